@@ -1,0 +1,105 @@
+extension JellyBar {
+  /// How a finger's pull becomes amplitudes of an edge: one tuning on one bar.
+  ///
+  /// A pull is a vector: x the finger's way to the side, y its way off the bar, both in points.
+  struct Pull {
+    let tuning: EdgeTuning
+    let width: Double
+
+    /// What an edge looks like under a pull.
+    func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
+      let wanted = tuning.follow * max(pull.y, 0)
+      switch tuning.limit {
+      case .wave(let deepest):
+        let wave = min(tuning.waveShare * wanted, deepest)
+        return EdgeAmplitudes(sideways: sideways(for: pull.x), base: wanted - wave, wave: wave)
+      case .soft(let limit):
+        let depth = limit.limited(wanted)
+        let wave = tuning.waveShare * depth
+        return EdgeAmplitudes(sideways: sideways(for: pull.x), base: depth - wave, wave: wave)
+      }
+    }
+
+    /// The amplitudes' velocity under a pull that changes, each per second.
+    ///
+    /// The part that a soft limit gives: what a finger does beyond it moves the edge less.
+    func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
+      guard tuning.dentLimit > 0 else { return .zero }
+      var depth = pull.y > 0 ? tuning.follow * finger.y : 0
+      if case .soft(let limit) = tuning.limit {
+        depth *= limit.slope(at: tuning.follow * max(pull.y, 0))
+      }
+      return EdgeAmplitudes(
+        sideways: finger.x * sidewaysSlope(at: pull.x),
+        base: (1 - tuning.waveShare) * depth,
+        wave: tuning.waveShare * depth)
+    }
+
+    /// The pull that holds an edge as deep as it is; a dent is held by none.
+    ///
+    /// - Parameters:
+    ///   - amplitudes: Where the edge is.
+    ///   - finger: Where the finger is, from the middle of the bar.
+    func pull(holding amplitudes: EdgeAmplitudes, finger: Double) -> Vector2 {
+      var depth = max(amplitudes.depth, 0)
+      if case .soft(let limit) = tuning.limit { depth = limit.travel(to: depth) }
+      let isRelative = tuning.sideways == .byTranslation
+      return Vector2(isRelative ? amplitudes.sideways : finger, depth / tuning.follow)
+    }
+
+    private func sideways(for x: Double) -> Double {
+      switch tuning.sideways {
+      case .byTranslation, .toFinger: x
+      case .withinBar(let free, let give):
+        SoftLimit(free: free * width, give: give * width).limited(x)
+      case .never: 0
+      }
+    }
+
+    private func sidewaysSlope(at x: Double) -> Double {
+      switch tuning.sideways {
+      case .byTranslation, .toFinger: 1
+      case .withinBar(let free, let give):
+        SoftLimit(free: free * width, give: give * width).slope(at: x)
+      case .never: 0
+      }
+    }
+  }
+
+  /// A finger's hold on the edge.
+  struct Grip: Equatable, Sendable {
+    /// Where the finger took hold, as on a bar that hangs from the top.
+    let start: Vector2
+    /// The pull with which it took hold: none at rest, what holds the caught edge in mid-air.
+    let pullAtStart: Vector2
+    /// What that pull does not explain of the caught edge: a dent, a wave that stands elsewhere.
+    var slack: EdgeAmplitudes
+    /// The way of the finger, in points, over which the slack is taken up.
+    let slackLength: Double
+    /// Where the finger is.
+    var finger: Vector2
+    /// How fast it moves.
+    var tracker: VelocityTracker
+
+    /// The pull as it is now.
+    var pull: Vector2 { pullAtStart + (finger - start) }
+
+    /// What the edge looks like.
+    func amplitudes(by law: Pull) -> EdgeAmplitudes {
+      law.amplitudes(for: pull) + slack * slackLeft
+    }
+
+    /// The share of the slack that is left: all where the finger took hold, none a slack length on.
+    ///
+    /// It depends on where the finger is and not on how it got there or how often it was sampled,
+    /// so an edge held still stays still.
+    private var slackLeft: Double {
+      let way = finger - start
+      let distance = (way * way).sum().squareRoot()
+      guard distance > 0 else { return 1 }
+      guard distance < slackLength else { return 0 }
+      let left = 1 - distance / slackLength
+      return left * left
+    }
+  }
+}

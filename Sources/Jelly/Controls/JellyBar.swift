@@ -1,0 +1,128 @@
+/// A bar whose free edge sags under a finger and wobbles home when it is let go.
+///
+///     resting ──began──▸ held ──ended, cancelled──▸ free ──(rest time)──▸ resting
+///                          ▴                          │
+///                          └──────────began───────────┘
+///
+/// A touch is never ignored: in mid-air it catches the edge where it is. Another finger takes the
+/// edge over from the first, also without a jump.
+public struct JellyBar: ElasticBody {
+  /// The curve of the free edge.
+  public enum Edge: Equatable, Sendable {
+    /// One quadratic curve: ``SingleEdge``.
+    case single
+    /// A wave with its tip under the finger: ``WaveEdge``.
+    case wave
+  }
+
+  /// What can happen to a bar. Points are in the bar's own coordinates at rest.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down, on the bar or on what pulls it.
+    case touchBegan(Vector2)
+    /// The finger has moved.
+    case touchMoved(Vector2)
+    /// The finger has left, there.
+    case touchEnded(Vector2)
+    /// The system has taken the finger away: the bar goes home without the finger's velocity.
+    case touchCancelled
+    /// The bar has another size at rest.
+    case resized(Vector2)
+    /// The bar shall feel otherwise from now on.
+    case tuned(Tuning)
+  }
+
+  /// What a host may want to tell.
+  public enum Effect: Equatable, Sendable {
+    /// A finger has taken hold of the edge.
+    case grabbed
+    /// The finger has let go; the edge springs home.
+    case released
+  }
+
+  /// The curve of the free edge; changing it keeps the motion.
+  public var edge: Edge
+  /// The side that the bar hangs from.
+  public let side: Side
+  /// Width and height at rest, in points.
+  public internal(set) var size: Vector2
+  /// How the bar feels.
+  public internal(set) var tuning: Tuning
+
+  var state: State
+  var lastEventTime: Double
+  /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
+  var profile: WaveEdge.Profile
+
+  enum State: Equatable, Sendable {
+    /// The edge is straight, and nothing moves.
+    case resting
+    /// A finger holds the edge.
+    case held(Grip)
+    /// Let go: springing home, and free to be caught again.
+    case free(SpringMotion<EdgeAmplitudes>)
+  }
+
+  /// Makes a bar at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - edge: The curve of the free edge.
+  ///   - side: The side that the bar hangs from.
+  ///   - tuning: How it feels.
+  public init(
+    size: Vector2, edge: Edge = .single, side: Side = .top, tuning: Tuning = .standard
+  ) {
+    self.size = Vector2(Limits.length(size.x), Limits.length(size.y))
+    self.edge = edge
+    self.side = side
+    self.tuning = tuning
+    self.state = .resting
+    self.lastEventTime = -.infinity
+    self.profile = tuning.profile
+  }
+
+  /// From this time on the outline stays as it is until the next event.
+  public var restTime: Double {
+    switch state {
+    case .resting, .held: lastEventTime
+    case .free(let motion): motion.restTime
+    }
+  }
+
+  /// How far the edge is from its rest at `time`.
+  public func amplitudes(at time: Double) -> EdgeAmplitudes {
+    switch state {
+    case .resting: .zero
+    case .held(let grip): grip.amplitudes(by: pull)
+    case .free(let motion): time < motion.restTime ? motion.value(at: time) : .zero
+    }
+  }
+
+  private func isStraight(at time: Double) -> Bool {
+    switch state {
+    case .resting: true
+    case .held: false
+    case .free(let motion): time >= motion.restTime
+    }
+  }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    guard side != .top else { return drawHung(at: time, into: &path) }
+    var turned = UnhungPath(base: consume path, side: side, size: size)
+    drawHung(at: time, into: &turned)
+    path = turned.base
+  }
+
+  private func drawHung(at time: Double, into path: inout some PathBuilder) {
+    let size = side.hung(size: size)
+    let amplitudes = amplitudes(at: time)
+    switch edge {
+    case .single:
+      SingleEdge(size: size, amplitudes: amplitudes).draw(into: &path)
+    case .wave:
+      let profile = isStraight(at: time) ? tuning.profile : profile
+      WaveEdge(size: size, amplitudes: amplitudes, profile: profile).draw(into: &path)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The side of its surroundings that a bar hangs from; its free edge is opposite.
+///
+/// Shapes and controls are written for a bar that hangs from the top. A side turns their
+/// coordinates into the control's own and back.
+public enum Side: Equatable, Sendable {
+  /// Hangs from the top; the lower edge is free.
+  case top
+  /// Stands on the bottom; the upper edge is free.
+  case bottom
+  /// Fixed at the left; the right edge is free.
+  case left
+  /// Fixed at the right; the left edge is free.
+  case right
+
+  /// The size as a bar that hangs from the top has it: along the edge, and across.
+  func hung(size: Vector2) -> Vector2 {
+    switch self {
+    case .top, .bottom: size
+    case .left, .right: Vector2(size.y, size.x)
+    }
+  }
+
+  /// A point of the control as a bar that hangs from the top has it.
+  func hung(_ point: Vector2, in size: Vector2) -> Vector2 {
+    switch self {
+    case .top: point
+    case .bottom: Vector2(point.x, size.y - point.y)
+    case .left: Vector2(point.y, point.x)
+    case .right: Vector2(point.y, size.x - point.x)
+    }
+  }
+
+  /// A point of a bar that hangs from the top, in the control's coordinates.
+  func unhung(_ point: Vector2, in size: Vector2) -> Vector2 {
+    switch self {
+    case .top: point
+    case .bottom: Vector2(point.x, size.y - point.y)
+    case .left: Vector2(point.y, point.x)
+    case .right: Vector2(size.x - point.y, point.x)
+    }
+  }
+}
+
+/// Hands an outline on, turned from a bar that hangs from the top to one of any side.
+struct UnhungPath<Base: PathBuilder>: PathBuilder {
+  var base: Base
+  let side: Side
+  let size: Vector2
+
+  private func unhung(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
+
+  mutating func move(to point: Vector2) { base.move(to: unhung(point)) }
+  mutating func addLine(to point: Vector2) { base.addLine(to: unhung(point)) }
+  mutating func addQuadCurve(to point: Vector2, control: Vector2) {
+    base.addQuadCurve(to: unhung(point), control: unhung(control))
+  }
+  mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
+    base.addCurve(to: unhung(point), control1: unhung(control1), control2: unhung(control2))
+  }
+  mutating func closeSubpath() { base.closeSubpath() }
+}

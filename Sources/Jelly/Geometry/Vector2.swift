@@ -1,0 +1,25 @@
+/// A point or a direction in the plane: x grows to the right, y downwards, both in points.
+public typealias Vector2 = SIMD2<Double>
+
+extension Vector2 {
+  /// Whether both coordinates are numbers and neither is infinite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+/// The bounds of what the core takes for a place on a screen.
+enum Limits {
+  /// The largest coordinate, in points: no screen is wider, and no sum of such numbers overflows.
+  static let coordinate = 1e6
+
+  /// A length as a control takes it: 0 for what is no length, at most ``coordinate``.
+  static func length(_ value: Double) -> Double {
+    value > 0 ? min(value, coordinate) : 0
+  }
+
+  /// A coordinate as a control takes it, kept within ±``coordinate``.
+  static func position(_ point: Vector2) -> Vector2 {
+    Vector2(
+      min(max(point.x, -coordinate), coordinate),
+      min(max(point.y, -coordinate), coordinate))
+  }
+}

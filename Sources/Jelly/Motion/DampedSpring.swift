@@ -1,0 +1,40 @@
+/// A damped spring: how fast it swings and how soon it stops.
+///
+/// The motion of the offset x from the target obeys
+///
+///     x″ + 2ζω₀·x′ + ω₀²·x = 0
+///
+/// so two numbers say everything. Mass, stiffness, response, bounce and the rest are dialects of
+/// these two: each is an initialiser in `DampedSpring+Dialects.swift`.
+public struct DampedSpring: Equatable, Sendable {
+  /// ω₀, the angular frequency without damping, in radians per second; positive and finite.
+  public let angularFrequency: Double
+
+  /// ζ, the damping ratio: 0 swings for ever, below 1 overshoots, 1 is critical, above 1 creeps.
+  public let dampingRatio: Double
+
+  /// Makes a spring of its two canonical numbers.
+  ///
+  /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
+  ///   nor infinite: no other spring has a meaning.
+  public init(angularFrequency: Double, dampingRatio: Double) {
+    precondition(
+      angularFrequency > 0 && angularFrequency < .infinity,
+      "the angular frequency must be positive and finite")
+    precondition(
+      dampingRatio >= 0 && dampingRatio < .infinity,
+      "the damping ratio must be finite and not negative")
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = dampingRatio
+  }
+
+  /// β = ζω₀, the rate at which the envelope of a swing decays, per second.
+  public var decayRate: Double { dampingRatio * angularFrequency }
+
+  /// ω₀²(1 − ζ²) with its sign: the square of the damped frequency, negative when over-damped.
+  ///
+  /// Written as a product so that nothing cancels near ζ = 1.
+  var signedSquare: Double {
+    angularFrequency * angularFrequency * (1 - dampingRatio) * (1 + dampingRatio)
+  }
+}

@@ -1,0 +1,116 @@
+/// A bar whose lower edge is a wave with its tip under the finger.
+///
+/// Two profiles of the same wave: the tutorial's seven points, with what they do wrong left in,
+/// and a bell that is smooth everywhere and exactly as deep and as far aside as asked.
+public struct WaveEdge: Equatable, Sendable {
+  /// How the wave is drawn.
+  public enum Profile: Equatable, Sendable {
+    /// T3's seven points: three cubics, lopsided, and 4 % less deep than asked.
+    case sevenPoint
+    /// Two cubics that meet in the tip.
+    case bell
+  }
+
+  /// Width and height at rest, in points.
+  public let size: Vector2
+  /// How far the edge is from its rest.
+  public let amplitudes: EdgeAmplitudes
+  /// How the wave is drawn.
+  public let profile: Profile
+
+  /// Makes the shape of a bar.
+  public init(size: Vector2, amplitudes: EdgeAmplitudes, profile: Profile) {
+    self.size = size
+    self.amplitudes = amplitudes
+    self.profile = profile
+  }
+
+  /// Draws the outline counter-clockwise from the origin.
+  public func draw(into path: inout some PathBuilder) {
+    switch profile {
+    case .sevenPoint: drawSevenPoints(into: &path)
+    case .bell: drawBell(into: &path)
+    }
+  }
+}
+
+// MARK: - Seven points
+
+extension WaveEdge {
+  /// The numbers of T3 (DGElasticBounceTutorial).
+  private enum SevenPoint {
+    /// How far the foot opposite the finger leaves the bar, per point of the tip off the middle.
+    static let drift = 0.28
+    /// Where the flat part ends, as a share of the way from foot to tip.
+    static let foot = 0.44
+    /// Where the shoulder stands, as a share of the same way.
+    static let shoulder = 0.71
+    /// How deep the shoulder hangs, in waves.
+    static let shoulderDepth = 0.64
+    /// How deep the tip's control point hangs, in waves.
+    static let tipDepth = 1.36
+  }
+
+  /// The outline of T3, point for point, with the right shoulder used twice as a handle.
+  private func drawSevenPoints(into path: inout some PathBuilder) {
+    let x = size.x / 2 + amplitudes.sideways
+    let drift = SevenPoint.drift * amplitudes.sideways
+    let minLeft = min(drift, 0)
+    let maxRight = max(size.x + drift, size.x)
+    let left = x - minLeft
+    let right = maxRight - x
+    let base = size.y + amplitudes.base
+    let shoulderY = base + SevenPoint.shoulderDepth * amplitudes.wave
+
+    let left3 = Vector2(minLeft, base)
+    let left2 = Vector2(minLeft + SevenPoint.foot * left, base)
+    let left1 = Vector2(minLeft + SevenPoint.shoulder * left, shoulderY)
+    let tip = Vector2(x, base + SevenPoint.tipDepth * amplitudes.wave)
+    let right1 = Vector2(maxRight - SevenPoint.shoulder * right, shoulderY)
+    let right2 = Vector2(maxRight - SevenPoint.foot * right, base)
+    let right3 = Vector2(maxRight, base)
+
+    path.move(to: .zero)
+    path.addLine(to: Vector2(0, base))
+    path.addCurve(to: left1, control1: left3, control2: left2)
+    path.addCurve(to: right1, control1: tip, control2: right1)
+    path.addCurve(to: right3, control1: right1, control2: right2)
+    path.addLine(to: Vector2(size.x, 0))
+    path.closeSubpath()
+  }
+}
+
+// MARK: - Bell
+
+extension WaveEdge {
+  /// Handle lengths of the bell, found by eye beside T3's wave; both look right from 0.2 to 0.7.
+  private enum Bell {
+    /// The foot's handle, as a share of the way from foot to tip: how long the edge stays flat.
+    static let foot = 0.62
+    /// The tip's handle, as a share of the mean way to the feet: how round the tip is.
+    static let tip = 0.32
+  }
+
+  /// Two cubics, level at both feet and at the tip.
+  ///
+  /// Level handles make every joint smooth. The tip's two handles are equally long, whatever the
+  /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
+  private func drawBell(into path: inout some PathBuilder) {
+    let x = size.x / 2 + amplitudes.sideways
+    let left = x
+    let right = size.x - x
+    let base = size.y + amplitudes.base
+    let tip = Vector2(x, base + amplitudes.wave)
+    // The harmonic mean of both ways: no handle is longer than the shorter way has room for.
+    let handle = size.x > 0 ? Vector2(Bell.tip * 2 * left * right / size.x, 0) : .zero
+
+    path.move(to: .zero)
+    path.addLine(to: Vector2(0, base))
+    path.addCurve(to: tip, control1: Vector2(Bell.foot * left, base), control2: tip - handle)
+    path.addCurve(
+      to: Vector2(size.x, base),
+      control1: tip + handle, control2: Vector2(size.x - Bell.foot * right, base))
+    path.addLine(to: Vector2(size.x, 0))
+    path.closeSubpath()
+  }
+}
