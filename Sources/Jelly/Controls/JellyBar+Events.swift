@@ -10,43 +10,50 @@ extension JellyBar {
     let now = max(time, lastEventTime)
     rest(by: now)
     lastEventTime = now
-    switch (state, event) {
-    case (.resting, .touchBegan(let point)):
-      state = .held(grip(on: .zero, at: hung(point), slackLength: 0, now: now))
-      return .grabbed
-    case (.free(let motion), .touchBegan(let point)):
-      state = .held(grip(on: motion.value(at: now), at: hung(point), now: now))
-      return .grabbed
-    case (.held(let grip), .touchBegan(let point)):
-      // Another finger takes over from the first.
-      let held = grip.amplitudes(by: pull)
-      state = .held(self.grip(on: held, at: hung(point), now: now))
+    switch event {
+    case .touchBegan(let point):
+      return grab(at: hung(point), now: now)
+    case .touchMoved(let point):
+      drag(to: hung(point), now: now)
       return nil
-
-    case (.held(var grip), .touchMoved(let point)):
-      grip.move(to: hung(point), at: now)
-      state = .held(grip)
+    case .touchEnded(let point):
+      drag(to: hung(point), now: now)
+      return release(keepingVelocity: true, now: now)
+    case .touchCancelled:
+      return release(keepingVelocity: false, now: now)
+    case .tuned(let tuning):
+      reanchor(size: size, tuning: tuning, now: now)
       return nil
-    case (.held(var grip), .touchEnded(let point)):
-      grip.move(to: hung(point), at: now)
-      let velocity = pull.velocity(at: grip.pull, of: grip.tracker.velocity)
-      letGo(of: grip.amplitudes(by: pull), velocity: bounded(velocity), now: now)
-      return .released
-    case (.held(let grip), .touchCancelled):
-      letGo(of: grip.amplitudes(by: pull), velocity: .zero, now: now)
-      return .released
-    case (.resting, .touchMoved), (.resting, .touchEnded), (.resting, .touchCancelled),
-      (.free, .touchMoved), (.free, .touchEnded), (.free, .touchCancelled):
-      return nil
-
-    case (_, .tuned(let tuning)):
-      reanchor(now: now) { $0.tuning = tuning }
-      return nil
-    case (_, .resized(let size)):
-      let wanted = Vector2(Limits.length(size.x), Limits.length(size.y))
-      reanchor(now: now) { $0.size = wanted }
+    case .resized(let size):
+      reanchor(size: Limits.size(size), tuning: tuning, now: now)
       return nil
     }
+  }
+
+  /// A finger takes hold of the edge where it is: at rest, in mid-air, or from another finger.
+  private mutating func grab(at point: Vector2, now: Double) -> Effect? {
+    let amplitudes = amplitudes(at: now)
+    let wasHeld = isHeld
+    let slackLength = now < restTime || wasHeld ? Self.slackLength : 0
+    state = .held(grip(on: amplitudes, at: point, slackLength: slackLength, now: now))
+    return wasHeld ? nil : .grabbed
+  }
+
+  /// The finger that holds the edge has moved; another finger's moves mean nothing.
+  private mutating func drag(to point: Vector2, now: Double) {
+    guard case .held(var grip) = state else { return }
+    grip.move(to: point, at: now)
+    state = .held(grip)
+  }
+
+  /// The finger that holds the edge has gone.
+  private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
+    guard case .held(let grip) = state else { return nil }
+    let velocity =
+      keepingVelocity
+      ? bounded(pull.velocity(at: grip.pull, of: grip.tracker.velocity)) : .zero
+    letGo(of: grip.amplitudes(by: pull), velocity: velocity, now: now)
+    return .released
   }
 
   /// Ends a motion whose time is over, and takes up a profile that has waited for a straight edge.
@@ -59,18 +66,20 @@ extension JellyBar {
   ///
   /// On a bar of another width the edge keeps its place as a share of the width. A spring that
   /// must not overshoot starts anew without the velocity of the one before.
-  private mutating func reanchor(now: Double, change: (inout Self) -> Void) {
+  private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
     let before = amplitudes(at: now)
     let width = pull.width
     let old = state
-    change(&self)
+    self.size = size
+    self.tuning = tuning
     let stretch = width > 0 ? pull.width / width : 1
     let amplitudes = before.stretched(stretch)
     switch old {
     case .resting:
       profile = tuning.profile
     case .held(let grip):
-      var held = self.grip(on: amplitudes, at: grip.finger, now: now)
+      var held = self.grip(
+        on: amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
       held.tracker = grip.tracker
       state = .held(held)
     case .free(let motion):
@@ -80,7 +89,8 @@ extension JellyBar {
     }
   }
 
-  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double) {
+  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
+  {
     let home = EdgeAmplitudes(sideways: edgeTuning.returnsSideways ? 0 : amplitudes.sideways)
     state = .free(
       SpringMotion(
@@ -91,7 +101,7 @@ extension JellyBar {
   /// A hold on an edge that is at `amplitudes`, by a finger at `point`.
   private func grip(
     on amplitudes: EdgeAmplitudes, at point: Vector2,
-    slackLength: Double = Self.slackLength, now: Double
+    slackLength: Double, now: Double
   ) -> Grip {
     let width = side.hung(size: size).x
     let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
@@ -123,10 +133,10 @@ extension JellyBar {
   }
 
   /// How far the free edge may still be from home when it counts as there, in points.
-  private static let restTolerance = 0.01
+  private static var restTolerance: Double { 0.01 }
 
   /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
-  private static let slackLength = 48.0
+  private static var slackLength: Double { 48 }
 }
 
 extension JellyBar {

@@ -6,31 +6,24 @@ extension JellyBar {
     let tuning: EdgeTuning
     let width: Double
 
+    private var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
+
     /// What an edge looks like under a pull.
     func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
-      let wanted = tuning.follow * max(pull.y, 0)
-      switch tuning.limit {
-      case .wave(let deepest):
-        let wave = min(tuning.waveShare * wanted, deepest)
-        return EdgeAmplitudes(sideways: sideways(for: pull.x), base: wanted - wave, wave: wave)
-      case .soft(let limit):
-        let depth = limit.limited(wanted)
-        let wave = tuning.waveShare * depth
-        return EdgeAmplitudes(sideways: sideways(for: pull.x), base: depth - wave, wave: wave)
-      }
+      let depth = tuning.depthLimit.limited(tuning.follow * max(pull.y, 0))
+      let wave = min(tuning.waveShare * depth, tuning.deepestWave)
+      return EdgeAmplitudes(
+        sideways: sidewaysLimit.limited(pull.x), base: depth - wave, wave: wave)
     }
 
-    /// The amplitudes' velocity under a pull that changes, each per second.
+    /// The amplitudes' velocity while a pull changes at the finger's velocity, each per second.
     ///
-    /// The part that a soft limit gives: what a finger does beyond it moves the edge less.
+    /// What a finger does beyond a soft limit moves the edge less.
     func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
-      guard tuning.dentLimit > 0 else { return .zero }
-      var depth = pull.y > 0 ? tuning.follow * finger.y : 0
-      if case .soft(let limit) = tuning.limit {
-        depth *= limit.slope(at: tuning.follow * max(pull.y, 0))
-      }
+      let slope = tuning.depthLimit.slope(at: tuning.follow * pull.y)
+      let depth = pull.y > 0 ? tuning.follow * finger.y * slope : 0
       return EdgeAmplitudes(
-        sideways: finger.x * sidewaysSlope(at: pull.x),
+        sideways: finger.x * sidewaysLimit.slope(at: pull.x),
         base: (1 - tuning.waveShare) * depth,
         wave: tuning.waveShare * depth)
     }
@@ -39,30 +32,11 @@ extension JellyBar {
     ///
     /// - Parameters:
     ///   - amplitudes: Where the edge is.
-    ///   - finger: Where the finger is, from the middle of the bar.
+    ///   - finger: Where the finger is, in points from the middle of the bar.
     func pull(holding amplitudes: EdgeAmplitudes, finger: Double) -> Vector2 {
-      var depth = max(amplitudes.depth, 0)
-      if case .soft(let limit) = tuning.limit { depth = limit.travel(to: depth) }
-      let isRelative = tuning.sideways == .byTranslation
-      return Vector2(isRelative ? amplitudes.sideways : finger, depth / tuning.follow)
-    }
-
-    private func sideways(for x: Double) -> Double {
-      switch tuning.sideways {
-      case .byTranslation, .toFinger: x
-      case .withinBar(let free, let give):
-        SoftLimit(free: free * width, give: give * width).limited(x)
-      case .never: 0
-      }
-    }
-
-    private func sidewaysSlope(at x: Double) -> Double {
-      switch tuning.sideways {
-      case .byTranslation, .toFinger: 1
-      case .withinBar(let free, let give):
-        SoftLimit(free: free * width, give: give * width).slope(at: x)
-      case .never: 0
-      }
+      Vector2(
+        tuning.isRelative ? amplitudes.sideways : finger,
+        tuning.depthLimit.travel(to: max(amplitudes.depth, 0)) / tuning.follow)
     }
   }
 

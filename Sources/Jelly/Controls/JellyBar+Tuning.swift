@@ -31,10 +31,15 @@ extension JellyBar {
     /// The wave's share of the depth, the base takes the rest: 1 in T1, 0.6 in T3, 0 for a straight
     /// edge.
     public var waveShare: Double
-    /// What happens to a pull that goes too far.
-    public var limit: DepthLimit
-    /// How the edge follows a finger to the side.
-    public var sideways: Sideways
+    /// How deep the wave gets, in points; the base takes the rest: 100 in T3.
+    public var deepestWave: Double
+    /// How far the depth follows freely and how much further it gives, in points.
+    public var depthLimit: SoftLimit
+    /// How far the edge follows a finger to the side, freely and resisting, in widths of the bar
+    /// from its middle; together at most ½ keeps the tip on the bar.
+    public var sidewaysLimit: SoftLimit
+    /// Whether the edge follows the finger's way to the side, as in T1, and not its place.
+    public var isRelative: Bool
     /// The spring that takes the edge home.
     public var spring: DampedSpring
     /// Whether the sideways way is part of the rebound; in T3 the wave stays where the finger was.
@@ -45,38 +50,20 @@ extension JellyBar {
 
     /// Makes a tuning of its parts.
     public init(
-      follow: Double, waveShare: Double, limit: DepthLimit, sideways: Sideways,
+      follow: Double, waveShare: Double = 1, deepestWave: Double = .infinity,
+      depthLimit: SoftLimit = .none, sidewaysLimit: SoftLimit = .none, isRelative: Bool = false,
       spring: DampedSpring, returnsSideways: Bool = true, dentLimit: Double = 0
     ) {
       self.follow = follow
       self.waveShare = waveShare
-      self.limit = limit
-      self.sideways = sideways
+      self.deepestWave = deepestWave
+      self.depthLimit = depthLimit
+      self.sidewaysLimit = sidewaysLimit
+      self.isRelative = isRelative
       self.spring = spring
       self.returnsSideways = returnsSideways
       self.dentLimit = dentLimit
     }
-  }
-
-  /// What happens to a pull that goes too far.
-  public enum DepthLimit: Equatable, Sendable {
-    /// The wave grows no deeper than this, in points; the base takes the rest of the pull.
-    case wave(Double)
-    /// The depth resists like a rubber band.
-    case soft(SoftLimit)
-  }
-
-  /// How an edge follows a finger to the side.
-  public enum Sideways: Equatable, Sendable {
-    /// By as much as the finger has moved since it came down.
-    case byTranslation
-    /// To where the finger is.
-    case toFinger
-    /// To where the finger is, resisting near the ends of the bar: free up to a share of its width
-    /// from the middle, then giving by at most another share. Together below ½.
-    case withinBar(free: Double, give: Double)
-    /// Not at all.
-    case never
   }
 }
 
@@ -85,38 +72,50 @@ extension JellyBar.Tuning {
   ///
   /// T1 (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). T3
   /// (DGElasticBounceTutorial): wave 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
-  public static let classic = Self(
-    single: JellyBar.EdgeTuning(
-      follow: 0.7 / 2, waveShare: 1, limit: .wave(.infinity), sideways: .byTranslation,
-      spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
-    wave: JellyBar.EdgeTuning(
-      follow: 1, waveShare: 0.6, limit: .wave(100), sideways: .toFinger,
-      spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57), returnsSideways: false),
-    profile: .sevenPoint)
+  public static var classic: Self {
+    Self(
+      single: JellyBar.EdgeTuning(
+        follow: 0.7 / 2, isRelative: true,
+        spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
+      wave: JellyBar.EdgeTuning(
+        follow: 1, waveShare: 0.6, deepestWave: 100,
+        spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57), returnsSideways: false),
+      profile: .sevenPoint)
+  }
 
   /// The better one, and the default; its numbers were found by eye.
   ///
   /// The edge hangs from the finger, resists when pulled too far, and takes the finger's velocity
   /// and its sideways swing into the rebound.
-  public static let standard = Self(
-    single: JellyBar.EdgeTuning(
-      follow: 0.5, waveShare: 1, limit: .soft(SoftLimit(free: 80, give: 80)),
-      sideways: .withinBar(free: 0.25, give: 0.2),
-      spring: DampedSpring(response: 0.4, dampingRatio: 0.36), dentLimit: 0.5),
-    wave: JellyBar.EdgeTuning(
-      follow: 1, waveShare: 0.7, limit: .soft(SoftLimit(free: 140, give: 140)),
-      sideways: .withinBar(free: 0.3, give: 0.15),
-      spring: DampedSpring(response: 0.4, dampingRatio: 0.36), dentLimit: 0.5))
+  public static var standard: Self {
+    let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
+    return Self(
+      single: JellyBar.EdgeTuning(
+        follow: 0.5, depthLimit: SoftLimit(free: 80, give: 80),
+        sidewaysLimit: SoftLimit(free: 0.25, give: 0.2), spring: spring, dentLimit: 0.5),
+      wave: JellyBar.EdgeTuning(
+        follow: 1, waveShare: 0.7, depthLimit: SoftLimit(free: 140, give: 140),
+        sidewaysLimit: SoftLimit(free: 0.3, give: 0.15), spring: spring, dentLimit: 0.5))
+  }
 
   /// For Reduce Motion: the edge stays straight, follows the finger and goes home at once.
   ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s it is within 0.01 pt of
-  /// home after 250 ms from any depth below 2000 pt.
-  public static let calm = Self(
-    single: JellyBar.EdgeTuning(
-      follow: 0.5, waveShare: 0, limit: .soft(SoftLimit(free: 80, give: 80)), sideways: .never,
-      spring: DampedSpring(angularFrequency: 60, dampingRatio: 1)),
-    wave: JellyBar.EdgeTuning(
-      follow: 1, waveShare: 0, limit: .soft(SoftLimit(free: 140, give: 140)), sideways: .never,
-      spring: DampedSpring(angularFrequency: 60, dampingRatio: 1)))
+  /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is within 0.01 pt
+  /// of home after 250 ms from any depth below 2000 pt.
+  public static var calm: Self {
+    var tuning = standard
+    tuning.single.becomeCalm()
+    tuning.wave.becomeCalm()
+    return tuning
+  }
+}
+
+extension JellyBar.EdgeTuning {
+  /// Keeps how deep the edge follows, and takes away what swings.
+  fileprivate mutating func becomeCalm() {
+    waveShare = 0
+    sidewaysLimit = SoftLimit(free: 0, give: 0)
+    spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
+    dentLimit = 0
+  }
 }

@@ -72,7 +72,7 @@ public struct JellyBar: ElasticBody {
   public init(
     size: Vector2, edge: Edge = .single, side: Side = .top, tuning: Tuning = .standard
   ) {
-    self.size = Vector2(Limits.length(size.x), Limits.length(size.y))
+    self.size = Limits.size(size)
     self.edge = edge
     self.side = side
     self.tuning = tuning
@@ -98,6 +98,11 @@ public struct JellyBar: ElasticBody {
     }
   }
 
+  /// Whether a finger holds the edge.
+  public var isHeld: Bool {
+    if case .held = state { true } else { false }
+  }
+
   private func isStraight(at time: Double) -> Bool {
     switch state {
     case .resting: true
@@ -108,21 +113,17 @@ public struct JellyBar: ElasticBody {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    guard side != .top else { return drawHung(at: time, into: &path) }
     var turned = UnhungPath(base: consume path, side: side, size: size)
-    drawHung(at: time, into: &turned)
-    path = turned.base
-  }
-
-  private func drawHung(at time: Double, into path: inout some PathBuilder) {
     let size = side.hung(size: size)
     let amplitudes = amplitudes(at: time)
     switch edge {
     case .single:
-      SingleEdge(size: size, amplitudes: amplitudes).draw(into: &path)
+      SingleEdge(size: size, amplitudes: amplitudes).draw(into: &turned)
     case .wave:
       let profile = isStraight(at: time) ? tuning.profile : profile
-      WaveEdge(size: size, amplitudes: amplitudes, profile: profile).draw(into: &path)
+      WaveEdge(size: size, amplitudes: amplitudes, profile: profile)
+        .draw(into: &turned)
     }
+    path = turned.base
   }
 }

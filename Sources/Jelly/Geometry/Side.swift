@@ -14,30 +14,30 @@ public enum Side: Equatable, Sendable {
 
   /// The size as a bar that hangs from the top has it: along the edge, and across.
   func hung(size: Vector2) -> Vector2 {
-    switch self {
-    case .top, .bottom: size
-    case .left, .right: Vector2(size.y, size.x)
-    }
+    isUpright ? size : Vector2(size.y, size.x)
   }
 
   /// A point of the control as a bar that hangs from the top has it.
   func hung(_ point: Vector2, in size: Vector2) -> Vector2 {
-    switch self {
-    case .top: point
-    case .bottom: Vector2(point.x, size.y - point.y)
-    case .left: Vector2(point.y, point.x)
-    case .right: Vector2(point.y, size.x - point.x)
-    }
+    let facing = isMirrored ? mirrored(point, in: size) : point
+    return isUpright ? facing : Vector2(facing.y, facing.x)
   }
 
   /// A point of a bar that hangs from the top, in the control's coordinates.
   func unhung(_ point: Vector2, in size: Vector2) -> Vector2 {
-    switch self {
-    case .top: point
-    case .bottom: Vector2(point.x, size.y - point.y)
-    case .left: Vector2(point.y, point.x)
-    case .right: Vector2(size.x - point.y, point.x)
-    }
+    let facing = isUpright ? point : Vector2(point.y, point.x)
+    return isMirrored ? mirrored(facing, in: size) : facing
+  }
+
+  /// Whether the bar's edge runs from left to right.
+  private var isUpright: Bool { self == .top || self == .bottom }
+
+  /// Whether the bar faces the origin.
+  private var isMirrored: Bool { self == .bottom || self == .right }
+
+  /// The point as seen from the other end of the bar's depth.
+  private func mirrored(_ point: Vector2, in size: Vector2) -> Vector2 {
+    isUpright ? Vector2(point.x, size.y - point.y) : Vector2(size.x - point.x, point.y)
   }
 }
 

@@ -16,6 +16,11 @@ enum Limits {
     value > 0 ? min(value, coordinate) : 0
   }
 
+  /// A size as a control takes it.
+  static func size(_ size: Vector2) -> Vector2 {
+    Vector2(length(size.x), length(size.y))
+  }
+
   /// A coordinate as a control takes it, kept within ±``coordinate``.
   static func position(_ point: Vector2) -> Vector2 {
     Vector2(

@@ -35,7 +35,7 @@ enum Elementary {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     let isSubnormal = x < 0x1p-1022
     let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
-    var exponent = Int64(truncatingIfNeeded: bits &>> 52) &- 1023
+    var exponent = Int64(bitPattern: bits &>> 52) &- 1023
     if isSubnormal { exponent &-= 54 }
     var mantissa = Double(bitPattern: bits & 0xF_FFFF_FFFF_FFFF | 1023 &<< 52)
     if mantissa > Constant.sqrt2 {

@@ -4,14 +4,24 @@
 public struct SoftLimit: Equatable, Sendable {
   /// How far the travel is free, in points; not negative.
   public let free: Double
-  /// The resistance beyond.
-  public let band: RubberBand
+  /// How much further it gives at most, in points; not negative.
+  public let give: Double
 
   /// Makes a limit that is free up to `free` points and then gives by at most `give` more.
   public init(free: Double, give: Double) {
     self.free = free
-    self.band = RubberBand(dimension: give)
+    self.give = give
   }
+
+  /// No limit at all.
+  public static var none: Self { Self(free: .infinity, give: 0) }
+
+  /// The same limit in a unit of which one is `factor` of the old ones.
+  public func scaled(by factor: Double) -> Self {
+    Self(free: free < .infinity ? free * factor : free, give: give * factor)
+  }
+
+  private var band: RubberBand { RubberBand(dimension: give) }
 
   /// Where a travel of `travel` points ends up.
   public func limited(_ travel: Double) -> Double {
