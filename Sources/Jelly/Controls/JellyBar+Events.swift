@@ -83,7 +83,7 @@ extension JellyBar {
       held.tracker = grip.tracker
       state = .held(held)
     case .free(let motion):
-      let goesOn = edgeTuning.spring.dampingRatio < 1
+      let goesOn = tuning.spring.dampingRatio < 1
       let velocity = goesOn ? motion.velocity(at: now).stretched(stretch) : .zero
       letGo(of: amplitudes, velocity: velocity, now: now)
     }
@@ -91,11 +91,11 @@ extension JellyBar {
 
   private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
   {
-    let home = EdgeAmplitudes(sideways: edgeTuning.returnsSideways ? 0 : amplitudes.sideways)
+    let home = EdgeAmplitudes(sideways: tuning.returnsSideways ? 0 : amplitudes.sideways)
     state = .free(
       SpringMotion(
         from: amplitudes, velocity: velocity, to: home,
-        by: edgeTuning.spring, at: now, tolerance: Self.restTolerance))
+        by: tuning.spring, at: now, tolerance: Self.restTolerance))
   }
 
   /// A hold on an edge that is at `amplitudes`, by a finger at `point`.
@@ -121,7 +121,7 @@ extension JellyBar {
   /// From the straight edge a velocity v carries a spring at most v/ω₀ far.
   private func bounded(_ velocity: EdgeAmplitudes) -> EdgeAmplitudes {
     let size = side.hung(size: size)
-    let reach = edgeTuning.dentLimit * edgeTuning.spring.angularFrequency
+    let reach = tuning.dentLimit * tuning.spring.angularFrequency
     let depthLimit = reach * size.y
     let sidewaysLimit = reach * size.x / 2
     let depth = velocity.base + velocity.wave
@@ -140,10 +140,8 @@ extension JellyBar {
 }
 
 extension JellyBar {
-  var edgeTuning: EdgeTuning { tuning[edge] }
-
   /// How a pull shows on this bar.
-  var pull: Pull { Pull(tuning: edgeTuning, width: side.hung(size: size).x) }
+  var pull: Pull { Pull(tuning: tuning, width: side.hung(size: size).x) }
 
   private func hung(_ point: Vector2) -> Vector2 {
     side.hung(Limits.position(point), in: size)

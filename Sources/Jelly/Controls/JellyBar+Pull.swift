@@ -3,7 +3,7 @@ extension JellyBar {
   ///
   /// A pull is a vector: x the finger's way to the side, y its way off the bar, both in points.
   struct Pull {
-    let tuning: EdgeTuning
+    let tuning: Tuning
     let width: Double
 
     private var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }

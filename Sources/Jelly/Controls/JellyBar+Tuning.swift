@@ -1,31 +1,10 @@
 extension JellyBar {
-  /// How a bar feels: one set of numbers for each edge.
+  /// How a bar feels: how its edge follows a finger, and how it goes home.
   public struct Tuning: Equatable, Sendable {
-    /// How the single edge follows and goes home.
-    public var single: EdgeTuning
-    /// How the wave follows and goes home.
-    public var wave: EdgeTuning
-    /// How the wave is drawn; a change is taken up when the edge is straight.
+    /// The curve of the free edge; a change in mid-motion shows at once.
+    public var edge: Edge
+    /// How a wave is drawn; a change in mid-motion is taken up when the edge is straight.
     public var profile: WaveEdge.Profile
-
-    /// Makes a tuning of its parts.
-    public init(single: EdgeTuning, wave: EdgeTuning, profile: WaveEdge.Profile = .bell) {
-      self.single = single
-      self.wave = wave
-      self.profile = profile
-    }
-
-    /// The numbers for one edge.
-    public subscript(edge: Edge) -> EdgeTuning {
-      switch edge {
-      case .single: single
-      case .wave: wave
-      }
-    }
-  }
-
-  /// How one edge follows a finger, and how it goes home.
-  public struct EdgeTuning: Equatable, Sendable {
     /// How deep the edge goes, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.
     public var follow: Double
     /// The wave's share of the depth, the base takes the rest: 1 in T1, 0.6 in T3, 0 for a straight
@@ -50,10 +29,12 @@ extension JellyBar {
 
     /// Makes a tuning of its parts.
     public init(
-      follow: Double, waveShare: Double = 1, deepestWave: Double = .infinity,
+      edge: Edge, profile: WaveEdge.Profile = .bell, follow: Double, waveShare: Double = 1, deepestWave: Double = .infinity,
       depthLimit: SoftLimit = .none, sidewaysLimit: SoftLimit = .none, isRelative: Bool = false,
       spring: DampedSpring, returnsSideways: Bool = true, dentLimit: Double = 0
     ) {
+      self.edge = edge
+      self.profile = profile
       self.follow = follow
       self.waveShare = waveShare
       self.deepestWave = deepestWave
@@ -70,52 +51,49 @@ extension JellyBar {
 extension JellyBar.Tuning {
   /// The tutorials to the letter, let go without the finger's velocity.
   ///
-  /// T1 (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). T3
-  /// (DGElasticBounceTutorial): wave 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
-  public static var classic: Self {
-    Self(
-      single: JellyBar.EdgeTuning(
-        follow: 0.7 / 2, isRelative: true,
-        spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
-      wave: JellyBar.EdgeTuning(
-        follow: 1, waveShare: 0.6, deepestWave: 100,
-        spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57), returnsSideways: false),
-      profile: .sevenPoint)
+  /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
+  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  public static func classic(_ edge: JellyBar.Edge) -> Self {
+    switch edge {
+    case .single:
+      Self(
+        edge: .single, follow: 0.7 / 2, isRelative: true,
+        spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5))
+    case .wave:
+      Self(
+        edge: .wave, profile: .sevenPoint, follow: 1, waveShare: 0.6, deepestWave: 100,
+        spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57), returnsSideways: false)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
   ///
   /// The edge hangs from the finger, resists when pulled too far, and takes the finger's velocity
   /// and its sideways swing into the rebound.
-  public static var standard: Self {
-    let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
+  public static func standard(_ edge: JellyBar.Edge) -> Self {
+    let isWave = edge == .wave
+    let reach = isWave ? 140.0 : 80
     return Self(
-      single: JellyBar.EdgeTuning(
-        follow: 0.5, depthLimit: SoftLimit(free: 80, give: 80),
-        sidewaysLimit: SoftLimit(free: 0.25, give: 0.2), spring: spring, dentLimit: 0.5),
-      wave: JellyBar.EdgeTuning(
-        follow: 1, waveShare: 0.7, depthLimit: SoftLimit(free: 140, give: 140),
-        sidewaysLimit: SoftLimit(free: 0.3, give: 0.15), spring: spring, dentLimit: 0.5))
+      edge: edge,
+      follow: isWave ? 1 : 0.5,
+      waveShare: isWave ? 0.7 : 1,
+      depthLimit: SoftLimit(free: reach, give: reach),
+      sidewaysLimit: SoftLimit(free: 0.27, give: 0.18),
+      spring: DampedSpring(response: 0.4, dampingRatio: 0.36),
+      dentLimit: 0.5)
   }
 
-  /// For Reduce Motion: the edge stays straight, follows the finger and goes home at once.
+  /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
+  /// ``standard(_:)``, and goes home at once.
   ///
   /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is within 0.01 pt
   /// of home after 250 ms from any depth below 2000 pt.
-  public static var calm: Self {
-    var tuning = standard
-    tuning.single.becomeCalm()
-    tuning.wave.becomeCalm()
+  public static func calm(_ edge: JellyBar.Edge) -> Self {
+    var tuning = standard(edge)
+    tuning.waveShare = 0
+    tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
+    tuning.spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
+    tuning.dentLimit = 0
     return tuning
-  }
-}
-
-extension JellyBar.EdgeTuning {
-  /// Keeps how deep the edge follows, and takes away what swings.
-  fileprivate mutating func becomeCalm() {
-    waveShare = 0
-    sidewaysLimit = SoftLimit(free: 0, give: 0)
-    spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
-    dentLimit = 0
   }
 }

@@ -39,8 +39,6 @@ public struct JellyBar: ElasticBody {
     case released
   }
 
-  /// The curve of the free edge; changing it keeps the motion.
-  public var edge: Edge
   /// The side that the bar hangs from.
   public let side: Side
   /// Width and height at rest, in points.
@@ -66,14 +64,12 @@ public struct JellyBar: ElasticBody {
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
-  ///   - edge: The curve of the free edge.
   ///   - side: The side that the bar hangs from.
-  ///   - tuning: How it feels.
+  ///   - tuning: How it feels, the curve of its free edge included.
   public init(
-    size: Vector2, edge: Edge = .single, side: Side = .top, tuning: Tuning = .standard
+    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
     self.size = Limits.size(size)
-    self.edge = edge
     self.side = side
     self.tuning = tuning
     self.state = .resting
@@ -116,7 +112,7 @@ public struct JellyBar: ElasticBody {
     var turned = UnhungPath(base: consume path, side: side, size: size)
     let size = side.hung(size: size)
     let amplitudes = amplitudes(at: time)
-    switch edge {
+    switch tuning.edge {
     case .single:
       SingleEdge(size: size, amplitudes: amplitudes).draw(into: &turned)
     case .wave:

@@ -20,28 +20,28 @@ func barMake(
 ) {
   memory.bar.initialize(
     to: JellyBar(
-      size: Vector2(width, height), edge: JellyBar.Edge(code: edge), side: Side(code: side),
-      tuning: JellyBar.Tuning(code: tuning)))
+      size: Vector2(width, height), side: Side(code: side),
+      tuning: JellyBar.Tuning(code: tuning, edge: edge)))
 }
 
-@_expose(wasm, "barTouchBegan") @_cdecl("barTouchBegan")
-func barTouchBegan(_ memory: BarMemory, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
-  code(memory.bar.pointee.handle(.touchBegan(Vector2(x, y)), at: time))
-}
-
-@_expose(wasm, "barTouchMoved") @_cdecl("barTouchMoved")
-func barTouchMoved(_ memory: BarMemory, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
-  code(memory.bar.pointee.handle(.touchMoved(Vector2(x, y)), at: time))
-}
-
-@_expose(wasm, "barTouchEnded") @_cdecl("barTouchEnded")
-func barTouchEnded(_ memory: BarMemory, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
-  code(memory.bar.pointee.handle(.touchEnded(Vector2(x, y)), at: time))
-}
-
-@_expose(wasm, "barTouchCancelled") @_cdecl("barTouchCancelled")
-func barTouchCancelled(_ memory: BarMemory, _ time: Double) -> Int32 {
-  code(memory.bar.pointee.handle(.touchCancelled, at: time))
+/// A finger on a bar: 0 it has come down, 1 moved, 2 left, 3 been taken away.
+@_expose(wasm, "barTouched") @_cdecl("barTouched")
+func barTouched(
+  _ memory: BarMemory, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
+) -> Int32 {
+  let point = Vector2(x, y)
+  let event: JellyBar.Event =
+    switch phase {
+    case 0: .touchBegan(point)
+    case 1: .touchMoved(point)
+    case 2: .touchEnded(point)
+    default: .touchCancelled
+    }
+  return switch memory.bar.pointee.handle(event, at: time) {
+  case nil: 0
+  case .grabbed: 1
+  case .released: 2
+  }
 }
 
 @_expose(wasm, "barResized") @_cdecl("barResized")
@@ -50,13 +50,8 @@ func barResized(_ memory: BarMemory, _ width: Double, _ height: Double, _ time: 
 }
 
 @_expose(wasm, "barTuned") @_cdecl("barTuned")
-func barTuned(_ memory: BarMemory, _ tuning: Int32, _ time: Double) {
-  _ = memory.bar.pointee.handle(.tuned(JellyBar.Tuning(code: tuning)), at: time)
-}
-
-@_expose(wasm, "barEdge") @_cdecl("barEdge")
-func barEdge(_ memory: BarMemory, _ edge: Int32) {
-  memory.bar.pointee.edge = JellyBar.Edge(code: edge)
+func barTuned(_ memory: BarMemory, _ tuning: Int32, _ edge: Int32, _ time: Double) {
+  _ = memory.bar.pointee.handle(.tuned(JellyBar.Tuning(code: tuning, edge: edge)), at: time)
 }
 
 @_expose(wasm, "barRestTime") @_cdecl("barRestTime")
@@ -74,12 +69,4 @@ func barDraw(
   var buffer = CommandBuffer(at: commands)
   memory.bar.pointee.draw(at: time, into: &buffer)
   return buffer.end
-}
-
-private func code(_ effect: JellyBar.Effect?) -> Int32 {
-  switch effect {
-  case nil: 0
-  case .grabbed: 1
-  case .released: 2
-  }
 }

@@ -21,12 +21,12 @@ extension Side {
 }
 
 extension JellyBar.Tuning {
-  @inline(never)
-  init(code: Int32) {
+  init(code: Int32, edge: Int32) {
+    let edge = JellyBar.Edge(code: edge)
     switch code {
-    case 1: self = .classic
-    case 2: self = .calm
-    default: self = .standard
+    case 1: self = .classic(edge)
+    case 2: self = .calm(edge)
+    default: self = .standard(edge)
     }
   }
 }

@@ -1,7 +1,9 @@
-/// The commands of an outline as SVG path data; returns the place after its last character.
+/// The commands of an outline as a line of SVG path data; returns the place after the line.
 @_expose(wasm, "text") @_cdecl("text")
 func text(
   _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>
 ) -> UnsafeMutablePointer<UInt8> {
-  PathText.write(from: start, to: stop, at: text)
+  let end = PathText.write(from: start, to: stop, at: text)
+  end.pointee = UInt8(ascii: "\n")
+  return end + 1
 }

@@ -1,0 +1,164 @@
+// What every elastic element has: a body in the core, and its outline behind the content.
+import { allocate, free, paint } from './core.js';
+import { clock } from './clock.js';
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const connected = new Set();
+reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
+
+const template = document.createElement('template');
+template.innerHTML = `<style>
+:host { display: block; position: relative; z-index: 1; isolation: isolate; touch-action: none; user-select: none; -webkit-user-select: none }
+:host([hidden]) { display: none }
+svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none }
+path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
+@media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
+</style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
+
+const TUNINGS = ['standard', 'classic', 'calm'];
+
+export class ElasticElement extends HTMLElement {
+  /** Attributes with a text; each has a property of its name. */
+  static attributes = ['tuning', 'motion'];
+  /** Attributes that are there or not; each has a property of its name. */
+  static booleans = [];
+
+  /** From this time on, in the clock's seconds, the outline stays as it is. */
+  restTime = -Infinity;
+  /** Where the core has the body, while the element is in a document. */
+  body = 0;
+  #width = 0;
+  #height = 0;
+  #isFree = false;
+  #leaves;
+  #svg;
+  #sizes = new ResizeObserver(([{ contentRect }]) => {
+    this.#width = contentRect.width;
+    this.#height = contentRect.height;
+    this.resized(this.#width, this.#height, clock.seconds());
+    this.changed();
+    paint([this], clock.seconds());
+  });
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).append(template.content.cloneNode(true));
+    this.#svg = this.shadowRoot.querySelector('svg');
+  }
+
+  static get observedAttributes() {
+    return [...this.attributes, ...this.booleans];
+  }
+
+  /** Registers the element, with a property for each of its attributes. */
+  static define(name) {
+    if (customElements.get(name)) return;
+    const property = (attribute, get, set) =>
+      Object.defineProperty(this.prototype, attribute === 'for' ? 'htmlFor' : attribute, {
+        configurable: true, get, set,
+      });
+    for (const attribute of this.attributes) {
+      property(
+        attribute,
+        function () { return this.getAttribute(attribute) ?? ''; },
+        function (value) { this.setAttribute(attribute, value); },
+      );
+    }
+    for (const attribute of this.booleans) {
+      property(
+        attribute,
+        function () { return this.hasAttribute(attribute); },
+        function (value) { this.toggleAttribute(attribute, !!value); },
+      );
+    }
+    customElements.define(name, this);
+  }
+
+  connectedCallback() {
+    this.#takeUpProperties();
+    this.#leaves = new AbortController();
+    this.body = allocate(this.constructor.bodySize);
+    connected.add(this);
+    this.remake();
+    this.connect(this.#leaves.signal);
+    this.#sizes.observe(this.#svg);
+  }
+
+  disconnectedCallback() {
+    this.#leaves.abort();
+    this.#sizes.disconnect();
+    connected.delete(this);
+    clock.stop(this);
+    free(this.body, this.constructor.bodySize);
+    this.body = 0;
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (!this.body || old === value) return;
+    if (name === 'tuning' || name === 'motion') return this.retune();
+    this.changedAttribute(name);
+    this.changed();
+  }
+
+  /** Sets anew what was set before the element was defined. */
+  #takeUpProperties() {
+    for (const name of Object.keys(this)) {
+      if (!(name in this.constructor.prototype)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+  }
+
+  /** Makes the body anew, at rest and in its present size. */
+  remake() {
+    this.make(this.#width, this.#height, this.tuningCode);
+    this.changed();
+  }
+
+  /** Lets the body feel as the attributes and the reader's settings say now. */
+  retune() {
+    this.tuned(this.tuningCode, clock.seconds());
+    this.changed();
+  }
+
+  /** The tuning that applies: calm where the reader or the author wants less motion. */
+  get tuningCode() {
+    const isCalm = this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
+    return TUNINGS.indexOf(isCalm ? 'calm' : this.tuning);
+  }
+
+  /** Something has happened to the body: shows it, and tells what the core tells. */
+  changed(effect) {
+    this.restTime = this.readRestTime();
+    clock.run(this);
+    if (!effect) return;
+    this.#isFree = effect === 'release';
+    this.#tell(effect);
+  }
+
+  /** The clock has shown the body as it stays. */
+  rested() {
+    if (!this.#isFree) return;
+    this.#isFree = false;
+    this.#tell('rest');
+  }
+
+  #tell(what) {
+    this.dispatchEvent(new CustomEvent(`jelly-${what}`, { bubbles: true }));
+  }
+
+  /** Shows an outline: path data in sixteenths of a pixel. */
+  show(data) {
+    this.#svg.firstChild.setAttribute('d', data);
+  }
+
+  /** Where an event happened, in the element's own pixels, however it is zoomed or scaled. */
+  place({ clientX, clientY }) {
+    const { left, top, width, height } = this.#svg.getBoundingClientRect();
+    return [
+      ((clientX - left) * this.#width) / width,
+      ((clientY - top) * this.#height) / height,
+    ];
+  }
+}

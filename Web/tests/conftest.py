@@ -1,0 +1,100 @@
+"""Fixtures for tests in real browsers.
+
+A test that asks for `browser` or `page` runs once in every engine; one that asks for `pointer` as
+well runs once for every pointer type that the engine has. `engines(…)` and `pointers(…)` narrow
+that down where only some engines can do what is tested:
+
+    @pytest.mark.engines("chromium")
+    @pytest.mark.pointers("touch")
+    def test_a_pull_is_left_to_the_scroller(page, pointer): ...
+
+An engine that is missing fails its tests; nothing is skipped.
+"""
+
+import signal
+from contextlib import ExitStack
+
+import pytest
+
+from browsers import ENGINES
+
+POINTERS = {name: engine.pointers for name, engine in ENGINES.items()}
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "engines(*names): run in these engines only")
+    config.addinivalue_line("markers", "pointers(*types): run with these pointer types only")
+    # A time limit or a closed terminal ends the run as Ctrl-C does: with the browsers closed.
+    for end in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(end, signal.default_int_handler)
+
+
+def pytest_generate_tests(metafunc):
+    def allowed(mark, names):
+        marker = metafunc.definition.get_closest_marker(mark)
+        return [name for name in names if marker is None or name in marker.args]
+
+    names = metafunc.fixturenames
+    engines = allowed("engines", ENGINES)
+    if "pointer" in names:
+        pairs = [(engine, pointer) for engine in engines
+                 for pointer in allowed("pointers", POINTERS[engine])]
+        if not pairs:
+            raise pytest.UsageError(f"{metafunc.definition.nodeid} is left without a pointer")
+        metafunc.parametrize("engine, pointer", pairs)
+    elif "engine" in names:
+        metafunc.parametrize("engine", engines)
+
+
+@pytest.fixture(scope="session")
+def browsers():
+    """Starts an engine the first time it is asked for: `browsers("webkit", dark=True)`."""
+    started = {}
+    with ExitStack() as stack:
+
+        def start(engine, **options):
+            key = (engine, *sorted(options.items()))
+            if key not in started:
+                started[key] = None
+                started[key] = stack.enter_context(ENGINES[engine](**options))
+            # One that did not start for the first test would not for the others.
+            assert started[key], f"{engine} did not start; has install-tools been run?"
+            return started[key]
+
+        yield start
+
+
+@pytest.fixture
+def browser(browsers, engine):
+    """The engine that this test runs in, shared by all tests."""
+    return browsers(engine)
+
+
+@pytest.fixture
+def reduced_browser(browsers, engine):
+    """The same engine for somebody who has asked the system for less motion."""
+    return browsers(engine, reduced_motion=True)
+
+
+@pytest.fixture
+def html_file(tmp_path):
+    """Puts HTML into a file and returns its URL."""
+
+    def write(html):
+        file = tmp_path / "page.html"
+        file.write_text(f"<!doctype html><meta charset=utf-8>{html}", encoding="utf-8")
+        return file.as_uri()
+
+    return write
+
+
+@pytest.fixture
+def page(browser, html_file):
+    """Opens HTML in a viewport of the given size: `browser = page("<p>Hello", 390, 600)`."""
+
+    def open_page(html, width=800, height=600):
+        browser.viewport(width, height)
+        browser.open(html_file(html))
+        return browser
+
+    return open_page
