@@ -15,8 +15,8 @@ func barSize() -> Int { MemoryLayout<JellyBar>.stride }
 
 @_expose(wasm, "barMake") @_cdecl("barMake")
 func barMake(
-  _ memory: BarMemory, _ width: Double, _ height: Double, _ edge: Int32, _ side: Int32,
-  _ tuning: Int32
+  _ memory: BarMemory, _ width: Double, _ height: Double, _ side: Int32,
+  _ tuning: Int32, _ edge: Int32
 ) {
   memory.bar.initialize(
     to: JellyBar(
