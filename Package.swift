@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "Jelly"),
     .target(name: "JellyRecording", dependencies: ["Jelly"]),
-    .testTarget(name: "JellyTests", dependencies: ["Jelly"]),
+    .testTarget(name: "JellyTests", dependencies: ["Jelly"], exclude: ["Vectors"]),
     .testTarget(name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,8 +9,9 @@ import { wasmURL } from './wasm-url.js';
 const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmURL));
 
 /** The core's functions. Lengths are CSS pixels, times seconds. */
-export const core = instance.exports;
+export const core = { ...instance.exports };
 
+const { memory, text: writeText } = core;
 const PAGE = 65536;
 const text = core.__heap_base.value;
 const lastLine = text + PAGE - 4096; // A line that starts before this has room.
@@ -23,8 +24,8 @@ export function allocate(size) {
   const slot = freeSlots.get(size)?.pop();
   if (slot) return slot;
   heapEnd += size;
-  const missing = heapEnd - core.memory.buffer.byteLength;
-  if (missing > 0) core.memory.grow(Math.ceil(missing / PAGE));
+  const missing = heapEnd - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
   return heapEnd - size;
 }
 
@@ -37,7 +38,7 @@ export function free(slot, size) {
 /** The exact outline of a body: numbers, with a verb before each command's (0–4 for M L Q C Z). */
 export function outline(body, time) {
   const end = body.draw(time, commands);
-  return new Float64Array(core.memory.buffer, commands, (end - commands) / 8);
+  return new Float64Array(memory.buffer, commands, (end - commands) / 8);
 }
 
 const decoder = new TextDecoder();
@@ -47,12 +48,12 @@ export function paint(bodies, time) {
   let shown = 0;
   let end = text;
   for (let drawn = 1; drawn <= bodies.length; drawn++) {
-    end = core.text(commands, bodies[drawn - 1].draw(time, commands), end);
+    end = writeText(commands, bodies[drawn - 1].draw(time, commands), end);
     if (drawn < bodies.length && end < lastLine) continue;
-    const lines = decoder.decode(new Uint8Array(core.memory.buffer, text, end - text)).split('\n');
+    const lines = decoder.decode(new Uint8Array(memory.buffer, text, end - text)).split('\n');
     for (let line = 0; shown < drawn; line++) bodies[shown++].show(lines[line], time);
     end = text;
   }
 }
 
-core.memory.grow(Math.ceil(Math.max(0, heapEnd - core.memory.buffer.byteLength) / PAGE));
+memory.grow(Math.ceil(Math.max(0, heapEnd - memory.buffer.byteLength) / PAGE));

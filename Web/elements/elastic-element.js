@@ -53,23 +53,16 @@ export class ElasticElement extends HTMLElement {
   /** Registers the element, with a property for each of its attributes. */
   static define(name) {
     if (customElements.get(name)) return;
-    const property = (attribute, get, set) =>
+    for (const attribute of this.observedAttributes) {
+      const isBoolean = this.booleans.includes(attribute);
       Object.defineProperty(this.prototype, attribute === 'for' ? 'htmlFor' : attribute, {
-        configurable: true, get, set,
+        get() {
+          return isBoolean ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? '');
+        },
+        set(value) {
+          isBoolean ? this.toggleAttribute(attribute, !!value) : this.setAttribute(attribute, value);
+        },
       });
-    for (const attribute of this.attributes) {
-      property(
-        attribute,
-        function () { return this.getAttribute(attribute) ?? ''; },
-        function (value) { this.setAttribute(attribute, value); },
-      );
-    }
-    for (const attribute of this.booleans) {
-      property(
-        attribute,
-        function () { return this.hasAttribute(attribute); },
-        function (value) { this.toggleAttribute(attribute, !!value); },
-      );
     }
     customElements.define(name, this);
   }

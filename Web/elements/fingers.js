@@ -4,17 +4,35 @@
 const SLOP = 4;
 
 /**
+ * Keeps a drag from being more than a drag: no link or picture is carried away, and nothing is
+ * clicked where it ends.
+ */
+function keepToDrag(target, isPressed, wasDrag, signal) {
+  const isOther = { dragstart: isPressed, click: (event) => event.detail && wasDrag() };
+  for (const type in isOther) {
+    const stop = (event) => {
+      if (!isOther[type](event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    target.addEventListener(type, stop, { signal, capture: true });
+  }
+}
+
+/**
  * Follows the pointers that press a target. The one that came last leads; when it leaves while
  * another is still down, that one takes over.
  */
 export function followPointers(target, finger, signal) {
-  const down = new Map();
+  const down = new Map(); // The first and the last event of each.
   let leader;
   let press;
+  let wasDrag = false;
 
   const began = (event) => {
     if (event.button) return;
     if (!down.size) {
+      wasDrag = false;
       // Until the pointer is captured it may leave the target between two moves.
       press = new AbortController();
       const options = { signal: AbortSignal.any([signal, press.signal]) };
@@ -22,15 +40,19 @@ export function followPointers(target, finger, signal) {
       addEventListener('pointerup', left, options);
       addEventListener('pointercancel', left, options);
     }
-    down.set(event.pointerId, event);
+    down.set(event.pointerId, { first: event, last: event });
     leader = event.pointerId;
     finger.began(event, event.timeStamp);
   };
 
   const moved = (event) => {
-    const first = down.get(event.pointerId);
-    if (!first || event.pointerId !== leader) return;
+    const pointer = down.get(event.pointerId);
+    if (!pointer) return;
+    const { first } = pointer;
+    pointer.last = event;
+    if (event.pointerId !== leader) return;
     const isDrag = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > SLOP;
+    wasDrag ||= isDrag;
     // Not before it is a drag: a click has to reach what is inside.
     if (isDrag && !target.hasPointerCapture(leader)) target.setPointerCapture(leader);
     for (const sample of samples(event)) finger.moved(sample, sample.timeStamp);
@@ -38,7 +60,7 @@ export function followPointers(target, finger, signal) {
 
   const left = (event) => {
     if (!down.delete(event.pointerId)) return;
-    const next = [...down.values()].pop();
+    const next = [...down.values()].pop()?.last;
     if (!next) press.abort();
     if (event.pointerId !== leader) return;
     if (next) {
@@ -52,6 +74,7 @@ export function followPointers(target, finger, signal) {
   };
 
   target.addEventListener('pointerdown', began, { signal });
+  keepToDrag(target, () => down.size, () => wasDrag, signal);
 }
 
 /** A scroller's end on each side, and how a drag goes past it. */
@@ -77,6 +100,7 @@ const leftEnd = (s) =>
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
   let press;
+  let wasPull = false;
 
   const follow = (point, event) => {
     const { clientX: x, clientY: y } = point;
@@ -87,6 +111,7 @@ export function followPull(scroller, side, finger, signal) {
     if (press.isPull || !isAtEnd || away < 0) Object.assign(press, { x, y, isPull: false });
     else if (away > SLOP && away > Math.abs(aside)) {
       Object.assign(press, { x, y, isPull: true });
+      wasPull = true;
       if (press.type !== 'touch') scroller.setPointerCapture(press.id);
       finger.began(point, event.timeStamp);
     }
@@ -96,7 +121,9 @@ export function followPull(scroller, side, finger, signal) {
     scroller.addEventListener(type, listener, { signal, ...options });
 
   listen('pointerdown', (event) => {
-    if (press || event.button) return;
+    if (press) return;
+    wasPull = false;
+    if (event.button) return;
     // A mouse selects text; it pulls only where there is none to select.
     if (event.pointerType === 'mouse' && !isUnselectable(event.target)) return;
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
@@ -128,6 +155,7 @@ export function followPull(scroller, side, finger, signal) {
       press = undefined;
     });
   }
+  keepToDrag(scroller, () => press, () => wasPull, signal);
 }
 
 const isUnselectable = (element) => {

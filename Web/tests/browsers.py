@@ -201,7 +201,7 @@ class Chromium(WebDriverBrowser):
         self._connect(stack, service, options,
                       partial(ChromeRemoteConnection, service.service_url))
         # The Tab key can lead the focus out of the page, and then it would never come back.
-        self._devtools("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
         self._fingers: dict[str, Finger] = {}
         self._scheme = "dark" if dark else "light"
         self.set_reduced_motion(reduced_motion)
@@ -240,12 +240,12 @@ class Chromium(WebDriverBrowser):
                 changed["touchEnd"].append(finger.point())
         for type, points in changed.items():
             if points:
-                self._devtools("Input.dispatchTouchEvent", type=type, touchPoints=points)
+                self.devtools("Input.dispatchTouchEvent", type=type, touchPoints=points)
         time.sleep(max(0, end - time.monotonic()))
 
     def set_reduced_motion(self, reduced: bool):
         """Switches Reduce Motion under the open page."""
-        self._devtools("Emulation.setEmulatedMedia", features=[
+        self.devtools("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-reduced-motion", "value": "reduce" if reduced else "no-preference"},
             # Emulated features are set all at once: what is left out falls back.
             {"name": "prefers-color-scheme", "value": self._scheme},
@@ -253,11 +253,13 @@ class Chromium(WebDriverBrowser):
 
     def _resize(self, width, height):
         # The window itself cannot be narrower than 500 pixels.
-        self._devtools("Emulation.setDeviceMetricsOverride",
+        self.devtools("Emulation.setDeviceMetricsOverride",
                        width=width, height=height, deviceScaleFactor=1, mobile=False)
 
-    def _devtools(self, command: str, **params):
-        self._driver.execute("executeCdpCommand", {"cmd": command, "params": params})
+    def devtools(self, command: str, **params):
+        """Sends a DevTools command and returns its result."""
+        reply = self._driver.execute("executeCdpCommand", {"cmd": command, "params": params})
+        return reply["value"]
 
 
 @dataclass

@@ -29,7 +29,8 @@ extension JellyBar {
 
     /// Makes a tuning of its parts.
     public init(
-      edge: Edge, profile: WaveEdge.Profile = .bell, follow: Double, waveShare: Double = 1, deepestWave: Double = .infinity,
+      edge: Edge, profile: WaveEdge.Profile = .bell, follow: Double, waveShare: Double = 1,
+      deepestWave: Double = .infinity,
       depthLimit: SoftLimit = .none, sidewaysLimit: SoftLimit = .none, isRelative: Bool = false,
       spring: DampedSpring, returnsSideways: Bool = true, dentLimit: Double = 0
     ) {

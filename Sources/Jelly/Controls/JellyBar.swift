@@ -15,7 +15,9 @@ public struct JellyBar: ElasticBody {
     case wave
   }
 
-  /// What can happen to a bar. Points are in the bar's own coordinates at rest.
+  /// What can happen to a bar.
+  ///
+  /// Points are in the bar's own coordinates at rest.
   public enum Event: Equatable, Sendable {
     /// A finger has come down, on the bar or on what pulls it.
     case touchBegan(Vector2)
@@ -109,17 +111,14 @@ public struct JellyBar: ElasticBody {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    var turned = UnhungPath(base: consume path, side: side, size: size)
-    let size = side.hung(size: size)
     let amplitudes = amplitudes(at: time)
     switch tuning.edge {
     case .single:
-      SingleEdge(size: size, amplitudes: amplitudes).draw(into: &turned)
+      SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
     case .wave:
       let profile = isStraight(at: time) ? tuning.profile : profile
-      WaveEdge(size: size, amplitudes: amplitudes, profile: profile)
-        .draw(into: &turned)
+      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
+        .draw(into: &path)
     }
-    path = turned.base
   }
 }

@@ -1,7 +1,7 @@
 /// The side of its surroundings that a bar hangs from; its free edge is opposite.
 ///
-/// Shapes and controls are written for a bar that hangs from the top. A side turns their
-/// coordinates into the control's own and back.
+/// Formulas are written for a bar that hangs from the top. A side turns the control's coordinates
+/// into those of such a bar, and back.
 public enum Side: Equatable, Sendable {
   /// Hangs from the top; the lower edge is free.
   case top
@@ -39,23 +39,4 @@ public enum Side: Equatable, Sendable {
   private func mirrored(_ point: Vector2, in size: Vector2) -> Vector2 {
     isUpright ? Vector2(point.x, size.y - point.y) : Vector2(size.x - point.x, point.y)
   }
-}
-
-/// Hands an outline on, turned from a bar that hangs from the top to one of any side.
-struct UnhungPath<Base: PathBuilder>: PathBuilder {
-  var base: Base
-  let side: Side
-  let size: Vector2
-
-  private func unhung(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
-
-  mutating func move(to point: Vector2) { base.move(to: unhung(point)) }
-  mutating func addLine(to point: Vector2) { base.addLine(to: unhung(point)) }
-  mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-    base.addQuadCurve(to: unhung(point), control: unhung(control))
-  }
-  mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-    base.addCurve(to: unhung(point), control1: unhung(control1), control2: unhung(control2))
-  }
-  mutating func closeSubpath() { base.closeSubpath() }
 }

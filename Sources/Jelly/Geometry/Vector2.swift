@@ -3,7 +3,9 @@ public typealias Vector2 = SIMD2<Double>
 
 extension Vector2 {
   /// Whether both coordinates are numbers and neither is infinite.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  ///
+  /// Zero times a number is zero; times an infinity, or no number, it is no number.
+  var isFinite: Bool { x * 0 + y * 0 == 0 }
 }
 
 /// The bounds of what the core takes for a place on a screen.

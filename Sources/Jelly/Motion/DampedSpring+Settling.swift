@@ -24,40 +24,23 @@ extension DampedSpring {
     let rate = q < 0 ? angularFrequency * angularFrequency / (beta + frequency) : beta
     let drift = (velocity + offset * rate).magnitude
     let start = offset.magnitude
-    // How long |u|·t may grow before the sine, or the faster root, caps it.
-    let cap = frequency > 0 ? 1 / (q < 0 ? 2 * frequency : frequency) : .infinity
     guard start + drift > 0 else { return 0 }
-    guard rate > 0 else {
-      let swing = drift * cap
-      return (start * start + swing * swing).squareRoot() > tolerance ? .infinity : 0
-    }
-    func time(for amplitude: Double) -> Double {
-      amplitude > tolerance ? Elementary.log(amplitude / tolerance) / rate : 0
-    }
-    var envelope = Double.infinity
-    if q > 0 {
-      let swing = drift / frequency
-      envelope = time(for: (start * start + swing * swing).squareRoot())
-    } else if q < 0 {
-      envelope = time(for: start + drift * cap)
-    }
+    // How long |u|·t may grow before the sine, or the faster root, caps it; how wide the swing is.
+    let cap = frequency > 0 ? 1 / (q < 0 ? 2 * frequency : frequency) : .infinity
+    let swing =
+      q > 0 ? (start * start + drift * drift * cap * cap).squareRoot() : .infinity
+    guard rate > 0 else { return swing > tolerance ? .infinity : 0 }
+    // Surely past the last crossing: λt/2 < e^(λt/2), so half of the decay pays for the growth.
+    var t = 2 * Elementary.log(max((start + 2 * drift / rate) / tolerance, 1)) / rate
     // If nothing crosses after t, nothing crosses after ln((|x₀| + |u|·t)/ε)/λ either: each round
     // comes closer to the bound's last crossing and never passes it.
-    var t = envelope < .infinity ? envelope : Self.timeBeyond(start, drift, tolerance, rate)
-    for _ in 0..<Self.rounds { t = min(t, time(for: start + drift * min(t, cap))) }
+    for _ in 0..<Self.rounds {
+      let amplitude = min(start + drift * min(t, cap), swing)
+      t = min(t, Elementary.log(max(amplitude / tolerance, 1)) / rate)
+    }
     return t
   }
 
-  /// A time that is surely past the last crossing of (|x₀| + |u|·t)·e^(−λt) with the tolerance.
-  ///
-  /// λt/2 < e^(λt/2), so |u|·t < (2|u|/λ)·e^(λt/2): half of the decay pays for the growth.
-  private static func timeBeyond(
-    _ start: Double, _ drift: Double, _ tolerance: Double, _ rate: Double
-  ) -> Double {
-    let amplitude = start + 2 * drift / rate
-    return amplitude > tolerance ? 2 * Elementary.log(amplitude / tolerance) / rate : 0
-  }
-
-  /// Rounds of the fixed point; each leaves a small share of the last one's surplus.
-  private static let rounds = 4
+  /// Rounds towards the bound's last crossing; each leaves about a tenth of the last one's surplus.
+  private static var rounds: Int { 5 }
 }

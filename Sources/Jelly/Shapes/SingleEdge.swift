@@ -11,24 +11,29 @@
 public struct SingleEdge: Equatable, Sendable {
   /// Width and height at rest, in points.
   public let size: Vector2
+  /// The side that the bar hangs from; the drawing above is of one that hangs from the top.
+  public let side: Side
   /// How far the edge is from its rest.
   public let amplitudes: EdgeAmplitudes
 
   /// Makes the shape of a bar.
-  public init(size: Vector2, amplitudes: EdgeAmplitudes) {
+  public init(size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes) {
     self.size = size
+    self.side = side
     self.amplitudes = amplitudes
   }
 
-  /// Draws the outline clockwise from the origin.
+  /// Draws the outline from the origin along the fixed side.
   public func draw(into path: inout some PathBuilder) {
-    let base = size.y + amplitudes.base
-    path.move(to: .zero)
-    path.addLine(to: Vector2(size.x, 0))
-    path.addLine(to: Vector2(size.x, base))
-    path.addQuadCurve(
-      to: Vector2(0, base),
-      control: Vector2(size.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave))
+    let hung = side.hung(size: size)
+    let base = hung.y + amplitudes.base
+    let control = Vector2(hung.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)
+    path.move(to: placed(.zero))
+    path.addLine(to: placed(Vector2(hung.x, 0)))
+    path.addLine(to: placed(Vector2(hung.x, base)))
+    path.addQuadCurve(to: placed(Vector2(0, base)), control: placed(control))
     path.closeSubpath()
   }
+
+  private func placed(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
 }

@@ -13,25 +13,32 @@ public struct WaveEdge: Equatable, Sendable {
 
   /// Width and height at rest, in points.
   public let size: Vector2
+  /// The side that the bar hangs from.
+  public let side: Side
   /// How far the edge is from its rest.
   public let amplitudes: EdgeAmplitudes
   /// How the wave is drawn.
   public let profile: Profile
 
   /// Makes the shape of a bar.
-  public init(size: Vector2, amplitudes: EdgeAmplitudes, profile: Profile) {
+  public init(
+    size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes, profile: Profile
+  ) {
     self.size = size
+    self.side = side
     self.amplitudes = amplitudes
     self.profile = profile
   }
 
-  /// Draws the outline counter-clockwise from the origin.
+  /// Draws the outline from the origin, the free edge first.
   public func draw(into path: inout some PathBuilder) {
     switch profile {
     case .sevenPoint: drawSevenPoints(into: &path)
     case .bell: drawBell(into: &path)
     }
   }
+
+  private func placed(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
 }
 
 // MARK: - Seven points
@@ -53,6 +60,7 @@ extension WaveEdge {
 
   /// The outline of T3, point for point, with the right shoulder used twice as a handle.
   private func drawSevenPoints(into path: inout some PathBuilder) {
+    let size = side.hung(size: size)
     let x = size.x / 2 + amplitudes.sideways
     let drift = SevenPoint.drift * amplitudes.sideways
     let minLeft = min(drift, 0)
@@ -70,12 +78,12 @@ extension WaveEdge {
     let right2 = Vector2(maxRight - SevenPoint.foot * right, base)
     let right3 = Vector2(maxRight, base)
 
-    path.move(to: .zero)
-    path.addLine(to: Vector2(0, base))
-    path.addCurve(to: left1, control1: left3, control2: left2)
-    path.addCurve(to: right1, control1: tip, control2: right1)
-    path.addCurve(to: right3, control1: right1, control2: right2)
-    path.addLine(to: Vector2(size.x, 0))
+    path.move(to: placed(.zero))
+    path.addLine(to: placed(Vector2(0, base)))
+    path.addCurve(to: placed(left1), control1: placed(left3), control2: placed(left2))
+    path.addCurve(to: placed(right1), control1: placed(tip), control2: placed(right1))
+    path.addCurve(to: placed(right3), control1: placed(right1), control2: placed(right2))
+    path.addLine(to: placed(Vector2(size.x, 0)))
     path.closeSubpath()
   }
 }
@@ -96,7 +104,9 @@ extension WaveEdge {
   /// Level handles make every joint smooth. The tip's two handles are equally long, whatever the
   /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
   private func drawBell(into path: inout some PathBuilder) {
-    let x = size.x / 2 + amplitudes.sideways
+    let size = side.hung(size: size)
+    // A swing may carry the tip past the bar's end; the bell stays on the bar.
+    let x = min(max(size.x / 2 + amplitudes.sideways, 0), size.x)
     let left = x
     let right = size.x - x
     let base = size.y + amplitudes.base
@@ -104,13 +114,15 @@ extension WaveEdge {
     // The harmonic mean of both ways: no handle is longer than the shorter way has room for.
     let handle = size.x > 0 ? Vector2(Bell.tip * 2 * left * right / size.x, 0) : .zero
 
-    path.move(to: .zero)
-    path.addLine(to: Vector2(0, base))
-    path.addCurve(to: tip, control1: Vector2(Bell.foot * left, base), control2: tip - handle)
+    path.move(to: placed(.zero))
+    path.addLine(to: placed(Vector2(0, base)))
     path.addCurve(
-      to: Vector2(size.x, base),
-      control1: tip + handle, control2: Vector2(size.x - Bell.foot * right, base))
-    path.addLine(to: Vector2(size.x, 0))
+      to: placed(tip), control1: placed(Vector2(Bell.foot * left, base)),
+      control2: placed(tip - handle))
+    path.addCurve(
+      to: placed(Vector2(size.x, base)),
+      control1: placed(tip + handle), control2: placed(Vector2(size.x - Bell.foot * right, base)))
+    path.addLine(to: placed(Vector2(size.x, 0)))
     path.closeSubpath()
   }
 }

@@ -1,0 +1,31 @@
+.PHONY: gallery test lint core-check bench bench-web clean
+
+gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
+	@Web/build
+	@Web/show Web/dist/gallery.html
+
+test: lint core-check ## Runs all tests; installs the browsers that they need, and says so.
+	swift test
+	swift test --package-path CLI
+	Web/build
+	Web/tests/install-tools
+	.venv/bin/python -m pytest Web/tests -q
+
+lint: ## Holds the formatting and the documentation to .swift-format.
+	swift format lint --strict --recursive Package.swift Sources Tests \
+	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
+	  Benchmarks/Package.swift Benchmarks/Benchmarks
+
+core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
+	Tests/core-check
+
+bench: ## Measures the core, natively, in one table.
+	swift package --package-path Benchmarks --disable-sandbox benchmark
+
+bench-web: ## Measures the element in Chromium against a hand-written floor.
+	Web/build
+	Web/tests/install-tools
+	.venv/bin/python Web/bench/bench.py
+
+clean: ## Removes what was built.
+	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build
