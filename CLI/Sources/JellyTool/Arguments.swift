@@ -1,0 +1,37 @@
+import ArgumentParser
+import JellyRecording
+
+/// How often frames are taken, as an option.
+struct Rate: ExpressibleByArgument {
+  /// The rate.
+  let frames: FrameRate
+
+  /// Sixty frames a second.
+  static let sixty = Rate(frames: .sixty)
+
+  /// Takes a rate.
+  init(frames: FrameRate) {
+    self.frames = frames
+  }
+
+  /// Reads frames a second.
+  init?(argument: String) {
+    guard let frames = Double(argument).flatMap(FrameRate.init(hertz:)) else { return nil }
+    self.init(frames: frames)
+  }
+
+  /// The rate as help shows it.
+  var defaultValueDescription: String { frames.hertz.numberText }
+}
+
+/// The time at which a recording ends, as an option.
+struct EndTime: ExpressibleByArgument {
+  /// In seconds; finite, not negative.
+  let seconds: Double
+
+  /// Reads seconds.
+  init?(argument: String) {
+    guard let seconds = Double(argument), seconds >= 0, seconds < .infinity else { return nil }
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// The command `jelly`: a subcommand is a file of its own, and its name here.
+@main
+struct JellyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jelly",
+    abstract: "Elastic motion, computed: what an interface did, at any time, as text.",
+    version: "0.1.0",
+    subcommands: [FramesCommand.self])
+
+  /// Runs the command: exit status 0, or 2 and nothing on standard output where the input is wrong.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      end(with: failure)
+    } catch let error where exitCode(for: error).isSuccess {
+      exit(withError: error)
+    } catch {
+      end(with: .input(fullMessage(for: error)))
+    }
+  }
+
+  private static func end(with failure: Failure) -> Never {
+    if let message = failure.message {
+      try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    }
+    exit(withError: failure.status)
+  }
+}

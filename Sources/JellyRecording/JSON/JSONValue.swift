@@ -1,0 +1,53 @@
+/// A JSON value whose objects keep the order of their members.
+///
+/// Traces and frames are read and written through it: the same text on every platform, members in
+/// the documented order, numbers as a browser writes them.
+public enum JSONValue: Equatable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number; infinite where a text has one that is too large for a `Double`.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object: no two of its members have the same name.
+  case object([Member])
+
+  /// A name in an object, and its value.
+  public struct Member: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: JSONValue
+
+    /// Makes a member.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// An array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object, in the order of the literal.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}

@@ -1,0 +1,21 @@
+/// A control at one moment of a recording.
+public struct Frame: Equatable, Sendable {
+  /// When, in seconds.
+  public let time: Double
+  /// The outline, in points.
+  public let outline: Outline
+  /// What the control says beside its outline.
+  public let values: [JSONValue.Member]
+  /// What the control has told its host since the frame before.
+  public let effects: [String]
+
+  /// The frame as JSON: `t`, `outline` as SVG path data, `values` and `effects`.
+  public var json: JSONValue {
+    [
+      "t": .number(time),
+      "outline": .string(outline.pathData),
+      "values": .object(values),
+      "effects": .array(effects.map { .string($0) }),
+    ]
+  }
+}

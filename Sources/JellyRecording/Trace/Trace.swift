@@ -1,0 +1,49 @@
+/// What happened to a control, and when: events in, to be replayed at any rate.
+///
+///     { "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
+///       "settings": {"edge": "single"},
+///       "events": [ {"at": 0.0, "type": "touch-began", "x": 195, "y": 40},
+///                   {"at": 0.4, "type": "touch-ended", "x": 230, "y": 160} ] }
+///
+/// Reading is strict. An unknown control, setting, event or field, a missing one, a value of
+/// another type, a number that is not finite, a size that is not above 0 and events out of order
+/// are errors, so that a trace that could be made means what it says.
+public struct Trace: Sendable {
+  /// The controls that a trace can be of: a new one is a file of its own, and its name here.
+  static let controls: [any RecordedControl.Type] = [RecordedJellyBar.self]
+
+  /// The trace as JSON, member for member as it was read.
+  public let json: JSONValue
+  /// What it says, in the types of its control.
+  let script: any Script
+
+  /// Reads a trace from JSON text in UTF-8, for example `Data`.
+  public init(text: some Sequence<UInt8>) throws(TraceError) {
+    let json: JSONValue
+    do throws(JSONSyntaxError) {
+      json = try JSONReader.read(Array(text))
+    } catch {
+      throw .syntax(error)
+    }
+    try self.init(json)
+  }
+
+  /// Makes a trace of JSON.
+  public init(_ json: JSONValue) throws(TraceError) {
+    var fields = try Fields(json, at: "")
+    let control = try fields.word("control", of: Self.controls.map { ($0.name, $0) })
+    self.script = try Self.script(of: control, from: &fields)
+    self.json = json
+  }
+
+  private static func script<Control: RecordedControl>(
+    of control: Control.Type, from fields: inout Fields
+  ) throws(TraceError) -> any Script {
+    try ControlScript<Control>(from: &fields)
+  }
+}
+
+extension Trace: Equatable {
+  /// Traces are equal when their JSON is.
+  public static func == (left: Self, right: Self) -> Bool { left.json == right.json }
+}

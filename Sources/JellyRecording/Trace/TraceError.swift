@@ -1,0 +1,43 @@
+/// What is wrong with a trace, and at which field: `events[3].x`.
+public enum TraceError: Error, Equatable, Sendable {
+  /// The text is not JSON.
+  case syntax(JSONSyntaxError)
+  /// A field must be there and is not.
+  case missing(field: String)
+  /// A field is there that means nothing there.
+  case unknownField(String, known: [String])
+  /// A value is of another type than the field wants.
+  case wrongType(field: String, expected: String, found: String)
+  /// A word is none of those that the field can have.
+  case unknownWord(field: String, word: String, known: [String])
+  /// A number is too large to be one.
+  case notFinite(field: String)
+  /// A length is zero or negative.
+  case notPositive(field: String, value: Double)
+  /// An event is earlier than the one before it; both times in seconds.
+  case outOfOrder(field: String, time: Double, previous: Double)
+}
+
+extension TraceError: CustomStringConvertible {
+  /// The field and the problem, in one line.
+  public var description: String {
+    switch self {
+    case .syntax(let error):
+      error.description
+    case .missing(let field):
+      "\(field): missing"
+    case .unknownField(let field, let known):
+      "\(field): unknown field (known here: \(known.joined(separator: ", ")))"
+    case .wrongType(let field, let expected, let found):
+      "\(field): expected \(expected), found \(found)"
+    case .unknownWord(let field, let word, let known):
+      "\(field): \(JSONValue.string(word).text) is not one of: \(known.joined(separator: ", "))"
+    case .notFinite(let field):
+      "\(field): the number is too large"
+    case .notPositive(let field, let value):
+      "\(field): \(value.numberText) is not above 0"
+    case .outOfOrder(let field, let time, let previous):
+      "\(field): \(time.numberText) is earlier than \(previous.numberText), the event before"
+    }
+  }
+}
