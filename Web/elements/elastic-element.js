@@ -33,11 +33,13 @@ export class ElasticElement extends HTMLElement {
   #leaves;
   #svg;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
+    const time = clock.seconds();
     this.#width = contentRect.width;
     this.#height = contentRect.height;
-    this.resized(this.#width, this.#height, clock.seconds());
-    this.changed();
-    paint([this], clock.seconds());
+    this.resized(this.#width, this.#height, time);
+    // In this frame, before it is painted; further ones only where the edge moves.
+    paint([this], time);
+    if (this.readRestTime() > time) this.changed();
   });
 
   constructor() {

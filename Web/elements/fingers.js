@@ -160,7 +160,10 @@ export function followPull(scroller, side, finger, signal) {
 
 const isUnselectable = (element) => {
   const { userSelect, webkitUserSelect } = getComputedStyle(element);
-  return (userSelect ?? webkitUserSelect) === 'none';
+  const value = userSelect ?? webkitUserSelect;
+  // Firefox has `auto` where the parent decides.
+  const { parentElement: parent } = element;
+  return value === 'none' || (value === 'auto' && !!parent && isUnselectable(parent));
 };
 
 /** All samples of a move, also those between two frames. */

@@ -41,7 +41,4 @@ public struct Recording: Sequence, Sendable {
   public func makeIterator() -> AnyIterator<Frame> {
     script.frames(at: rate, count: frameCount)
   }
-
-  /// The number of frames.
-  public var underestimatedCount: Int { frameCount }
 }
