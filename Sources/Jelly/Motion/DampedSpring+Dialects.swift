@@ -1,5 +1,10 @@
+// The words in which others describe the same two numbers, and the way back where there is one.
+
 extension DampedSpring {
   /// The spring of a mass on a spring with a dash-pot: ω₀ = √(k/m), ζ = c/(2√(km)).
+  ///
+  /// What Core Animation, Flutter and the web's spring libraries take. Scaling all three alike is
+  /// the same motion.
   ///
   /// - Parameters:
   ///   - mass: m, positive.
@@ -11,7 +16,19 @@ extension DampedSpring {
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
+  /// k = mω₀², for a mass m.
+  public func stiffness(mass: Double = 1) -> Double {
+    mass * angularFrequency * angularFrequency
+  }
+
+  /// c = 2ζω₀m, for a mass m.
+  public func damping(mass: Double = 1) -> Double {
+    2 * dampingRatio * angularFrequency * mass
+  }
+
   /// The spring whose undamped swing takes `response` seconds: ω₀ = 2π/response.
+  ///
+  /// SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs included.
   ///
   /// - Parameters:
   ///   - response: The period without damping, in seconds; positive.
@@ -20,28 +37,78 @@ extension DampedSpring {
     self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
+  /// The period without damping, 2π/ω₀, in seconds.
+  public var response: Double { 2 * .pi / angularFrequency }
+
+  /// SwiftUI's `Spring(duration:bounce:)`.
+  ///
+  /// The duration is the response, and
+  ///
+  ///     ζ = 1 − bounce  for bounce ≥ 0        ζ = 1/(1 + bounce)  below
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds; positive.
+  ///   - bounce: From −1 (never arrives) over 0 (critical) to 1 (swings for ever). Above 1 counts as
+  ///     1; below −0.999999, where ζ passes a million, counts as that.
+  public init(duration: Double, bounce: Double) {
+    let kept = min(max(bounce, -0.999_999), 1)
+    self.init(response: duration, dampingRatio: kept < 0 ? 1 / (1 + kept) : 1 - kept)
+  }
+
+  /// SwiftUI's perceived duration, the same as ``response``, in seconds.
+  public var duration: Double { response }
+
+  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 where over-damped.
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
+  ///
+  /// What is left of the sine after the duration is `epsilon` of the way. With p = ω₀·duration,
+  ///
+  ///     ζ/√(1 − ζ²)·e^(−ζp) = ε  below ζ = 1        (p + 1)·e⁻ᵖ = ε  at 1
+  ///
+  /// SwiftUI's Newton iteration leaves about 1e-7 of ω₀; this is the root itself.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: In seconds; moved into 0.01 … 10, as SwiftUI does.
+  ///   - dampingRatio: Moved into 10⁻² … 1: below ε there is no root, and a spring that settles in a
+  ///     given time neither swings for ever nor creeps.
+  ///   - epsilon: From 10⁻⁹ to ½; values outside are moved to the nearer end.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    let duration = min(max(settlingDuration, 0.01), 10)
+    let zeta = min(max(dampingRatio, 0.01), 1)
+    let left = min(max(epsilon, 1e-9), 0.5)
+    self.init(
+      angularFrequency: max(Self.settlingPhase(zeta, left), .leastNormalMagnitude) / duration,
+      dampingRatio: zeta)
+  }
+
   /// The spring that UIKit runs for `animate(withDuration:usingSpringWithDamping:…)`.
   ///
-  /// UIKit does not publish the relation. Several open ports agree on the closed form used here
-  /// (mass 1, what is left of the sine after the duration is 0.001 of the way):
-  ///
-  ///     ω₀ = ln(ζ / (0.001·√(1 − ζ²))) / (ζ·duration)        ω₀ = 9.2334… / duration for ζ = 1
-  ///
-  /// An initial velocity never takes part in it: it is the velocity that the spring starts with.
+  /// UIKit does not publish the relation. Several open ports agree on that of
+  /// ``init(settlingDuration:dampingRatio:epsilon:)`` with mass 1 and ε = 0.001. An initial velocity
+  /// never takes part in it: it is the velocity that the spring starts with.
   ///
   /// - Parameters:
   ///   - uikitDuration: The duration given to UIKit, in seconds; positive.
   ///   - dampingRatio: ζ from 0.01 to 1; values outside are moved to the nearer end.
   public init(uikitDuration: Double, dampingRatio: Double) {
     let zeta = min(max(dampingRatio, 0.01), 1)
-    let residue = 0.001
-    let phase =
-      zeta < 1
-      ? Elementary.log(zeta / (residue * ((1 - zeta) * (1 + zeta)).squareRoot())) / zeta
-      : Self.criticalSettlingPhase
-    self.init(angularFrequency: phase / uikitDuration, dampingRatio: zeta)
+    self.init(
+      angularFrequency: Self.settlingPhase(zeta, 0.001) / uikitDuration, dampingRatio: zeta)
   }
 
-  /// The root of (p + 1)·e⁻ᵖ = 0.001: the ω₀t at which a critical spring has 0.001 of its way left.
-  private static let criticalSettlingPhase = 9.233413476451586
+  /// p = ω₀t at which `left` of the sine is left, for 0 < ζ ≤ 1.
+  private static func settlingPhase(_ zeta: Double, _ left: Double) -> Double {
+    guard zeta == 1 else {
+      return Elementary.log(zeta / (left * ((1 - zeta) * (1 + zeta)).squareRoot())) / zeta
+    }
+    // Newton's method on ln(p + 1) − p = ln ε, from above; it doubles its digits each round.
+    let goal = Elementary.log(left)
+    var phase = 2 - 1.5 * goal
+    for _ in 0..<8 {
+      phase += (Elementary.log(phase + 1) - phase - goal) * (phase + 1) / phase
+    }
+    return phase
+  }
 }

@@ -1,0 +1,64 @@
+/// The keyframe spring of KYSpringLayerAnimation, as the exact spring that it is.
+///
+///     y(x) = to − (to − from)·e^(−a·x)·cos(b·x)        x = t / duration
+///
+/// There is no sine in it, so it is a damped spring with β = a/duration and ω_d = b/duration that
+/// does not start at rest but with velocity β, in ways per second, towards the target. That kick is
+/// the jelly look. The original sampled it 60 times a second and never reached the target.
+public struct KeyframeSpring: Equatable, Sendable {
+  /// a, how much decays over the duration: 5 in the article; smaller swings longer.
+  public let decay: Double
+  /// b, how many radians it swings over the duration: 30 in the article.
+  public let frequency: Double
+  /// In seconds.
+  public let duration: Double
+
+  /// Makes a keyframe spring of its three numbers, all positive.
+  public init(decay: Double, frequency: Double, duration: Double) {
+    self.decay = decay
+    self.frequency = frequency
+    self.duration = duration
+  }
+
+  /// Makes a keyframe spring of KYSpringLayerAnimation's arguments, each a tenth of its number.
+  public init(damping: Double, velocity: Double, duration: Double) {
+    self.init(decay: 10 * damping, frequency: 10 * velocity, duration: duration)
+  }
+
+  /// The damped spring: ω₀ = √(a² + b²)/duration, ζ = a/√(a² + b²).
+  public var spring: DampedSpring {
+    let length = (decay * decay + frequency * frequency).squareRoot()
+    return DampedSpring(angularFrequency: length / duration, dampingRatio: decay / length)
+  }
+
+  /// The velocity it starts with, in ways per second towards the target.
+  public var kick: Double { decay / duration }
+
+  /// The curve as a motion, from `start` to `target`.
+  ///
+  /// - Parameter tolerance: The distance from the target, in the value's unit, that counts as
+  ///   arrived.
+  public func motion<Value: ElasticValue>(
+    from start: Value, to target: Value, at time: Double, tolerance: Double
+  ) -> SpringMotion<Value> {
+    SpringMotion(
+      from: start, velocity: (target - start) * kick, to: target,
+      by: spring, at: time, tolerance: tolerance)
+  }
+
+  /// The share of the way at keyframe `index` of the curve sampled `rate` times a second.
+  ///
+  /// The last keyframe is exactly on the target; the original's last one was short of it.
+  public func keyframe(_ index: Int, rate: Double) -> Double {
+    let count = keyframeCount(rate: rate)
+    guard index < count - 1 else { return 1 }
+    let elapsed = duration * Double(index) / Double(count - 1)
+    return 1 + spring.response(after: elapsed).offset(-1, kick)
+  }
+
+  /// The number of keyframes at `rate` a second, both ends included: at least 2.
+  public func keyframeCount(rate: Double) -> Int {
+    let steps = duration * rate
+    return steps > 1 && steps < 1e9 ? Int(steps) + 1 : 2
+  }
+}

@@ -1,0 +1,138 @@
+// What a motion of one number will do, exactly: nothing here is found by stepping through time.
+
+extension SpringMotion where Value == Double {
+  /// The first moment after `time` at which the value turns round, or nil if it never does again.
+  ///
+  /// With v(t) = e^(−βt)·(v₀·C − k·S), k = ω₀²x₀ + βv₀, the value turns where v₀·C = k·S: below
+  /// critical damping once in every half swing π/ω_d, above at most once.
+  public func nextExtremum(after time: Double) -> Double? {
+    let elapsed = max(time - startTime, 0)
+    let q = spring.signedSquare
+    // Only the sign matters, so the decay is left out.
+    let k = spring.angularFrequency * spring.angularFrequency * offset + spring.decayRate * velocity
+    guard offset != 0 || velocity != 0 else { return nil }
+    guard q > 0 else { return overdampedExtremum(k: k, q: q, after: elapsed) }
+    let omega = q.squareRoot()
+    let halfSwing = Double.pi / omega
+    // The phase where v₀·cos φ = k·sin φ/ω, by bisection of the half swing that has it.
+    let first = Self.root(in: 0, halfSwing) { t in
+      let phase = Elementary.sincos(omega * t)
+      return velocity * phase.cos - k * phase.sin / omega
+    }
+    guard let first else { return nil }
+    let passed = ((elapsed - first) / halfSwing).rounded(.down) + 1
+    // Rounding may have put the one just passed at or before the time asked for.
+    let turn = startTime + first + max(passed, 0) * halfSwing
+    let extremum = turn > time ? turn : turn + halfSwing
+    return extremum > time && extremum < .infinity ? extremum : nil
+  }
+
+  /// Above and at critical damping: S/C = tanh(σt)/σ, or t, reaches v₀/k once or never.
+  private func overdampedExtremum(k: Double, q: Double, after elapsed: Double) -> Double? {
+    guard k != 0 else { return nil }
+    let ratio = velocity / k
+    let sigma = (-q).squareRoot()
+    let reach = ratio * sigma
+    guard ratio > 0, reach < 1 else { return nil }
+    let moment =
+      reach > 0 ? Elementary.log((1 + reach) / (1 - reach)) / (2 * sigma) : ratio
+    // Where σ is tiny the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3.
+    let exact = reach < 1e-4 ? ratio * (1 + reach * reach / 3) : moment
+    return exact > elapsed ? startTime + exact : nil
+  }
+
+  /// The first moment at or after `time` at which the value is `level`, or nil if it never is.
+  ///
+  /// Between two extrema the value only rises or only falls, so each stretch holds at most one
+  /// such moment. The target itself counts as reached at ``restTime`` at the latest.
+  public func firstArrival(at level: Double, after time: Double) -> Double? {
+    var from = max(time, startTime)
+    while from < restTime {
+      let to = min(nextExtremum(after: from) ?? restTime, restTime)
+      guard to < .infinity else { return nil }
+      if let arrival = Self.root(in: from, to, of: { unsettledValue(at: $0) - level }) {
+        return arrival
+      }
+      // Later swings are smaller: once the extrema stay short of the level, none reaches it.
+      let isOutOfReach = abs(level - target) > abs(unsettledValue(at: to) - target)
+      if isOutOfReach && from > max(time, startTime) { return nil }
+      from = to
+    }
+    return level == target ? max(restTime, time) : nil
+  }
+
+  /// How far beyond the target the value gets, as a share of the way there; 0 if it never does.
+  ///
+  /// Of 1 where there is no way, because it starts on the target.
+  public var overshoot: Double {
+    let way = abs(offset) > 0 ? abs(offset) : 1
+    var time = startTime
+    // The first extremum beyond the target is the largest; the one before may be on the near side.
+    for _ in 0..<2 {
+      guard let turn = nextExtremum(after: time) else { return 0 }
+      let reached = unsettledValue(at: turn) - target
+      if offset == 0 || reached * offset < 0 { return abs(reached) / way }
+      time = turn
+    }
+    return 0
+  }
+
+  /// The value by the formula, also where it already counts as arrived.
+  private func unsettledValue(at time: Double) -> Double {
+    target + spring.response(after: time - startTime).offset(offset, velocity)
+  }
+
+  /// The place where a function changes its sign between two others, to the last bit; nil if it
+  /// has the same sign at both.
+  private static func root(
+    in start: Double, _ end: Double, of function: (Double) -> Double
+  ) -> Double? {
+    var low = start
+    var high = end
+    let sign = function(low)
+    if sign == 0 { return low }
+    let last = function(high)
+    if last == 0 { return high }
+    guard (sign < 0) != (last < 0) else { return nil }
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { return high }
+      if (function(middle) < 0) == (sign < 0) { low = middle } else { high = middle }
+    }
+  }
+}
+
+extension SpringMotion {
+  /// What is left of the motion's energy at `time`, per unit of mass: ½v² + ½ω₀²x².
+  ///
+  /// It never grows, and is constant without damping.
+  public func energy(at time: Double) -> Double {
+    let response = spring.response(after: time - startTime)
+    let speed = response.velocity(offset, velocity).magnitude
+    let stretch = spring.angularFrequency * response.offset(offset, velocity).magnitude
+    return 0.5 * (speed * speed + stretch * stretch)
+  }
+
+  /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
+  ///
+  /// It decays as exactly e^(−βt), without the ripple of the swing: the measure of how much motion
+  /// is left that is fooled neither by a zero crossing nor by an extremum.
+  public func amplitude(at time: Double) -> Double? {
+    let q = spring.signedSquare
+    guard q > 0 else { return nil }
+    let response = spring.response(after: time - startTime)
+    let place = response.offset(offset, velocity)
+    let drift = (response.velocity(offset, velocity) + place * spring.decayRate).magnitude
+    return (place.magnitude * place.magnitude + drift * drift / q).squareRoot()
+  }
+
+  /// The motion from `time` on with another target: it keeps its place and velocity.
+  ///
+  /// - Parameter tolerance: The distance from the target, in the value's unit, that counts as
+  ///   arrived.
+  public func retargeted(to target: Value, at time: Double, tolerance: Double) -> Self {
+    Self(
+      from: value(at: time), velocity: velocity(at: time), to: target,
+      by: spring, at: max(time, startTime), tolerance: tolerance)
+  }
+}
