@@ -91,7 +91,11 @@ extension JellyBar {
 
   private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
   {
-    let home = EdgeAmplitudes(sideways: tuning.returnsSideways ? 0 : amplitudes.sideways)
+    // On a straight edge nothing stands aside: its points go home, which nobody sees.
+    let depth = EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave)
+    let isStraight = depth.magnitude <= Self.restTolerance
+    let staysAside = !tuning.returnsSideways && !isStraight
+    let home = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0)
     state = .free(
       SpringMotion(
         from: amplitudes, velocity: velocity, to: home,
@@ -132,8 +136,11 @@ extension JellyBar {
       wave: velocity.wave * kept)
   }
 
-  /// How far the free edge may still be from home when it counts as there, in points.
-  private static var restTolerance: Double { 0.01 }
+  /// How far the amplitudes may still be from home when they count as there, in points.
+  ///
+  /// Control points lie up to twice as far, so no point of the outline moves by more than 0.01 pt in
+  /// the last step.
+  private static var restTolerance: Double { 0.005 }
 
   /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
   private static var slackLength: Double { 48 }
@@ -151,7 +158,10 @@ extension JellyBar {
 extension EdgeAmplitudes {
   /// The same on a bar that is `factor` times as wide.
   fileprivate func stretched(_ factor: Double) -> Self {
-    Self(sideways: sideways * factor, base: base, wave: wave)
+    guard factor != 1 else { return self }
+    let stretched = Vector2(sideways * factor, 0)
+    return Self(
+      sideways: stretched.isFinite ? Limits.position(stretched).x : 0, base: base, wave: wave)
   }
 }
 

@@ -87,8 +87,8 @@ extension JellyBar.Tuning {
   /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard(_:)``, and goes home at once.
   ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is within 0.01 pt
-  /// of home after 250 ms from any depth below 2000 pt.
+  /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is home after
+  /// 250 ms from any depth below 1000 pt.
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)
     tuning.waveShare = 0

@@ -45,8 +45,8 @@ extension DampedSpring {
       c = decay * phase.cos
       s = decay * phase.sin / omega
     } else {
-      c = decay * (1 - z / 2 * (1 - z / 12 * (1 - z / 30 * (1 - z / 56))))
-      s = decay * t * (1 - z / 6 * (1 - z / 20 * (1 - z / 42 * (1 - z / 72))))
+      c = decay * (1 - z / 2 * (1 - z / 12 * (1 - z / 30 * (1 - z / 56 * (1 - z / 90)))))
+      s = decay * t * (1 - z / 6 * (1 - z / 20 * (1 - z / 42 * (1 - z / 72 * (1 - z / 110)))))
     }
     return Response(
       positionFromOffset: c + beta * s,

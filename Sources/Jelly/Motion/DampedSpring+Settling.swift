@@ -1,16 +1,12 @@
 extension DampedSpring {
   /// The time after which the offset never again exceeds `tolerance`: never too short.
   ///
-  /// From the bounds, with u = v₀ + λx₀ and λ the slower rate of decay,
-  ///
-  ///     |x(t)| ≤ e^(−λt)·(|x₀| + |u|·min(t, 1/ω))      ω = ω_d below ζ = 1, 2σ above
-  ///     |x(t)| ≤ e^(−βt)·√(|x₀|² + |u/ω_d|²)            below ζ = 1
-  ///
-  /// the better of the two. Time grows with the logarithm of what has to decay, so it is cheap to
-  /// be exact about it; solving the first bound takes a few rounds from above.
+  /// A spring that creeps moves as e^(−λt)·(x₀ + u·S), u = v₀ + λx₀, where S only grows; one that
+  /// swings stays within e^(−βt)·√(|x₀|² + |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). Time goes
+  /// with the logarithm of what has to decay, so it is cheap to be close.
   ///
   /// - Parameters:
-  ///   - offset: |x₀|, the distance from the target, in points; not negative.
+  ///   - offset: x₀, the way from the target, in points.
   ///   - velocity: v₀, in points per second.
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
@@ -18,29 +14,40 @@ extension DampedSpring {
   public func settlingTime<Value: ElasticValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
-    let beta = decayRate
     let q = signedSquare
-    let frequency = (q < 0 ? -q : q).squareRoot()
-    let rate = q < 0 ? angularFrequency * angularFrequency / (beta + frequency) : beta
-    let drift = (velocity + offset * rate).magnitude
-    let start = offset.magnitude
-    guard start + drift > 0 else { return 0 }
-    // How long |u|·t may grow before the sine, or the faster root, caps it; how wide the swing is.
-    let cap = frequency > 0 ? 1 / (q < 0 ? 2 * frequency : frequency) : .infinity
-    let swing =
-      q > 0 ? (start * start + drift * drift * cap * cap).squareRoot() : .infinity
-    guard rate > 0 else { return swing > tolerance ? .infinity : 0 }
-    // Surely past the last crossing: λt/2 < e^(λt/2), so half of the decay pays for the growth.
-    var t = 2 * Elementary.log(max((start + 2 * drift / rate) / tolerance, 1)) / rate
-    // If nothing crosses after t, nothing crosses after ln((|x₀| + |u|·t)/ε)/λ either: each round
-    // comes closer to the bound's last crossing and never passes it.
-    for _ in 0..<Self.rounds {
-      let amplitude = min(start + drift * min(t, cap), swing)
-      t = min(t, Elementary.log(max(amplitude / tolerance, 1)) / rate)
+    let sigma = q < 0 ? (-q).squareRoot() : 0
+    // The slower rate, β − σ without the cancellation.
+    let rate = angularFrequency * angularFrequency / (decayRate + sigma)
+    let drift = velocity + offset * (q < 0 ? rate : decayRate)
+    func time(for amplitude: Double, at rate: Double) -> Double {
+      Elementary.log(max(amplitude / tolerance, 1)) / rate
     }
-    return t
+    if q > 0 {
+      let start = offset.magnitude
+      let swing = drift.magnitude / q.squareRoot()
+      let amplitude = (start * start + swing * swing).squareRoot()
+      guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
+      var t = time(for: amplitude, at: decayRate)
+      // If nothing crosses after t, nothing does after ln((|x₀| + |u|·t)/ε)/β either.
+      for _ in 0..<4 { t = min(t, time(for: start + drift.magnitude * t, at: decayRate)) }
+      return t
+    }
+    /// |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or t at critical damping.
+    func reach(at t: Double) -> Double {
+      let s = sigma > 0 ? -Elementary.expm1(-2 * sigma * t) / (2 * sigma) : t
+      return (offset + drift * s).magnitude
+    }
+    // Surely past the last crossing: λt/2 < e^(λt/2), so half of the decay pays for the growth.
+    var t = time(for: offset.magnitude + 2 * drift.magnitude / rate, at: rate / 2)
+    guard max(reach(at: 0), reach(at: t)) > tolerance else { return 0 }
+    // Between an earlier time and t the reach is at most the larger of its two ends: if nothing
+    // crosses after t, nothing does after that has decayed, nor before it came to the earlier time.
+    while true {
+      let earlier = 0.7 * t
+      let decayed = time(for: max(reach(at: earlier), reach(at: t)), at: rate)
+      let next = max(earlier, decayed)
+      guard next < 0.999 * t else { return min(next, t) }
+      t = next
+    }
   }
-
-  /// Rounds towards the bound's last crossing; each leaves about a tenth of the last one's surplus.
-  private static var rounds: Int { 5 }
 }

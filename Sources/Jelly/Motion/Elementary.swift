@@ -21,8 +21,9 @@ enum Elementary {
   static func expm1(_ x: Double) -> Double {
     guard x > -40 else { return x < 0 ? -1 : x }
     guard x < 710 else { return .infinity }
+    // Up to here the series needs no reduction, after which ½ and 1 would cancel most of it.
+    guard x > 0.42 || x < -0.35 else { return expm1OfSmall(x) }
     let (k, r) = reducedByLn2(x)
-    guard k != 0 else { return expm1OfSmall(x) }
     guard k < 60 else { return scaled(1 + expm1OfSmall(r), byPowerOfTwo: k) }
     let power = scaled(1, byPowerOfTwo: k)
     return power * expm1OfSmall(r) + (power - 1)

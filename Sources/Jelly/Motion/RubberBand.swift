@@ -1,6 +1,6 @@
 /// Resistance past an edge: the further the pull, the less it moves, and never past a limit.
 ///
-///     displacement = (1 − 1/(distance·c/d + 1))·d = distance·c·d / (distance·c + d)
+///     displacement = (1 − 1/(distance·c/d + 1))·d = d / (1 + d/(distance·c))
 ///
 /// The curve that UIScrollView is seen to follow, with c = 0.55 (found by Grant Paul, 2012).
 public struct RubberBand: Equatable, Sendable {
@@ -18,7 +18,7 @@ public struct RubberBand: Equatable, Sendable {
   /// How far a pull of `distance` ≥ 0 moves, in points.
   public func displacement(for distance: Double) -> Double {
     guard distance > 0, dimension > 0 else { return 0 }
-    return distance * coefficient * dimension / (distance * coefficient + dimension)
+    return dimension / (1 + dimension / (distance * coefficient))
   }
 
   /// The pull that moves by `displacement`: the exact inverse below the dimension.

@@ -11,7 +11,7 @@ extension SpringMotion where Value == Double {
     // Only the sign matters, so the decay is left out.
     let k = spring.angularFrequency * spring.angularFrequency * offset + spring.decayRate * velocity
     guard offset != 0 || velocity != 0 else { return nil }
-    guard q > 0 else { return overdampedExtremum(k: k, q: q, after: elapsed) }
+    guard q > 0 else { return overdampedExtremum(k: k, q: q, after: time) }
     let omega = q.squareRoot()
     let halfSwing = Double.pi / omega
     // The phase where v₀·cos φ = k·sin φ/ω, by bisection of the half swing that has it.
@@ -28,7 +28,7 @@ extension SpringMotion where Value == Double {
   }
 
   /// Above and at critical damping: S/C = tanh(σt)/σ, or t, reaches v₀/k once or never.
-  private func overdampedExtremum(k: Double, q: Double, after elapsed: Double) -> Double? {
+  private func overdampedExtremum(k: Double, q: Double, after time: Double) -> Double? {
     guard k != 0 else { return nil }
     let ratio = velocity / k
     let sigma = (-q).squareRoot()
@@ -38,7 +38,8 @@ extension SpringMotion where Value == Double {
       reach > 0 ? Elementary.log((1 + reach) / (1 - reach)) / (2 * sigma) : ratio
     // Where σ is tiny the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3.
     let exact = reach < 1e-4 ? ratio * (1 + reach * reach / 3) : moment
-    return exact > elapsed ? startTime + exact : nil
+    let extremum = startTime + exact
+    return extremum > time ? extremum : nil
   }
 
   /// The first moment at or after `time` at which the value is `level`, or nil if it never is.

@@ -32,9 +32,10 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Takes a sample.
   ///
   /// - Parameters:
-  ///   - position: Where the finger is, in points; finite.
+  ///   - position: Where the finger is, in points; finite, and kept within a million points.
   ///   - time: When, in seconds; not before the last sample. At the same time it replaces the last.
   public mutating func add(_ position: Vector2, at time: Double) {
+    let position = Limits.position(position)
     let elapsed = time - self.time
     let step = position - self.position
     self.position = position

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Jelly
+
+/// Catching the edge in mid-air, and taking it over from another finger.
+@Suite("A bar caught")
+struct JellyBarCatchTests {
+  private static let drag = Drag(start: [150, 40], end: [210, 150])
+  /// Near the top of the first swing, in the dent after it, near the end.
+  private static let delays = [0.0, 0.03, 0.1, 0.2, 0.3]
+  private static let places: [Vector2] = [[210, 150], [195, 60], [20, 300], [380, -40]]
+
+  private func free(_ feel: Feel, _ edge: JellyBar.Edge) -> JellyBar {
+    JellyBar(size: [390, 100], tuning: feel.tuning(edge)).released(from: Self.drag)
+  }
+
+  private func distance(_ a: EdgeAmplitudes, _ b: EdgeAmplitudes) -> Double { (a - b).magnitude }
+
+  @Test(
+    "It stands still where it was caught, as long as the finger does", arguments: delays, places)
+  func standsStill(delay: Double, place: Vector2) {
+    let time = Self.drag.endTime + delay
+    for feel in Feel.allCases {
+      for edge in JellyBar.Edge.all {
+        let free = free(feel, edge)
+        guard time < free.restTime else { continue }
+        var held = free.after(.touchBegan(place), at: time)
+        #expect(held.isHeld)
+        let caught = free.amplitudes(at: time)
+        for later in [0, 0.016, 0.5, 60] {
+          #expect(distance(held.amplitudes(at: time + later), caught) <= 1e-9, "\(feel) \(edge)")
+        }
+        // Samples of a finger that rests change nothing either.
+        held = held.after(.touchMoved(place), at: time + 0.1)
+        #expect(distance(held.amplitudes(at: time + 0.1), caught) <= 1e-9, "\(feel) \(edge)")
+      }
+    }
+  }
+
+  @Test("Let go again at once, it goes home from there", arguments: delays)
+  func letGoAgain(delay: Double) {
+    let time = Self.drag.endTime + delay
+    for edge in JellyBar.Edge.all {
+      let place = Vector2(210, 150)
+      let free = free(.standard, edge)
+      let again = free.after(.touchBegan(place), at: time)
+        .after(.touchEnded(place), at: time + 0.2)
+      let caught = free.amplitudes(at: time)
+      #expect(distance(again.amplitudes(at: time + 0.2), caught) <= 1e-9)
+      #expect(again.restTime < time + 2)
+      #expect(again.velocity(after: time + 0.2).magnitude <= 250 * 1e-6 * caught.magnitude + 1e-6)
+    }
+  }
+
+  /// The slack is taken up over 48 points of the finger's way, so a point more moves the edge by at
+  /// most the pull's own share (1) and 2/48 of the slack, which is at most as long as the edge is
+  /// displaced and the finger is aside.
+  @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
+  func slackIsTakenUp(delay: Double) {
+    let time = Self.drag.endTime + delay
+    for edge in JellyBar.Edge.all {
+      var bar = free(.standard, edge).after(.touchBegan([40, 60]), at: time)
+      var before = bar.amplitudes(at: time)
+      let slack = before.magnitude + 195
+      for step in 1...200 {
+        bar = bar.after(
+          .touchMoved([40, 60 + 0.5 * Double(step)]), at: time + 0.004 * Double(step))
+        let now = bar.amplitudes(at: time + 1)
+        #expect(distance(now, before) <= 0.5 * (1 + slack * 2 / 48) + 1e-9, "step \(step)")
+        before = now
+      }
+      // A hundred points on, the edge is where that pull puts it.
+      let pull = bar.pull.pull(
+        holding: free(.standard, edge).amplitudes(at: time), finger: 40 - 195)
+      let wanted = bar.pull.amplitudes(for: pull + Vector2(0, 100))
+      #expect(distance(before, wanted) <= 1e-9)
+    }
+  }
+
+  @Test("Another finger takes the edge over without a jump", arguments: places)
+  func secondFinger(place: Vector2) {
+    for feel in Feel.allCases {
+      for edge in JellyBar.Edge.all {
+        let held = JellyBar(size: [390, 100], tuning: feel.tuning(edge)).after(Self.drag)
+        let taken = held.after(.touchBegan(place), at: 0.25)
+        let jump = distance(held.amplitudes(at: 0.25), taken.amplitudes(at: 0.25))
+        #expect(jump <= 1e-9, "\(feel) \(edge)")
+        #expect(taken.isHeld)
+        // From then on it follows that one.
+        let pulled = taken.after(.touchMoved(place + Vector2(0, 60)), at: 0.3)
+        #expect(pulled.amplitudes(at: 0.3).depth > held.amplitudes(at: 0.25).depth)
+      }
+    }
+  }
+
+  @Test("Caught at rest, it starts from rest", arguments: Feel.allCases, JellyBar.Edge.all)
+  func caughtAtRest(feel: Feel, edge: JellyBar.Edge) {
+    let free = free(feel, edge)
+    let late = free.restTime + 0.001
+    let held = free.after(.touchBegan([100, 40]), at: late)
+    #expect(held.outline(at: late) == free.outline(at: late))
+    let fresh = JellyBar(size: [390, 100], tuning: feel.tuning(edge))
+      .after(.touchBegan([100, 40]), at: late)
+    let (one, other) = (
+      held.after(.touchMoved([130, 90]), at: late + 0.1),
+      fresh.after(.touchMoved([130, 90]), at: late + 0.1)
+    )
+    #expect(one.outline(at: late + 0.1) == other.outline(at: late + 0.1))
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Jelly
+
+/// A bar that gets another size or another tuning while its edge is held or moves.
+@Suite("Changing a jelly bar in mid-motion")
+struct JellyBarChangeTests {
+  /// Another width, another height, and both.
+  private static let sizes: [Vector2] = [[844, 100], [390, 64], [320, 180]]
+
+  /// On its way home at 0.25 s, deep and fast.
+  private func swinging(_ feel: Feel, _ edge: JellyBar.Edge) -> JellyBar {
+    JellyBar(size: [390, 100], tuning: feel.tuning(edge))
+      .released(from: Drag(start: [150, 50], end: [230, 140]))
+  }
+
+  private func depthVelocity(_ bar: JellyBar, at time: Double) -> Double {
+    let velocity = bar.velocity(at: time)
+    return velocity.base + velocity.wave
+  }
+
+  /// Not calm: it drops its velocity, so that it cannot overshoot.
+  @Test(
+    "Resized, it keeps its depth and its velocity, and its place as a share of the width",
+    arguments: [.classic, .standard] as [Feel], sizes)
+  func resizeKeepsMotion(feel: Feel, size: Vector2) {
+    for edge in JellyBar.Edge.all {
+      let before = swinging(feel, edge)
+      var after = before
+      #expect(after.handle(.resized(size), at: 0.25) == nil)
+      let (old, new) = (before.amplitudes(at: 0.25), after.amplitudes(at: 0.25))
+      #expect(abs(new.base - old.base) <= 1e-12)
+      #expect(abs(new.wave - old.wave) <= 1e-12)
+      #expect(abs(new.sideways / size.x - old.sideways / 390) <= 1e-15)
+      let (oldVelocity, newVelocity) = (before.velocity(at: 0.25), after.velocity(at: 0.25))
+      #expect(abs(newVelocity.base - oldVelocity.base) <= 1e-11)
+      #expect(abs(newVelocity.wave - oldVelocity.wave) <= 1e-11)
+      #expect(abs(newVelocity.sideways / size.x - oldVelocity.sideways / 390) <= 1e-13)
+      #expect(after.size == size)
+    }
+  }
+
+  @Test("Resized while held, the edge stays and goes on following", arguments: Feel.allCases, sizes)
+  func resizeWhileHeld(feel: Feel, size: Vector2) {
+    for edge in JellyBar.Edge.all {
+      var bar = JellyBar(size: [390, 100], tuning: feel.tuning(edge))
+        .after(Drag(start: [150, 50], end: [180, 90]))
+      let before = bar.amplitudes(at: 0.2)
+      _ = bar.handle(.resized(size), at: 0.2)
+      let after = bar.amplitudes(at: 0.2)
+      #expect(abs(after.depth - before.depth) <= 1e-12)
+      #expect(abs(after.sideways / size.x - before.sideways / 390) <= 1e-15)
+      _ = bar.handle(.touchMoved([180, 110]), at: 0.21)
+      #expect(bar.amplitudes(at: 0.21).depth > before.depth)
+    }
+  }
+
+  @Test(
+    "Tuned otherwise in flight, it keeps its depth, and its velocity unless the new one is calm",
+    arguments: Feel.allCases, Feel.allCases)
+  func tuningKeepsMotion(old: Feel, new: Feel) {
+    for edge in JellyBar.Edge.all {
+      let before = swinging(old, edge)
+      var after = before
+      #expect(after.handle(.tuned(new.tuning(edge)), at: 0.25) == nil)
+      let jump = after.amplitudes(at: 0.25) - before.amplitudes(at: 0.25)
+      #expect(jump.magnitude <= 1e-12)
+      let velocity = new == .calm ? 0 : depthVelocity(before, at: 0.25)
+      #expect(abs(depthVelocity(after, at: 0.25) - velocity) <= 1e-11)
+    }
+  }
+
+  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBar.Edge.all)
+  func calmInFlight(edge: JellyBar.Edge) {
+    var bar = swinging(.standard, edge)
+    _ = bar.handle(.tuned(.calm(edge)), at: 0.22)
+    let depths = stride(from: 0.22, through: 0.6, by: 0.002).map { bar.amplitudes(at: $0).depth }
+    #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($0) >= abs($1) })
+    #expect(depths.allSatisfy { $0 * (depths.first ?? 0) >= 0 })
+  }
+
+  @Test("A wave drawn otherwise waits until the edge is straight", arguments: Feel.allCases)
+  func profileWaits(feel: Feel) {
+    var bar = swinging(feel, .wave)
+    var tuning = feel.tuning(.wave)
+    let letters = bar.outline(at: 0.25).letters
+    tuning.profile = tuning.profile == .bell ? .sevenPoint : .bell
+    _ = bar.handle(.tuned(tuning), at: 0.25)
+    #expect(bar.outline(at: 0.25).letters == letters)
+    #expect(bar.outline(at: 0.26).letters == letters)
+    #expect(bar.outline(at: bar.restTime).letters != letters)
+  }
+
+  /// A layout pass may give a bar hardly any width before it gives it the right one.
+  @Test(
+    "Widened from next to nothing, the outline stays finite", arguments: Feel.allCases,
+    [1e-300, .leastNonzeroMagnitude, 1e-9] as [Double])
+  func widenedFromNothing(feel: Feel, width: Double) {
+    for edge in JellyBar.Edge.all {
+      var bar = JellyBar(size: [width, 100], tuning: feel.tuning(edge))
+        .after(Drag(start: [0, 50], end: [1e6, 150]))
+      _ = bar.handle(.resized([1e6, 100]), at: 0.2)
+      #expect(bar.outline(at: 0.2).isFinite)
+      _ = bar.handle(.touchCancelled, at: 0.2)
+      #expect(bar.outline(at: 0.25).isFinite)
+    }
+  }
+}
+
+extension JellyBar {
+  /// How fast the amplitudes change, per second; zero while held.
+  fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
+    guard case .free(let motion) = state else { return .zero }
+    return motion.velocity(at: time)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Jelly
+
+/// The laws of every elastic body, for bars on which anything happens in any order.
+@Suite("Laws of a jelly bar")
+struct JellyBarLawTests {
+  private static let runs: ClosedRange<UInt64> = 1...300
+
+  /// 300 sequences for each of the 8 pairs of side and edge, a third of them with each tuning to
+  /// start with; sizes and tunings change on the way.
+  @Test(
+    "Hold whatever happens, in any order, at any time", arguments: Side.all, JellyBar.Edge.all)
+  func holdUnderAnyEvents(side: Side, edge: JellyBar.Edge) {
+    for seed in Self.runs {
+      let feel = Feel.allCases[Int(seed % 3)]
+      let size = side.hung(size: [390, 100])
+      checkLaws(of: JellyBar(size: size, side: side, tuning: feel.tuning(edge)), seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold on a bar of any size",
+    arguments: [
+      [0, 0], [0, 100], [390, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+    ] as [Vector2], JellyBar.Edge.all)
+  func holdOnAnySize(size: Vector2, edge: JellyBar.Edge) {
+    for seed: UInt64 in 1...50 {
+      let feel = Feel.allCases[Int(seed % 3)]
+      checkLaws(of: JellyBar(size: size, tuning: feel.tuning(edge)), seed: seed)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Jelly
+
+/// What becomes of the finger's velocity.
+@Suite("A bar let go")
+struct JellyBarReleaseTests {
+  private static let size = Vector2(390, 100)
+
+  private func bar(_ feel: Feel, _ edge: JellyBar.Edge) -> JellyBar {
+    JellyBar(size: Self.size, tuning: feel.tuning(edge))
+  }
+
+  /// A difference over a microsecond misses half a microsecond of acceleration, ω₀²·x + 2ζω₀·v.
+  private func tolerance(_ bar: JellyBar, at time: Double) -> Double {
+    let spring = bar.tuning.spring
+    let omega = spring.angularFrequency
+    let acceleration =
+      omega * omega * bar.amplitudes(at: time).magnitude
+      + 2 * spring.decayRate * bar.velocity(after: time).magnitude
+    return 1e-6 * acceleration + 1e-6
+  }
+
+  /// Steady ways within the free range of depth and to the side.
+  private static let drags = [
+    Drag(start: [150, 40], end: [190, 140]), Drag(start: [230, 40], end: [170, 90]),
+    Drag(start: [195, 40], end: [195, 170], duration: 0.3, samples: 36),
+  ]
+
+  @Test(
+    "Standard goes on as fast as the finger moved it", arguments: drags, JellyBar.Edge.all)
+  func goesOn(drag: Drag, edge: JellyBar.Edge) {
+    let held = bar(.standard, edge).after(drag)
+    let before = held.after(drag.events.dropLast().map { $0 })
+    let last = drag.duration / Double(drag.samples)
+    // The finger is steady and the range is free, so the last sample's slope is the velocity.
+    let earlier = bar(.standard, edge).after(Array(drag.events.dropLast()))
+    let slope =
+      (held.amplitudes(at: drag.endTime) - earlier.amplitudes(at: drag.endTime)) * (1 / last)
+    let free = held.after(.touchEnded(drag.end), at: drag.endTime)
+    let error = (free.velocity(after: drag.endTime) - slope).magnitude
+    #expect(error <= tolerance(free, at: drag.endTime))
+    _ = before
+  }
+
+  @Test("Classic and calm start from rest", arguments: [.classic, .calm] as [Feel], drags)
+  func startsFromRest(feel: Feel, drag: Drag) {
+    for edge in JellyBar.Edge.all {
+      let free = bar(feel, edge).released(from: drag)
+      #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
+    }
+  }
+
+  @Test("A finger that has rested for 60 ms hands nothing on", arguments: JellyBar.Edge.all)
+  func restedFinger(edge: JellyBar.Edge) {
+    let drag = Self.drags[0]
+    let time = drag.endTime + 0.06
+    let free = bar(.standard, edge).after(drag).after(.touchEnded(drag.end), at: time)
+    #expect(free.velocity(after: time).magnitude <= tolerance(free, at: time))
+  }
+
+  @Test("Taken away by the system, it goes home without velocity", arguments: Feel.allCases)
+  func cancelled(feel: Feel) {
+    let drag = Self.drags[0]
+    for edge in JellyBar.Edge.all {
+      let free = bar(feel, edge).after(drag).after(.touchCancelled, at: drag.endTime)
+      #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
+    }
+  }
+
+  @Test(
+    "However fast the finger, the dent stays within the tuning's bounds",
+    arguments: [
+      Drag(start: [195, 160], end: [195, 40], duration: 0.02),
+      Drag(start: [195, 900_000], end: [195, -900_000], duration: 0.01),
+      Drag(start: [20, 600], end: [380, 30], duration: 0.03),
+    ])
+  func boundedDent(drag: Drag) {
+    for edge in JellyBar.Edge.all {
+      let free = bar(.standard, edge).released(from: drag)
+      let depths = (0...400).map { free.amplitudes(at: drag.endTime + 0.002 * Double($0)).depth }
+      let start = free.amplitudes(at: drag.endTime).depth
+      let dent = free.tuning.dentLimit * Self.size.y
+      // The velocity alone dents no deeper than this, and the depth it was let go at no deeper than
+      // it was.
+      #expect((depths.min() ?? 0) >= -dent - start)
+      #expect(depths.allSatisfy { $0 <= start + dent })
+    }
+  }
+
+  @Test("Beyond the soft limit the edge hands on less than the finger's velocity")
+  func resistingRelease() {
+    let drag = Drag(start: [195, 40], end: [195, 340])
+    let free = bar(.standard, .single).released(from: drag)
+    let slope = free.velocity(after: drag.endTime).depth
+    let limit = free.tuning.depthLimit
+    let expected = 0.5 * drag.velocity.y * limit.slope(at: 0.5 * 300)
+    #expect(abs(slope - expected) <= tolerance(free, at: drag.endTime))
+    #expect(slope > 0 && slope < 0.5 * drag.velocity.y)
+  }
+
+  @Test("It comes home and is then exactly at rest", arguments: Feel.allCases, JellyBar.Edge.all)
+  func comesHome(feel: Feel, edge: JellyBar.Edge) {
+    let drag = Self.drags[0]
+    let free = bar(feel, edge).released(from: drag)
+    #expect(free.restTime > drag.endTime && free.restTime < drag.endTime + 2)
+    let home = bar(feel, edge).outline(at: 0)
+    #expect(free.outline(at: free.restTime) == home)
+    #expect(free.outline(at: free.restTime.nextDown) != home)
+  }
+
+  @Test("The last step home cannot be seen", arguments: Feel.allCases, JellyBar.Edge.all)
+  func lastStepIsInvisible(feel: Feel, edge: JellyBar.Edge) {
+    let free = bar(feel, edge).released(from: Self.drags[0])
+    let last = free.outline(at: free.restTime.nextDown)
+    let rest = free.outline(at: free.restTime)
+    let step = max(last.lineDistance(to: rest), rest.lineDistance(to: last))
+    #expect(step <= 0.01)
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import Jelly
+
+@Suite("The future of a motion")
+struct FutureTests {
+  /// A seeded motion of one number, from barely damped to creeping.
+  private func motion(seed: UInt64) -> SpringMotion<Double> {
+    var generator = SeededGenerator(seed: seed)
+    let zeta = generator.chance(0.2) ? 1 : generator.logarithmic(0.02...20)
+    let omega = generator.logarithmic(1...60)
+    return SpringMotion(
+      from: generator.uniform(-100...100), velocity: generator.uniform(-2000...2000),
+      to: generator.uniform(-100...100),
+      by: DampedSpring(angularFrequency: omega, dampingRatio: zeta),
+      at: generator.uniform(0...10), tolerance: 1e-9)
+  }
+
+  @Test("At the next extremum the velocity changes its sign, and not before", arguments: 1...200)
+  func extremum(seed: UInt64) throws {
+    let motion = motion(seed: seed)
+    let start = motion.startTime
+    let end = motion.nextExtremum(after: start) ?? start + 3 * motion.spring.response
+    let initial = motion.velocity(at: start)
+    for share in stride(from: 0.01, to: 0.99, by: 0.02) {
+      #expect(motion.velocity(at: start + share * (end - start)) * initial >= 0, "seed \(seed)")
+    }
+    if let turn = motion.nextExtremum(after: start) {
+      let step = 1e-6 * (turn - start)
+      #expect(motion.velocity(at: turn - step) * motion.velocity(at: turn + step) <= 0)
+    }
+  }
+
+  @Test("Extrema follow each other by half a swing", arguments: 1...50)
+  func extrema(seed: UInt64) throws {
+    let motion = motion(seed: seed)
+    guard motion.spring.dampingRatio < 1 else { return }
+    let first = try #require(motion.nextExtremum(after: motion.startTime))
+    let second = try #require(motion.nextExtremum(after: first))
+    let halfSwing = Double.pi / motion.spring.signedSquare.squareRoot()
+    #expect(abs(second - first - halfSwing) < 1e-9 * halfSwing)
+  }
+
+  @Test("The first arrival is at the level, and nothing earlier is", arguments: 1...200)
+  func arrival(seed: UInt64) {
+    let motion = motion(seed: seed)
+    var generator = SeededGenerator(seed: seed + 1000)
+    let level = motion.target + motion.offset * generator.uniform(-0.5...1)
+    let start = motion.startTime
+    let arrival = motion.firstArrival(at: level, after: start)
+    let end = arrival ?? motion.restTime
+    let side = motion.value(at: start) - level
+    for share in stride(from: 0.0, to: 0.999, by: 0.003) {
+      let value = motion.value(at: start + share * (end - start)) - level
+      #expect(value * side >= 0, "seed \(seed)")
+    }
+    if let arrival {
+      #expect(abs(motion.value(at: arrival) - level) < 1e-8, "seed \(seed)")
+    }
+  }
+
+  @Test("Overshoot from rest is e^(−πζ/√(1−ζ²))", arguments: [0.05, 0.2, 0.36, 0.5, 0.57, 0.9])
+  func overshoot(zeta: Double) {
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 80, by: DampedSpring(response: 0.4, dampingRatio: zeta),
+      at: 3, tolerance: 0.01)
+    let expected = Elementary.exp(-Double.pi * zeta / (1 - zeta * zeta).squareRoot())
+    #expect(abs(motion.overshoot - expected) < 1e-12)
+  }
+
+  @Test(
+    "A spring from rest at or above critical damping does not overshoot", arguments: [1, 1.5, 9])
+  func noOvershoot(zeta: Double) {
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 1, by: DampedSpring(response: 0.4, dampingRatio: zeta),
+      at: 0, tolerance: 0.01)
+    #expect(motion.overshoot == 0)
+  }
+
+  @Test("Energy never grows, and the amplitude decays as e^(−βt)", arguments: 1...100)
+  func energy(seed: UInt64) {
+    let motion = motion(seed: seed)
+    let start = motion.startTime
+    var last = motion.energy(at: start)
+    for step in 1...50 {
+      let energy = motion.energy(at: start + 0.02 * Double(step))
+      #expect(energy <= last * (1 + 1e-12), "seed \(seed)")
+      last = energy
+    }
+    guard let amplitude = motion.amplitude(at: start) else { return }
+    let decayed = amplitude * Elementary.exp(-motion.spring.decayRate * 0.3)
+    let later = motion.amplitude(at: start + 0.3) ?? 0
+    #expect(abs(later - decayed) <= 1e-9 * amplitude, "seed \(seed)")
+  }
+
+  @Test("Another target keeps place and velocity", arguments: 1...50)
+  func retargeting(seed: UInt64) {
+    let motion = motion(seed: seed)
+    let time = motion.startTime + 0.05
+    let other = motion.retargeted(to: motion.target + 40, at: time, tolerance: 1e-9)
+    let scale = 1e-12 * (200 + abs(motion.velocity))
+    #expect(abs(other.value(at: time) - motion.value(at: time)) <= scale)
+    #expect(abs(other.velocity(at: time) - motion.velocity(at: time)) <= scale)
+  }
+
+  @Test("A target that moves in a straight line is followed exactly, without a lag")
+  func pursuit() {
+    let spring = DampedSpring(response: 0.3, dampingRatio: 0.6)
+    let pursuit = SpringPursuit(
+      from: 10.0, velocity: -50, to: 0, movingAt: 300, by: spring, at: 2, tolerance: 1e-9)
+    #expect(abs(pursuit.value(at: 2) - 10) < 1e-12)
+    #expect(abs(pursuit.velocity(at: 2) + 50) < 1e-9)
+    let late = pursuit.motion.restTime + 1
+    #expect(pursuit.value(at: late) == pursuit.target(at: late))
+    #expect(pursuit.velocity(at: late) == 300)
+    // Its way relative to the target obeys the same equation as towards one that stands.
+    let still = SpringMotion(
+      from: 10.0, velocity: -350, to: 0, by: spring, at: 2, tolerance: 1e-9)
+    for time in [2.01, 2.1, 2.5] {
+      #expect(abs(pursuit.value(at: time) - 300 * (time - 2) - still.value(at: time)) < 1e-11)
+    }
+    let next = pursuit.retargeted(to: 50, movingAt: 0, at: 2.1, tolerance: 1e-9)
+    #expect(abs(next.value(at: 2.1) - pursuit.value(at: 2.1)) < 1e-11)
+    #expect(abs(next.velocity(at: 2.1) - pursuit.velocity(at: 2.1)) < 1e-9)
+  }
+}
+
+@Suite("The keyframe spring")
+struct KeyframeSpringTests {
+  private let curve = KeyframeSpring(decay: 5, frequency: 30, duration: 0.8)
+
+  @Test("It is the article's curve at every time", arguments: [0, 0.1, 0.25, 0.5, 0.9])
+  func curve(x: Double) {
+    let motion = curve.motion(from: 1.0, to: 0, at: 0, tolerance: 1e-12)
+    let expected = Elementary.exp(-5 * x) * Elementary.sincos(30 * x).cos
+    #expect(abs(motion.value(at: 0.8 * x) - expected) < 1e-13)
+  }
+
+  @Test("Arguments of a tenth say the same curve, with the damping ratio of the article")
+  func arguments() {
+    #expect(KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8) == curve)
+    // Half of the last printed digit of 0.164.
+    #expect(abs(curve.spring.dampingRatio - 0.164) < 0.0005)
+  }
+
+  @Test(
+    "The last keyframe is exactly on the target, at any rate", arguments: [24.0, 60, 120, 1000])
+  func keyframes(rate: Double) {
+    let count = curve.keyframeCount(rate: rate)
+    #expect(count == Int(0.8 * rate) + 1)
+    #expect(curve.keyframe(0, rate: rate) == 0)
+    #expect(curve.keyframe(count - 1, rate: rate) == 1)
+    // The article's first overshoot: 60 % at about a tenth of the duration.
+    let peak = (0..<count).map { curve.keyframe($0, rate: rate) }.max() ?? 0
+    #expect(peak > 1.5 && peak < 1.61)
+  }
+}
+
+@Suite("Deceleration")
+struct DecelerationTests {
+  @Test("A fling reaches each point when it says so", arguments: [0.998, 0.99])
+  func reaching(rate: Double) throws {
+    let law = Deceleration(rate: rate)
+    let whole = law.projection(velocity: 1200)
+    for share in [0.1, 0.5, 0.99] {
+      let time = try #require(law.time(velocity: 1200, toReach: share * whole))
+      #expect(abs(law.distance(velocity: 1200, after: time) - share * whole) < 1e-9 * whole)
+    }
+    #expect(law.time(velocity: 1200, toReach: whole * 1.01) == nil)
+    #expect(law.time(velocity: 1200, toReach: -1) == nil)
+    let rest = law.restTime(velocity: 1200, threshold: 10)
+    #expect(abs(law.velocity(1200, after: rest) - 10) < 1e-9)
+  }
+}

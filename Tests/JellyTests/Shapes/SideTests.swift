@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Jelly
+
+extension Side {
+  static let all: [Side] = [.top, .bottom, .left, .right]
+}
+
+@Suite("Sides")
+struct SideTests {
+  private let size = Vector2(64, 390)
+
+  @Test("A point hung and unhung is itself", arguments: Side.all)
+  func inverse(side: Side) {
+    // Numbers that a subtraction from the size does not round.
+    for point: Vector2 in [[0, 0], [64, 390], [12.5, 100.25], [-3, 500]] {
+      #expect(side.unhung(side.hung(point, in: size), in: size) == point)
+      #expect(side.hung(side.unhung(point, in: size), in: size) == point)
+    }
+  }
+
+  @Test("The fixed side becomes the top")
+  func fixedSideIsTop() {
+    #expect(Side.top.hung([20, 0], in: size) == [20, 0])
+    #expect(Side.bottom.hung([20, 390], in: size) == [20, 0])
+    #expect(Side.left.hung([0, 20], in: size) == [20, 0])
+    #expect(Side.right.hung([64, 20], in: size) == [20, 0])
+  }
+
+  @Test("Away from the fixed side is down")
+  func awayIsDown() {
+    #expect(Side.top.hung([20, 50], in: size) == [20, 50])
+    #expect(Side.bottom.hung([20, 340], in: size) == [20, 50])
+    #expect(Side.left.hung([50, 20], in: size) == [20, 50])
+    #expect(Side.right.hung([14, 20], in: size) == [20, 50])
+  }
+
+  @Test("Length runs along the edge, height across")
+  func sizes() {
+    #expect(Side.top.hung(size: size) == [64, 390])
+    #expect(Side.bottom.hung(size: size) == [64, 390])
+    #expect(Side.left.hung(size: size) == [390, 64])
+    #expect(Side.right.hung(size: size) == [390, 64])
+  }
+
+  @Test(
+    "A shape on any side is the one that hangs from the top, turned", arguments: Side.all,
+    [nil, .sevenPoint, .bell] as [WaveEdge.Profile?])
+  func shapes(side: Side, profile: WaveEdge.Profile?) {
+    let amplitudes = EdgeAmplitudes(sideways: 30, base: 8, wave: 21)
+    func outline(size: Vector2, side: Side) -> RecordedOutline {
+      var outline = RecordedOutline()
+      if let profile {
+        WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
+          .draw(into: &outline)
+      } else {
+        SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
+      }
+      return outline
+    }
+    let turned = outline(size: size, side: side)
+    let straight = outline(size: side.hung(size: size), side: .top)
+    #expect(turned.letters == straight.letters)
+    #expect(turned.points == straight.points.map { side.unhung($0, in: size) })
+  }
+}
