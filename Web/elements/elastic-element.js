@@ -151,9 +151,17 @@ export class ElasticElement extends HTMLElement {
   /** Where an event happened, in the element's own pixels, however it is zoomed or scaled. */
   place({ clientX, clientY }) {
     const { left, top, width, height } = this.#svg.getBoundingClientRect();
+    const zoom = unseenZoom(this);
     return [
-      ((clientX - left) * this.#width) / width,
-      ((clientY - top) * this.#height) / height,
+      ((clientX / zoom - left) * this.#width) / width,
+      ((clientY / zoom - top) * this.#height) / height,
     ];
   }
+}
+
+/** The CSS zoom that a browser leaves out of an element's rectangle: WebKit all, the others none. */
+function unseenZoom(element) {
+  if ('currentCSSZoom' in element) return 1;
+  const outer = element.parentElement ?? element.getRootNode().host;
+  return getComputedStyle(element).zoom * (outer ? unseenZoom(outer) : 1);
 }

@@ -156,6 +156,9 @@ export function followPull(scroller, side, finger, signal) {
     });
   }
   keepToDrag(scroller, () => press, () => wasPull, signal);
+  signal.addEventListener('abort', () => {
+    if (press?.isPull) finger.cancelled(press, performance.now());
+  });
 }
 
 const isUnselectable = (element) => {

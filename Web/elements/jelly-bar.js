@@ -13,6 +13,7 @@ export class JellyBarElement extends ElasticElement {
   static attributes = [...super.attributes, 'edge', 'side', 'for'];
   static booleans = [...super.booleans, 'carry'];
   #scroller;
+  #setScroller; // By property; undefined where `for` decides.
   #unbound;
 
   /** The side that the bar hangs from, `start` and `end` taken as the text runs. */
@@ -33,10 +34,15 @@ export class JellyBarElement extends ElasticElement {
     return this.#scroller ?? null;
   }
   set scroller(scroller) {
+    this.#setScroller = scroller;
+    this.#bind();
+  }
+
+  #follow(scroller) {
     this.#unbound?.abort();
     this.#carry(0);
     this.#scroller = scroller;
-    if (!scroller || !this.body) return;
+    if (!scroller) return;
     this.#unbound = new AbortController();
     scroller.style.overscrollBehavior ||= 'contain';
     followPull(scroller, this.physicalSide, this, this.#unbound.signal);
@@ -53,7 +59,7 @@ export class JellyBarElement extends ElasticElement {
 
   connect(signal) {
     followPointers(this, this, signal);
-    signal.addEventListener('abort', () => (this.scroller = null));
+    signal.addEventListener('abort', () => this.#follow(null));
     this.#bind();
     // A list that comes right after its bar is not there yet.
     if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
@@ -61,14 +67,19 @@ export class JellyBarElement extends ElasticElement {
 
   changedAttribute(name) {
     if (name === 'edge') this.retune();
-    if (name === 'side') this.remake();
+    if (name === 'side') {
+      this.cancelled({}, performance.now());
+      this.remake();
+    }
+    if (name === 'for') this.#setScroller = undefined;
     if (name === 'side' || name === 'for') this.#bind();
     if (name === 'carry') this.#carry(0);
   }
 
   #bind() {
     if (!this.body) return;
-    this.scroller = this.htmlFor ? this.getRootNode().getElementById(this.htmlFor) : null;
+    const named = this.htmlFor && this.getRootNode().getElementById(this.htmlFor);
+    this.#follow(this.#setScroller === undefined ? named : this.#setScroller);
   }
 
   began(point, stamp) {
@@ -85,6 +96,8 @@ export class JellyBarElement extends ElasticElement {
   }
 
   #touch(phase, point, stamp) {
+    // A listener may have removed the bar between two samples.
+    if (!this.body) return;
     const time = clock.seconds(stamp);
     this.changed(EFFECTS[core.barTouched(this.body, phase, ...this.place(point), time)]);
   }

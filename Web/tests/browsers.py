@@ -195,6 +195,8 @@ class Chromium(WebDriverBrowser):
         # In a container one is root, as whom the sandbox does not start, and /dev/shm is small.
         options.add_argument("--no-sandbox")
         options.add_argument("--disable-dev-shm-usage")
+        # After two fingers on one page, the next would not get any while the first lives on there.
+        options.add_argument("--disable-features=BackForwardCache")
         if reduced_motion:
             options.add_argument("--force-prefers-reduced-motion")
         service = ChromeService("/usr/bin/chromedriver", env=self._environment())

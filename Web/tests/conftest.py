@@ -17,6 +17,7 @@ from contextlib import ExitStack
 import pytest
 
 from browsers import ENGINES
+from webserver import Site
 
 POINTERS = {name: engine.pointers for name, engine in ENGINES.items()}
 
@@ -98,3 +99,61 @@ def page(browser, html_file):
         return browser
 
     return open_page
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The server of the built elements, for the whole run."""
+    with Site() as site:
+        yield site
+
+
+@pytest.fixture
+def stage(request, browser, site):
+    """Opens HTML with the elements: `browser = stage("<jelly-bar id=bar></jelly-bar>")`.
+
+    Nothing may go wrong in the page, and a test with a `pointer` must have pressed with it.
+    """
+    yield from _stage(request, browser, site)
+
+
+@pytest.fixture
+def reduced_stage(request, reduced_browser, site):
+    """The same for somebody who has asked the system for less motion."""
+    yield from _stage(request, reduced_browser, site)
+
+
+def _stage(request, browser, site):
+    def open_stage(html):
+        browser.open(site.page(f"""
+            <style>html, body {{ margin: 0 }}</style>
+            <script src=/tests/pages/stage.js></script>
+            {html}
+            <script type=module>
+                import * as jelly from "/jelly.js";
+                window.jelly = jelly;
+                await pass(3);  // Upgraded, measured, drawn.
+                window.isReady = true;
+            </script>"""))
+        browser.wait_until("return window.isReady && isIdle()")
+        return browser
+
+    browser.viewport(800, 600)
+    yield open_stage
+    if request.node.stash.get(CALL_FAILED, False):
+        return
+    errors, pressed = browser.evaluate("return [errors, [...pressed]]")
+    assert errors == []
+    pointer = request.node.callspec.params.get("pointer")
+    assert pointer is None or pressed == [pointer]
+
+
+CALL_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.stash[CALL_FAILED] = report.failed
+    return report

@@ -1,0 +1,52 @@
+"""Bars for the tests' pages, and what the tests ask of them; see pages/stage.js."""
+
+AT = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
+BAR = f"<jelly-bar id=bar style='{AT}'></jelly-bar>"
+WAVE = f"<jelly-bar id=bar edge=wave style='{AT}'></jelly-bar>"
+
+PULL = [(200, 110), (190, 190, 96)]
+"""From just above the lower edge of that bar 80 pixels down, and a little to the side."""
+
+ONE_PULL = ["grab bar", "release bar", "rest bar"]
+
+
+def shown(browser):
+    """The path data that the bar shows."""
+    return browser.evaluate("return shown(bar)")
+
+
+# Chromium hands touches on with the next frame, so these wait for it.
+
+def heard(browser):
+    """The jelly events that have reached the document since the page was opened."""
+    return browser.evaluate("await pass(2); return heard")
+
+
+def depth(browser):
+    """How far the bar's edge reaches beyond its rest, in pixels."""
+    return browser.evaluate("await pass(2); return bar.depth")
+
+
+def exact(browser):
+    """The bar's outline as exact numbers."""
+    return browser.evaluate("await pass(2); return exact(bar)")
+
+
+def difference(some, others):
+    """The greatest difference between the numbers of two outlines."""
+    assert len(some) == len(others)
+    return max(abs(a - b) for a, b in zip(some, others))
+
+
+def slow_once_released(browser):
+    """Lets time creep from the moment at which the finger lets go."""
+    browser.evaluate("""
+        bar.addEventListener("jelly-release", () => jelly.clock.rate = 0.02, { once: true });
+        """)
+
+
+def wait_for_rest(browser, rate=20):
+    """Lets the rest of the motion pass in a moment."""
+    browser.evaluate("jelly.clock.rate = arguments[0]", rate)
+    browser.wait_until("return heard.at(-1)?.startsWith('rest')")
+    browser.evaluate("jelly.clock.rate = 1")

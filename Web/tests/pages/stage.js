@@ -1,0 +1,81 @@
+// What a test wants to know about a page with jelly bars. Comes before the elements, as a classic
+// script, so that it sees their first frame; its names are the page's.
+
+/** The jelly events that have reached the document, as 'grab bar': what happened, and whose id. */
+const heard = [];
+/** The pointer types of real presses, in order of their first. */
+const pressed = new Set();
+/** What has gone wrong in the page. */
+const errors = [];
+/** The frames that the elements have asked for, and the time stamps of those they got. */
+const frames = { asked: 0, stamps: [] };
+
+for (const what of ['grab', 'release', 'rest']) {
+  document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(`${what} ${target.id}`));
+}
+addEventListener('pointerdown', (event) => event.isTrusted && pressed.add(event.pointerType), true);
+addEventListener('error', ({ message }) => errors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+
+/** The browser's own function, for tests that want a frame without being counted. */
+const requestFrame = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (callback) => {
+  frames.asked += 1;
+  return requestFrame((stamp) => {
+    frames.stamps.push(stamp);
+    callback(stamp);
+  });
+};
+
+/** Waits for so many frames. */
+const pass = async (count) => {
+  while (count-- > 0) await new Promise(requestFrame);
+};
+
+/** Whether the elements wait for no frame. */
+const isIdle = () => frames.asked === frames.stamps.length;
+
+/** The path data that a bar shows. */
+const shown = (bar) => bar.shadowRoot.querySelector('path').getAttribute('d');
+
+/** The outline that a bar has now, or had at a time stamp, as exact numbers. */
+const exact = (bar, stamp) => [...jelly.outline(bar, jelly.clock.seconds(stamp))];
+
+/** Whether the free edge is straight in an outline: its curves, Q or C, keep to one line. */
+const isStraight = (numbers, axis = 1) => {
+  const places = curvePoints(numbers).map((point) => point[axis]);
+  return Math.max(...places) - Math.min(...places) < 1e-9;
+};
+
+/** The end and control points of an outline's curves. */
+const curvePoints = (numbers) => {
+  const points = [];
+  const coordinates = [2, 2, 4, 6, 0];
+  for (let at = 0; at < numbers.length; at += 1 + coordinates[numbers[at]]) {
+    const own = numbers.slice(at + 1, at + 1 + coordinates[numbers[at]]);
+    if (numbers[at] === 2 || numbers[at] === 3) {
+      for (let i = 0; i < own.length; i += 2) points.push(own.slice(i, i + 2));
+    }
+  }
+  return points;
+};
+
+/** Keeps a bar's exact outline at each press, just before the bar hears of it and just after. */
+const watchPresses = (bar) => {
+  const presses = [];
+  const note = (when) => (event) => {
+    if (when === 'before') presses.push({});
+    presses.at(-1)[when] = exact(bar, event.timeStamp);
+    presses.at(-1).depth = bar.depth;
+  };
+  addEventListener('pointerdown', note('before'), true);
+  addEventListener('pointerdown', note('after'));
+  return presses;
+};
+
+/** How far a bar reaches at a place of the viewport, from there in a direction, in pixels. */
+const reach = (bar, x, y, [dx, dy]) => {
+  let far = 0;
+  while (far < 400 && document.elementFromPoint(x + dx * far, y + dy * far) === bar) far += 0.5;
+  return far;
+};

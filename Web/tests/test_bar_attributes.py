@@ -1,0 +1,165 @@
+"""What a page can say to a bar: attributes, properties and CSS."""
+
+import pytest
+
+from bars import AT, BAR, ONE_PULL, PULL, depth, exact, heard, shown, wait_for_rest
+from gestures import drag, lift
+
+WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion", "for": "htmlFor"}
+"""Each attribute and its property."""
+
+
+def test_an_attribute_and_its_property_are_one(stage):
+    browser = stage(BAR)
+    for attribute, property in WORDS.items():
+        assert browser.evaluate("""
+            const [attribute, property] = arguments;
+            const seen = [bar[property]];
+            bar[property] = "one";
+            seen.push(bar.getAttribute(attribute));
+            bar.setAttribute(attribute, "two");
+            seen.push(bar[property]);
+            bar.removeAttribute(attribute);
+            seen.push(bar[property]);
+            return seen;
+            """, attribute, property) == ["", "one", "two", ""]
+
+
+def test_carry_is_there_or_not(stage):
+    browser = stage(BAR)
+    assert browser.evaluate("""
+        const seen = [bar.carry];
+        bar.carry = true;
+        seen.push(bar.getAttribute("carry"), bar.carry);
+        bar.carry = false;
+        seen.push(bar.hasAttribute("carry"));
+        bar.setAttribute("carry", "");
+        seen.push(bar.carry);
+        return seen;
+        """) == [False, "", True, False, True]
+
+
+def test_properties_set_before_the_element_is_defined_count(stage):
+    browser = stage(BAR + """
+        <div id=list>Rows</div>
+        <script>
+            Object.assign(bar, { edge: "wave", side: "bottom", tuning: "calm", motion: "full",
+                                 htmlFor: "list", carry: true });
+        </script>""")
+    assert browser.evaluate("""
+        return [
+            ["edge", "side", "tuning", "motion", "for", "carry"].map(name => bar.getAttribute(name)),
+            bar.physicalSide, bar.scroller === list, curvePoints(exact(bar)).length,
+            Object.hasOwn(bar, "edge"),
+        ];
+        """) == [["wave", "bottom", "calm", "full", "list", ""], "bottom", True, 6, False]
+
+
+def test_an_unknown_word_means_the_default(stage):
+    browser = stage(BAR.replace("id=", "edge=odd side=odd tuning=odd motion=odd id="))
+    browser.perform(drag("mouse", PULL, hold=True))
+    odd = exact(browser)
+    browser.perform(lift("mouse"))
+    wait_for_rest(browser)
+    browser.evaluate("""
+        Object.assign(bar, { edge: "single", side: "top", tuning: "standard" });
+        bar.removeAttribute("motion");
+        """)
+    browser.perform(drag("mouse", PULL, hold=True))
+    assert exact(browser) == odd
+
+
+def test_tunings_and_edges_differ_and_can_be_changed_live(stage):
+    browser = stage(BAR)
+    browser.perform(drag("mouse", PULL, hold=True))
+    seen = [exact(browser)]
+    for change in ("edge = 'wave'", "edge = 'single'", "tuning = 'calm'"):
+        browser.evaluate(f"bar.{change}")
+        seen.append(exact(browser))
+    # What is held stays as deep; only the curve is another.
+    assert seen[0] != seen[1]
+    assert seen[0] == seen[2] == seen[3]
+    browser.perform(lift("mouse"))
+    wait_for_rest(browser)
+
+
+def test_the_side_can_be_changed(stage):
+    browser = stage(BAR)
+    browser.evaluate("bar.side = 'bottom'")
+    browser.perform(drag("mouse", [(200, 90), (200, 0, 96)], hold=True))
+    assert depth(browser) > 20
+    assert browser.evaluate("return bar.physicalSide") == "bottom"
+
+
+@pytest.mark.parametrize("hold", [False, True], ids=["in mid-motion", "under a finger"])
+def test_another_side_brings_the_bar_to_rest(stage, hold):
+    browser = stage(BAR)
+    browser.perform(drag("mouse", PULL, hold=hold))
+    depth(browser)
+    browser.evaluate("bar.side = 'bottom'; await pass(3)")
+    assert depth(browser) == 0
+    assert browser.evaluate("return isIdle()")
+    assert heard(browser) == ONE_PULL
+
+
+# CSS
+
+FILL = "getComputedStyle(bar.shadowRoot.querySelector('path'))"
+
+
+def style_of_path(browser, property):
+    return browser.evaluate(f"return {FILL}[arguments[0]]", property)
+
+
+def test_css_fills_the_outline(stage):
+    browser = stage(f"<style id=css></style>{BAR}")
+    for css, fill in (
+        ("", "rgb(0, 0, 0)"),
+        ("jelly-bar { color: rgb(1, 2, 3) }", "rgb(1, 2, 3)"),
+        ("body { --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
+        ("jelly-bar { color: rgb(1, 2, 3); --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
+        ("jelly-bar::part(outline) { fill: rgb(7, 8, 9) }", "rgb(7, 8, 9)"),
+    ):
+        browser.evaluate("css.textContent = arguments[0]", css)
+        assert style_of_path(browser, "fill") == fill
+
+
+def test_css_strokes_the_outline(stage):
+    browser = stage(f"<style>jelly-bar {{ --jelly-stroke: rgb(4, 5, 6) }}"
+                    f"::part(outline) {{ stroke-width: 3px }}</style>{BAR}")
+    assert style_of_path(browser, "stroke") == "rgb(4, 5, 6)"
+    assert style_of_path(browser, "strokeWidth") == "3px"
+    # The outline is drawn in sixteenths, its stroke is not.
+    assert style_of_path(browser, "vectorEffect") == "non-scaling-stroke"
+
+
+def test_a_bar_has_no_stroke_unless_asked(stage):
+    assert style_of_path(stage(BAR), "stroke") == "none"
+
+
+def test_hidden_hides(stage):
+    browser = stage(BAR)
+    display = "return getComputedStyle(bar).display"
+    assert browser.evaluate(display) == "block"
+    browser.evaluate("bar.hidden = true")
+    assert browser.evaluate(display) == "none"
+    browser.evaluate("bar.hidden = false; await pass(3)")
+    browser.perform(drag("mouse", PULL, hold=True))
+    assert depth(browser) > 20
+
+
+def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
+    browser = stage(BAR.replace("id=", "hidden id=") + f"<jelly-bar id=other style='{AT}'></jelly-bar>")
+    browser.evaluate("bar.hidden = false; await pass(4)")
+    assert shown(browser) == browser.evaluate("return shown(other)")
+
+
+def test_a_page_may_place_the_content_by_css(stage):
+    browser = stage("<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px'>"
+                    "<i style='width: 40px'>a</i><i id=second>b</i></jelly-bar>")
+    assert browser.evaluate("return second.getBoundingClientRect().left") == 60
+
+
+def test_the_content_is_drawn_above_the_outline(stage):
+    browser = stage(f"<jelly-bar id=bar style='{AT}'><p id=text style='margin: 0'>Text</jelly-bar>")
+    assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"

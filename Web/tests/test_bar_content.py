@@ -1,0 +1,109 @@
+"""What is inside a bar: it is clicked, focused and read as if there were no bar."""
+
+import pytest
+
+from bars import AT, BAR, ONE_PULL, depth, heard, wait_for_rest
+from gestures import drag, go_on, keys
+
+CONTENT = """
+    <style>jelly-bar > * { position: absolute; left: 20px; width: 120px; height: 30px }</style>
+    <input id=before>
+    <jelly-bar id=bar style='%s'>
+        <button id=button style='top: 10px'>Button</button>
+        <a id=link href='#there' style='top: 60px'>Link</a>
+    </jelly-bar>
+    <input id=after>
+    <script>
+        const clicks = [];
+        button.onclick = () => clicks.push("button");
+        link.onclick = () => clicks.push("link");
+    </script>
+    """ % AT
+
+BUTTON = (120, 65)
+LINK = (100, 115)
+
+
+def test_clicks_reach_what_is_inside(stage, pointer):
+    browser = stage(CONTENT)
+    browser.perform(drag(pointer, [BUTTON]))
+    browser.wait_until("return clicks.length === 1")
+    browser.perform(drag(pointer, [LINK]))
+    browser.wait_until("return clicks.length === 2")
+    assert browser.evaluate("return clicks") == ["button", "link"]
+    browser.wait_until("return location.hash === '#there'")
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_press_that_trembles_is_still_a_click(stage, pointer):
+    browser = stage(CONTENT)
+    x, y = BUTTON
+    browser.perform(drag(pointer, [(x, y), (x + 2, y + 1, 32)]))
+    browser.wait_until("return clicks.length === 1")
+
+
+@pytest.mark.parametrize("place", [BUTTON, LINK], ids=["button", "link"])
+def test_a_drag_from_what_is_inside_pulls_and_does_not_click(stage, pointer, place):
+    browser = stage(CONTENT)
+    x, y = place
+    browser.perform(drag(pointer, [place, (x, y + 60, 96)], hold=True))
+    assert depth(browser) > 20
+    # It ends where it began, as a click would.
+    browser.perform(go_on(pointer, [(x, y + 60), (x, y, 96)]))
+    wait_for_rest(browser)
+    assert heard(browser) == ONE_PULL
+    assert browser.evaluate("return [clicks, location.hash]") == [[], ""]
+
+
+def test_after_a_drag_the_next_click_counts_by_mouse_and_by_key(stage):
+    browser = stage(CONTENT)
+    x, y = BUTTON
+    browser.perform(drag("mouse", [BUTTON, (x, y + 60, 64), (x, y, 64)]))
+    browser.evaluate("button.focus()")
+    browser.perform(keys(" "))
+    browser.wait_until("return clicks.length === 1")
+    browser.perform(drag("mouse", [BUTTON]))
+    browser.wait_until("return clicks.length === 2")
+
+
+def test_the_tab_key_goes_through_what_is_inside_in_order(stage):
+    browser = stage(CONTENT)
+    browser.evaluate("before.focus()")
+    focused = []
+    for _ in range(3):
+        last = browser.evaluate("return document.activeElement.id")
+        browser.perform(keys("\ue004"))
+        browser.wait_until("return document.activeElement.id !== arguments[0]", last)
+        focused.append(browser.evaluate("return document.activeElement.id"))
+    assert focused == ["button", "link", "after"]
+
+
+def test_a_bar_gets_no_role_no_focus_and_no_attribute(stage):
+    browser = stage(BAR)
+    assert browser.evaluate("return bar.getAttributeNames()") == ["id", "style"]
+    assert browser.evaluate("return [bar.role, bar.tabIndex]") == [None, -1]
+
+
+def test_the_outline_is_hidden_from_assistive_technology(stage):
+    browser = stage(BAR)
+    svg = "bar.shadowRoot.querySelector('svg')"
+    assert browser.evaluate(f"return {svg}.getAttribute('aria-hidden')") == "true"
+
+
+@pytest.mark.engines("chromium")
+def test_assistive_technology_finds_the_content_and_nothing_else(stage):
+    browser = stage(CONTENT)
+    browser.devtools("Accessibility.enable")
+    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+    browser.devtools("Accessibility.disable")
+    found = [(node["role"]["value"], node.get("name", {}).get("value", ""))
+             for node in nodes if not node["ignored"]]
+    roles = {"generic", "none", "StaticText", "InlineTextBox", "RootWebArea"}
+    assert sorted(pair for pair in found if pair[0] not in roles) == [
+        ("button", "Button"), ("link", "Link"), ("textbox", ""), ("textbox", "")]
+
+
+def test_a_drag_over_the_bar_selects_no_text(stage):
+    browser = stage(f"<jelly-bar id=bar style='{AT}'><p>Some text</jelly-bar><p>And more")
+    browser.perform(drag("mouse", [(55, 70), (300, 200, 96)]))
+    assert browser.evaluate("return String(getSelection())") == ""

@@ -1,0 +1,81 @@
+"""The same trace gives the same numbers natively, in Node and in the browsers, bit for bit.
+
+The text of a number is the shortest that reads back to the same double, so equal texts are equal
+doubles.
+"""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from webserver import DIST, TESTS
+
+TRACES = {path.stem: path for path in sorted((TESTS / "traces").glob("*.json"))}
+
+RATES = {"late": 2**-20}
+"""Frames a second; few where the events are thirty years away from the start."""
+
+CLI = TESTS.parent.parent / "CLI"
+
+
+def rate(name):
+    return RATES.get(name, 120)
+
+
+def output(*command):
+    """The lines that a command prints."""
+    run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+    return run.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def in_node():
+    """The outlines of a trace, replayed in Node."""
+
+    def outlines(name):
+        if name not in known:
+            known[name] = output("node", TESTS / "replay.mjs", DIST / "jelly.wasm", TRACES[name],
+                                 rate(name))
+        return known[name]
+
+    known: dict[str, list[str]] = {}
+    return outlines
+
+
+@pytest.fixture(scope="module")
+def jelly() -> Path:
+    """The command `jelly` as it was built last."""
+    built = [path for kind in ("debug", "release") if (path := CLI / ".build" / kind / "jelly").exists()]
+    assert built, f"no jelly in {CLI / '.build'}; has `swift build --package-path CLI` been run?"
+    return max(built, key=lambda path: path.stat().st_mtime)
+
+
+@pytest.mark.parametrize("name", TRACES)
+def test_a_trace_moves_the_edge(in_node, name):
+    outlines = in_node(name)
+    assert len(set(outlines)) >= 20
+    assert "NaN" not in "".join(outlines)
+
+
+@pytest.mark.parametrize("name", TRACES)
+def test_the_command_draws_what_node_draws(jelly, in_node, name):
+    frames = map(json.loads, output(jelly, "frames", TRACES[name], "--rate", rate(name)))
+    assert [frame["outline"] for frame in frames] == in_node(name)
+
+
+def test_the_browsers_draw_what_node_draws(browser, site, in_node):
+    browser.open(site.page("""<script type=module>
+        import { instantiate, replay } from "/tests/replay.mjs";
+        const load = async (path) => (await fetch(path)).arrayBuffer();
+        const core = await instantiate(await load("/jelly.wasm"));
+        window.outlines = async (name, rate) => {
+            const text = new TextDecoder().decode(await load(`/tests/traces/${name}.json`));
+            return replay(core, JSON.parse(text), rate);
+        };
+        </script>"""))
+    browser.wait_until("return window.outlines")
+    for name in TRACES:
+        assert browser.evaluate("return outlines(...arguments)", name, rate(name)) == in_node(name)
