@@ -20,7 +20,7 @@ core-check: ## Lets the compiler prove that the core allocates nothing and needs
 	Tests/core-check
 
 bench: ## Measures the core, natively, in one table.
-	swift package --package-path Benchmarks --disable-sandbox benchmark
+	Benchmarks/bench
 
 bench-web: ## Measures the element in Chromium against a hand-written floor.
 	Web/build

@@ -9,14 +9,21 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
+    // What is measured, as a user of the library would write it: from another module.
+    .target(
+      name: "Workloads", dependencies: [.product(name: "Jelly", package: "Jelly")],
+      path: "Benchmarks/Workloads"),
+    // Measures the time, with the harness.
     .executableTarget(
       name: "Motion",
-      dependencies: [
-        .product(name: "Jelly", package: "Jelly"),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
+      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/Motion",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // Runs one workload for callgrind to count.
+    .executableTarget(
+      name: "Instructions", dependencies: ["Workloads"], path: "Benchmarks/Instructions"),
+    // Puts both into one table.
+    .executableTarget(name: "Table", dependencies: ["Workloads"], path: "Benchmarks/Table"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -48,7 +48,8 @@ def test_properties_set_before_the_element_is_defined_count(stage):
         </script>""")
     assert browser.evaluate("""
         return [
-            ["edge", "side", "tuning", "motion", "for", "carry"].map(name => bar.getAttribute(name)),
+            ["edge", "side", "tuning", "motion", "for", "carry"].map(
+                name => bar.getAttribute(name)),
             bar.physicalSide, bar.scroller === list, curvePoints(exact(bar)).length,
             Object.hasOwn(bar, "edge"),
         ];
@@ -149,7 +150,7 @@ def test_hidden_hides(stage):
 
 
 def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
-    browser = stage(BAR.replace("id=", "hidden id=") + f"<jelly-bar id=other style='{AT}'></jelly-bar>")
+    browser = stage(BAR.replace("id=", "hidden id=") + BAR.replace("id=bar", "id=other"))
     browser.evaluate("bar.hidden = false; await pass(4)")
     assert shown(browser) == browser.evaluate("return shown(other)")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bars import (
-    BAR, ONE_PULL, PULL, WAVE, depth, heard, shown, slow_once_released, wait_for_rest)
+    AT, BAR, ONE_PULL, PULL, WAVE, depth, heard, shown, slow_once_released, wait_for_rest)
 from gestures import drag, lift
 
 
@@ -121,10 +121,10 @@ def test_a_bar_that_is_made_by_script_works(stage):
     browser.evaluate("""
         window.bar = new jelly.JellyBarElement();
         bar.id = "bar";
-        bar.style.cssText = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px";
+        bar.style.cssText = arguments[0];
         document.body.append(bar);
         await pass(3);
-        """)
+        """, AT)
     browser.perform(drag("mouse", PULL))
     wait_for_rest(browser)
     assert heard(browser) == ONE_PULL

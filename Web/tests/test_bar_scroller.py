@@ -43,7 +43,8 @@ def test_a_pull_at_the_top_of_the_list_sags_the_bar_and_scrolls_nothing(stage, p
 
 
 def test_a_press_on_the_list_is_no_pull_and_clicks(stage, pointer):
-    browser = stage(phone() + "<script>list.onclick = () => window.isClicked = true</script>")
+    browser = stage(phone())
+    browser.evaluate("list.onclick = () => window.isClicked = true")
     browser.perform(drag(pointer, [(195, 200), (195, 202, 16)]))
     browser.wait_until("return window.isClicked")
     assert heard(browser) == []
@@ -156,7 +157,8 @@ def test_a_mouse_pulls_by_a_link_and_does_not_follow_it(stage):
 
 
 def test_a_pull_by_touch_leaves_the_next_click_of_a_mouse_alone(stage):
-    browser = stage(phone(style="") + "<script>list.onclick = () => window.isClicked = true</script>")
+    browser = stage(phone(style=""))
+    browser.evaluate("list.onclick = () => window.isClicked = true")
     pointer = "pen" if "pen" in browser.pointers else "touch"
     browser.perform(drag(pointer, [(195, 200), (195, 290, 96)]))
     browser.perform(drag("mouse", [(195, 250)]))
@@ -209,30 +211,27 @@ def test_a_list_is_put_back_when_it_is_no_longer_carried(stage, end):
 
 # Sides
 
-@pytest.mark.parametrize("side, way, place, direction", [
-    ("bottom", (0, -80), "list.scrollTop = 1e6", "ltr"),
-    ("start", (80, 0), "", "ltr"),
-    ("right", (-80, 0), "list.scrollLeft = 1e6", "ltr"),
-    ("start", (-80, 0), "", "rtl"),
-    ("end", (80, 0), "list.scrollLeft = -1e6", "rtl"),
+@pytest.mark.parametrize("direction, side, way, end", [
+    ("ltr", "bottom", (0, -80), (0, 2000)),
+    ("ltr", "start", (80, 0), (0, 0)),
+    ("ltr", "right", (-80, 0), (2000, 0)),
+    ("rtl", "start", (-80, 0), (0, 0)),
+    ("rtl", "end", (80, 0), (-2000, 0)),
 ])
-def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, side, way, place, direction):
+def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, direction, side, way, end):
     browser = stage(f"""
         <style>
             #bar, #list {{ position: absolute; top: 150px; left: 250px; width: 300px; height: 300px }}
             #list {{ z-index: 2; overflow: auto; user-select: none; -webkit-user-select: none }}
+            #list div {{ width: 2000px; height: 2000px }}
         </style>
         <script>document.documentElement.dir = "{direction}"</script>
         <jelly-bar id=bar for=list side={side}></jelly-bar>
-        <div id=list><div style='width: 2000px; height: 2000px'></div></div>""")
-    # At the other end there is nothing to pull.
-    for script, is_pulled in ((place and "", False), (place, True)):
-        if not script and not is_pulled:
-            browser.evaluate("list.scrollTop = 900; list.scrollLeft = 900 * (getComputedStyle(list)"
-                             ".direction === 'rtl' ? -1 : 1); await pass(2)")
-        else:
-            browser.evaluate(f"list.scrollTop = 0; list.scrollLeft = 0; {script}; await pass(2)")
-        browser.perform(drag("mouse", [(400, 300), (400 + way[0], 300 + way[1], 96)], hold=True))
+        <div id=list><div></div></div>""")
+    middle = (-900 if direction == "rtl" else 900, 900)
+    for place, is_pulled in ((middle, False), (end, True)):
+        browser.evaluate("list.scrollTo(...arguments); await pass(2)", *place)
+        browser.perform(drag("mouse", [(400, 300), (400 + way[0], 300 + way[1], 64)], hold=True))
         assert (depth(browser) > 20) is is_pulled
         browser.perform(lift("mouse"))
 

@@ -19,6 +19,8 @@ RATES = {"late": 2**-20}
 
 CLI = TESTS.parent.parent / "CLI"
 
+STALE = "not the same; are the command and the module both built from this core?"
+
 
 def rate(name):
     return RATES.get(name, 120)
@@ -48,7 +50,8 @@ def in_node():
 @pytest.fixture(scope="module")
 def jelly() -> Path:
     """The command `jelly` as it was built last."""
-    built = [path for kind in ("debug", "release") if (path := CLI / ".build" / kind / "jelly").exists()]
+    builds = [CLI / ".build" / kind / "jelly" for kind in ("debug", "release")]
+    built = [path for path in builds if path.exists()]
     assert built, f"no jelly in {CLI / '.build'}; has `swift build --package-path CLI` been run?"
     return max(built, key=lambda path: path.stat().st_mtime)
 
@@ -63,7 +66,7 @@ def test_a_trace_moves_the_edge(in_node, name):
 @pytest.mark.parametrize("name", TRACES)
 def test_the_command_draws_what_node_draws(jelly, in_node, name):
     frames = map(json.loads, output(jelly, "frames", TRACES[name], "--rate", rate(name)))
-    assert [frame["outline"] for frame in frames] == in_node(name)
+    assert [frame["outline"] for frame in frames] == in_node(name), STALE
 
 
 def test_the_browsers_draw_what_node_draws(browser, site, in_node):

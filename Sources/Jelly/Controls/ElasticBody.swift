@@ -13,7 +13,8 @@ public protocol ElasticBody: Sendable {
   /// - Parameters:
   ///   - event: What happened. An event with a number in it that is not finite is ignored.
   ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's; one that is not finite makes the event be ignored.
+  ///     event's counts as that event's; one that is not finite, or that no clock shows, makes the
+  ///     event be ignored.
   mutating func handle(_ event: Event, at time: Double) -> Effect?
 
   /// Draws the outline as it is at `time`, in points, y down.

@@ -4,9 +4,10 @@ extension JellyBar {
   /// - Parameters:
   ///   - event: What happened. An event with a number in it that is not finite is ignored.
   ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's; one that is not finite makes the event be ignored.
+  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
+  ///     be ignored: no clock is there, and none of its later times could be told apart.
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard time.isFinite, event.isFinite else { return nil }
+    guard abs(time) <= Limits.time, event.isFinite else { return nil }
     let now = max(time, lastEventTime)
     rest(by: now)
     lastEventTime = now
@@ -49,9 +50,7 @@ extension JellyBar {
   /// The finger that holds the edge has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
     guard case .held(let grip) = state else { return nil }
-    let velocity =
-      keepingVelocity
-      ? bounded(pull.velocity(at: grip.pull, of: grip.tracker.velocity)) : .zero
+    let velocity = keepingVelocity ? bounded(grip.velocity(by: pull)) : .zero
     letGo(of: grip.amplitudes(by: pull), velocity: velocity, now: now)
     return .released
   }
@@ -179,7 +178,8 @@ extension JellyBar.Event {
     switch self {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
     case .resized(let size): size.isFinite
-    case .touchCancelled, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .touchCancelled: true
     }
   }
 }

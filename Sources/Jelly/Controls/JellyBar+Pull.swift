@@ -63,6 +63,21 @@ extension JellyBar {
       law.amplitudes(for: pull) + slack * slackLeft
     }
 
+    /// How fast the edge follows the finger, the taking up of the slack included.
+    func velocity(by law: Pull) -> EdgeAmplitudes {
+      let velocity = tracker.velocity
+      return law.velocity(at: pull, of: velocity) + slack * slackRate(velocity)
+    }
+
+    /// How fast the share of the slack changes, per second: d/dt (1 − s/l)² for a way s.
+    private func slackRate(_ velocity: Vector2) -> Double {
+      let way = finger - start
+      let distance = (way * way).sum().squareRoot()
+      guard distance > 0, distance < slackLength else { return 0 }
+      let speed = (way * velocity).sum() / distance
+      return -2 * (1 - distance / slackLength) / slackLength * speed
+    }
+
     /// The share of the slack that is left: all where the finger took hold, none a slack length on.
     ///
     /// It depends on where the finger is and not on how it got there or how often it was sampled,

@@ -50,6 +50,16 @@ extension JellyBar {
 }
 
 extension JellyBar.Tuning {
+  /// Whether every number is one that a bar can move by; a tuning of any other is refused.
+  public var isSound: Bool {
+    // Zero times a number is zero; times an infinity, or no number, it is no number.
+    let zero = (follow + waveShare + dentLimit + depthLimit.give + sidewaysLimit.give) * 0
+    return zero == 0 && follow > 0
+      && deepestWave >= 0 && depthLimit.free >= 0 && sidewaysLimit.free >= 0
+  }
+}
+
+extension JellyBar.Tuning {
   /// The tutorials to the letter, let go without the finger's velocity.
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The

@@ -68,9 +68,11 @@ public struct JellyBar: ElasticBody {
   ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
   ///   - side: The side that the bar hangs from.
   ///   - tuning: How it feels, the curve of its free edge included.
+  /// - Precondition: The tuning is sound (``Tuning/isSound``).
   public init(
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
+    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its follow positive")
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning

@@ -13,6 +13,9 @@ enum Limits {
   /// The largest coordinate, in points: no screen is wider, and no sum of such numbers overflows.
   static let coordinate = 1e6
 
+  /// The latest time, in seconds: 30,000 years on, where a double still tells 0.1 ms apart.
+  static let time = 1e12
+
   /// A length as a control takes it: 0 for what is no length, at most ``coordinate``.
   static func length(_ value: Double) -> Double {
     value > 0 ? min(value, coordinate) : 0

@@ -78,9 +78,10 @@ extension DampedSpring {
     let duration = min(max(settlingDuration, 0.01), 10)
     let zeta = min(max(dampingRatio, 0.01), 1)
     let left = min(max(epsilon, 1e-9), 0.5)
+    let phase = zeta < 1 ? Self.swingingPhase(zeta, left) : Self.criticalPhase(left)
+    // A spring so weakly damped that it would have to start within ε: any slow one will do.
     self.init(
-      angularFrequency: max(Self.settlingPhase(zeta, left), .leastNormalMagnitude) / duration,
-      dampingRatio: zeta)
+      angularFrequency: max(phase, .leastNormalMagnitude) / duration, dampingRatio: zeta)
   }
 
   /// The spring that UIKit runs for `animate(withDuration:usingSpringWithDamping:…)`.
@@ -94,15 +95,18 @@ extension DampedSpring {
   ///   - dampingRatio: ζ from 0.01 to 1; values outside are moved to the nearer end.
   public init(uikitDuration: Double, dampingRatio: Double) {
     let zeta = min(max(dampingRatio, 0.01), 1)
-    self.init(
-      angularFrequency: Self.settlingPhase(zeta, 0.001) / uikitDuration, dampingRatio: zeta)
+    // The critical phase for ε = 0.001, the root of (p + 1)·e⁻ᵖ = ε.
+    let phase = zeta < 1 ? Self.swingingPhase(zeta, 0.001) : 9.233413476451586
+    self.init(angularFrequency: phase / uikitDuration, dampingRatio: zeta)
   }
 
-  /// p = ω₀t at which `left` of the sine is left, for 0 < ζ ≤ 1.
-  private static func settlingPhase(_ zeta: Double, _ left: Double) -> Double {
-    guard zeta == 1 else {
-      return Elementary.log(zeta / (left * ((1 - zeta) * (1 + zeta)).squareRoot())) / zeta
-    }
+  /// p = ω₀t at which `left` of the sine is left, for 0 < ζ < 1.
+  private static func swingingPhase(_ zeta: Double, _ left: Double) -> Double {
+    Elementary.log(zeta / (left * ((1 - zeta) * (1 + zeta)).squareRoot())) / zeta
+  }
+
+  /// p = ω₀t at which `left` of the way is left at critical damping.
+  private static func criticalPhase(_ left: Double) -> Double {
     // Newton's method on ln(p + 1) − p = ln ε, from above; it doubles its digits each round.
     let goal = Elementary.log(left)
     var phase = 2 - 1.5 * goal

@@ -14,40 +14,60 @@ extension DampedSpring {
   public func settlingTime<Value: ElasticValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
-    let q = signedSquare
-    let sigma = q < 0 ? (-q).squareRoot() : 0
+    signedSquare > 0
+      ? swingingTime(offset.magnitude, velocity + offset * decayRate, tolerance)
+      : creepingTime(offset, velocity, tolerance)
+  }
+
+  private func swingingTime(
+    _ start: Double, _ drift: some ElasticValue, _ tolerance: Double
+  ) -> Double {
+    let speed = drift.magnitude
+    let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
+    guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
+    var t = Self.time(amplitude, tolerance, decayRate)
+    // If nothing crosses after t, nothing does after ln((|x₀| + |u|·t)/ε)/β either.
+    for _ in 0..<4 { t = min(t, Self.time(start + speed * t, tolerance, decayRate)) }
+    return t
+  }
+
+  private func creepingTime<Value: ElasticValue>(
+    _ offset: Value, _ velocity: Value, _ tolerance: Double
+  ) -> Double {
+    let sigma = (-signedSquare).squareRoot()
     // The slower rate, β − σ without the cancellation.
     let rate = angularFrequency * angularFrequency / (decayRate + sigma)
-    let drift = velocity + offset * (q < 0 ? rate : decayRate)
-    func time(for amplitude: Double, at rate: Double) -> Double {
-      Elementary.log(max(amplitude / tolerance, 1)) / rate
-    }
-    if q > 0 {
-      let start = offset.magnitude
-      let swing = drift.magnitude / q.squareRoot()
-      let amplitude = (start * start + swing * swing).squareRoot()
-      guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
-      var t = time(for: amplitude, at: decayRate)
-      // If nothing crosses after t, nothing does after ln((|x₀| + |u|·t)/ε)/β either.
-      for _ in 0..<4 { t = min(t, time(for: start + drift.magnitude * t, at: decayRate)) }
-      return t
-    }
-    /// |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or t at critical damping.
-    func reach(at t: Double) -> Double {
-      let s = sigma > 0 ? -Elementary.expm1(-2 * sigma * t) / (2 * sigma) : t
-      return (offset + drift * s).magnitude
-    }
+    let drift = velocity + offset * rate
     // Surely past the last crossing: λt/2 < e^(λt/2), so half of the decay pays for the growth.
-    var t = time(for: offset.magnitude + 2 * drift.magnitude / rate, at: rate / 2)
-    guard max(reach(at: 0), reach(at: t)) > tolerance else { return 0 }
+    var t = Self.time(offset.magnitude + 2 * drift.magnitude / rate, tolerance, rate / 2)
+    var reach = Self.reach(offset, drift, sigma, t)
+    guard max(offset.magnitude, reach) > tolerance else { return 0 }
     // Between an earlier time and t the reach is at most the larger of its two ends: if nothing
     // crosses after t, nothing does after that has decayed, nor before it came to the earlier time.
     while true {
       let earlier = 0.7 * t
-      let decayed = time(for: max(reach(at: earlier), reach(at: t)), at: rate)
-      let next = max(earlier, decayed)
+      let earlierReach = Self.reach(offset, drift, sigma, earlier)
+      let next = max(earlier, Self.time(max(earlierReach, reach), tolerance, rate))
       guard next < 0.999 * t else { return min(next, t) }
       t = next
+      reach = Self.reach(offset, drift, sigma, t)
     }
+  }
+
+  /// When an amplitude that decays at a rate has come down to the tolerance.
+  @inline(never)
+  private static func time(_ amplitude: Double, _ tolerance: Double, _ rate: Double) -> Double {
+    Elementary.log(max(amplitude / tolerance, 1)) / rate
+  }
+
+  /// |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or t at critical damping.
+  ///
+  /// Asked for at events only, so it stands once and is not copied to where it is called.
+  @inline(never)
+  private static func reach<Value: ElasticValue>(
+    _ offset: Value, _ drift: Value, _ sigma: Double, _ t: Double
+  ) -> Double {
+    let s = sigma > 0 ? -Elementary.expm1(-2 * sigma * t) / (2 * sigma) : t
+    return (offset + drift * s).magnitude
   }
 }

@@ -15,6 +15,9 @@ public struct DampedSpring: Equatable, Sendable {
 
   /// Makes a spring of its two canonical numbers.
   ///
+  /// Beyond 10⁻⁹ … 10⁹ rad/s, and above a damping ratio of 10⁹, the nearest spring within is taken:
+  /// none of them can be told from it, and no product of such numbers overflows.
+  ///
   /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
   ///   nor infinite: no other spring has a meaning.
   public init(angularFrequency: Double, dampingRatio: Double) {
@@ -24,8 +27,8 @@ public struct DampedSpring: Equatable, Sendable {
     precondition(
       dampingRatio >= 0 && dampingRatio < .infinity,
       "the damping ratio must be finite and not negative")
-    self.angularFrequency = angularFrequency
-    self.dampingRatio = dampingRatio
+    self.angularFrequency = min(max(angularFrequency, 1e-9), 1e9)
+    self.dampingRatio = min(dampingRatio, 1e9)
   }
 
   /// β = ζω₀, the rate at which the envelope of a swing decays, per second.

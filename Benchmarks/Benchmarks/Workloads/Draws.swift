@@ -1,0 +1,42 @@
+import Jelly
+
+/// A path that costs nothing: adds its numbers up, so that nothing is optimised away.
+struct Checksum: PathBuilder {
+  var sum = 0.0
+  mutating func move(to point: Vector2) { sum += point.x + point.y }
+  mutating func addLine(to point: Vector2) { sum += point.x + point.y }
+  mutating func addQuadCurve(to point: Vector2, control: Vector2) {
+    sum += control.x + control.y + point.x + point.y
+  }
+  mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
+    sum += control1.x + control1.y + control2.x + control2.y + point.x + point.y
+  }
+  mutating func closeSubpath() {}
+}
+
+extension Workload {
+  /// Each control, drawn in flight.
+  public static var draws: [Workload] {
+    [
+      draw("draw, bar, single edge", .standard(.single)),
+      draw("draw, bar, wave", .standard(.wave)),
+      draw("draw, bar, T3's seven points", .classic(.wave)),
+    ]
+  }
+
+  private static func draw(_ name: String, _ tuning: JellyBar.Tuning) -> Workload {
+    let rounds = 256
+    return Workload(name, count: rounds) {
+      var bar = JellyBar(size: Vector2(390, 100), tuning: tuning)
+      _ = bar.handle(.touchBegan(Vector2(195, 50)), at: 0)
+      _ = bar.handle(.touchMoved(Vector2(230, 150)), at: 0.1)
+      _ = bar.handle(.touchEnded(Vector2(230, 150)), at: 0.2)
+      let moving = bar
+      return {
+        var path = Checksum()
+        for round in 0..<rounds { moving.draw(at: 0.2 + Double(round) * 0.001, into: &path) }
+        return path.sum
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Something to measure: a piece of work on a number of springs, or of controls.
+public struct Workload: Sendable {
+  /// What the harness calls it; it is unique.
+  public let name: String
+  /// How many springs, points or controls one run evaluates.
+  public let count: Int
+  /// Prepares the work and hands it over; nothing of the preparation is measured.
+  public let prepare: @Sendable () -> Run
+
+  /// One run of the work; the result is a number that depends on all of it.
+  public typealias Run = () -> Double
+
+  init(_ name: String, count: Int, prepare: @escaping @Sendable () -> Run) {
+    self.name = name
+    self.count = count
+    self.prepare = prepare
+  }
+}
+
+extension Workload {
+  /// How many springs a run evaluates, whatever the number of springs in the scene.
+  static let batch = 4096
+
+  /// How often a scene of `count` springs is evaluated in one run.
+  static func repetitions(of count: Int) -> Int { max(1, batch / count) }
+
+  /// The sizes at which growth is measured.
+  public static let sizes = [1, 10, 100, 1_000, 10_000, 100_000]
+
+  /// Everything that is measured, in the table's order.
+  public static var all: [Workload] {
+    var all = [textbook(count: batch), single(count: batch)]
+    all += [4, 64, 4096].map { sharedNumbers(count: $0) }
+    all += [4, 64, 4096].map { sharedPoints(count: $0) }
+    all += [
+      fourLanes(count: batch), eightLanes(count: batch), fourMixedLanes(count: batch),
+      fourLaneStates(count: batch),
+    ]
+    all += draws
+    for size in sizes where size != batch {
+      all += [single(count: size), sharedNumbers(count: size), fourLanes(count: size)]
+    }
+    all.append(allocating)
+    return all
+  }
+
+  /// The C library's one spring, which is 1 in the table.
+  public static var unit: Workload { textbook(count: batch) }
+
+  /// The memory that is asked for on purpose, once a run: what proves that asking is noticed.
+  static var allocating: Workload {
+    Workload("control: one array a run", count: 1) {
+      var size = 100
+      return {
+        size += 1
+        return [Double](repeating: 1, count: size).withUnsafeBufferPointer(consume)
+      }
+    }
+  }
+
+  @inline(never)
+  private static func consume(_ numbers: UnsafeBufferPointer<Double>) -> Double {
+    numbers.reduce(0, +)
+  }
+}
