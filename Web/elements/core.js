@@ -17,11 +17,11 @@ const text = core.__heap_base.value;
 const lastLine = text + PAGE - 4096; // A line that starts before this has room.
 const commands = text + PAGE;
 let heapEnd = commands + 4096;
-const freeSlots = new Map(); // What elements have given back, by size.
+const freeSlots = {}; // What elements have given back, by size.
 
 /** Memory for a body of `size` bytes. */
 export function allocate(size) {
-  const slot = freeSlots.get(size)?.pop();
+  const slot = freeSlots[size]?.pop();
   if (slot) return slot;
   heapEnd += size;
   const missing = heapEnd - memory.buffer.byteLength;
@@ -31,8 +31,7 @@ export function allocate(size) {
 
 /** Takes the memory of a body back. */
 export function free(slot, size) {
-  if (!freeSlots.has(size)) freeSlots.set(size, []);
-  freeSlots.get(size).push(slot);
+  (freeSlots[size] ??= []).push(slot);
 }
 
 /** The exact outline of a body: numbers, with a verb before each command's (0–4 for M L Q C Z). */

@@ -8,7 +8,7 @@ reduced.addEventListener('change', () => connected.forEach((element) => element.
 
 const template = document.createElement('template');
 template.innerHTML = `<style>
-:host { display: block; position: relative; z-index: 1; isolation: isolate; touch-action: none; user-select: none; -webkit-user-select: none }
+:host { display: block; position: relative; z-index: 1; touch-action: none; user-select: none; -webkit-user-select: none }
 :host([hidden]) { display: none }
 svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none }
 path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
