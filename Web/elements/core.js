@@ -2,7 +2,7 @@
 //
 //   0 … heap     the core's stack and constants
 //   text         the path data of one frame, a line an outline
-//   commands     the outline being drawn, as numbers
+//   numbers      what crosses: a control's settings, its values, the outline being drawn
 //   bodies       a slot for each element, used again when the element goes
 import { wasmURL } from './wasm-url.js';
 
@@ -11,12 +11,12 @@ const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmURL));
 /** The core's functions. Lengths are CSS pixels, times seconds. */
 export const core = { ...instance.exports };
 
-const { memory, text: writeText } = core;
+const { memory } = core;
 const PAGE = 65536;
 const text = core.__heap_base.value;
 const lastLine = text + PAGE - 4096; // A line that starts before this has room.
-const commands = text + PAGE;
-let heapEnd = commands + 4096;
+const numbers = text + PAGE;
+let heapEnd = numbers + 8192;
 const freeSlots = {}; // What elements have given back, by size.
 
 /** Memory for a body of `size` bytes. */
@@ -34,25 +34,35 @@ export function free(slot, size) {
   (freeSlots[size] ??= []).push(slot);
 }
 
-/** The exact outline of a body: numbers, with a verb before each command's (0–4 for M L Q C Z). */
-export function outline(body, time) {
-  const end = body.draw(time, commands);
-  return new Float64Array(memory.buffer, commands, (end - commands) / 8);
+/** Hands numbers to the core; returns where they are. */
+export function give(settings) {
+  new Float64Array(memory.buffer, numbers).set(settings);
+  return numbers;
 }
+
+const taken = (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8);
+
+/** What a control says beside its outline, until the core is asked for something else. */
+export const values = ({ kind, body }, time) => taken(core.values(kind, body, time, numbers));
+
+/**
+ * The exact outline: numbers, with a verb before each command's (0–4 for M L Q C Z), until the core
+ * is asked for something else.
+ */
+export const outline = ({ kind, body }, time) => taken(core.draw(kind, body, time, numbers));
 
 const decoder = new TextDecoder();
 
-/** Shows bodies as they are at `time`; the text of many is decoded at once. */
-export function paint(bodies, time) {
+/** Shows elements as they are at `time`; the text of many is decoded at once. */
+export function paint(elements, time) {
   let shown = 0;
   let end = text;
-  for (let drawn = 1; drawn <= bodies.length; drawn++) {
-    end = writeText(commands, bodies[drawn - 1].draw(time, commands), end);
-    if (drawn < bodies.length && end < lastLine) continue;
+  for (let drawn = 1; drawn <= elements.length; drawn++) {
+    const { kind, body } = elements[drawn - 1];
+    end = core.text(numbers, core.draw(kind, body, time, numbers), end);
+    if (drawn < elements.length && end < lastLine) continue;
     const lines = decoder.decode(new Uint8Array(memory.buffer, text, end - text)).split('\n');
-    for (let line = 0; shown < drawn; line++) bodies[shown++].show(lines[line], time);
+    for (let line = 0; shown < drawn; line++) elements[shown++].show(lines[line], time);
     end = text;
   }
 }
-
-memory.grow(Math.ceil(Math.max(0, heapEnd - memory.buffer.byteLength) / PAGE));

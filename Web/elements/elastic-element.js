@@ -1,5 +1,5 @@
 // What every elastic element has: a body in the core, and its outline behind the content.
-import { allocate, free, paint } from './core.js';
+import { allocate, core, free, give, paint, values } from './core.js';
 import { clock } from './clock.js';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -22,6 +22,8 @@ export class ElasticElement extends HTMLElement {
   static attributes = ['tuning', 'motion'];
   /** Attributes that are there or not; each has a property of its name. */
   static booleans = [];
+  /** What the core tells, by number: the names of events, without `jelly-`. */
+  static effects = [];
 
   /** From this time on, in the clock's seconds, the outline stays as it is. */
   restTime = -Infinity;
@@ -29,17 +31,14 @@ export class ElasticElement extends HTMLElement {
   body = 0;
   #width = 0;
   #height = 0;
-  #isFree = false;
   #leaves;
   #svg;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
-    const time = clock.seconds();
     this.#width = contentRect.width;
     this.#height = contentRect.height;
-    this.resized(this.#width, this.#height, time);
-    // In this frame, before it is painted; further ones only where the edge moves.
-    paint([this], time);
-    if (this.readRestTime() > time) this.changed();
+    this.handle(1, this.#width, this.#height);
+    // In this frame, before it is painted.
+    if (this.body) paint([this], clock.seconds());
   });
 
   constructor() {
@@ -72,7 +71,7 @@ export class ElasticElement extends HTMLElement {
   connectedCallback() {
     this.#takeUpProperties();
     this.#leaves = new AbortController();
-    this.body = allocate(this.constructor.bodySize);
+    this.body = allocate(core.size(this.kind));
     connected.add(this);
     this.remake();
     this.connect(this.#leaves.signal);
@@ -84,15 +83,17 @@ export class ElasticElement extends HTMLElement {
     this.#sizes.disconnect();
     connected.delete(this);
     clock.stop(this);
-    free(this.body, this.constructor.bodySize);
+    free(this.body, core.size(this.kind));
     this.body = 0;
   }
 
   attributeChangedCallback(name, old, value) {
-    if (!this.body || old === value) return;
-    if (name === 'tuning' || name === 'motion') return this.retune();
-    this.changedAttribute(name);
-    this.changed();
+    if (this.body && old !== value) this.changedAttribute(name);
+  }
+
+  /** Another value of an attribute; most are the body's settings. */
+  changedAttribute() {
+    this.retune();
   }
 
   /** Sets anew what was set before the element was defined. */
@@ -107,14 +108,18 @@ export class ElasticElement extends HTMLElement {
 
   /** Makes the body anew, at rest and in its present size. */
   remake() {
-    this.make(this.#width, this.#height, this.tuningCode);
-    this.changed();
+    core.make(this.kind, this.body, this.#width, this.#height, give(this.settings));
+    this.#run();
   }
 
   /** Lets the body feel as the attributes and the reader's settings say now. */
   retune() {
-    this.tuned(this.tuningCode, clock.seconds());
-    this.changed();
+    this.handle(0);
+  }
+
+  /** The numbers that make the body what it is, in the core's order: first the tuning. */
+  get settings() {
+    return [this.tuningCode];
   }
 
   /** The tuning that applies: calm where the reader or the author wants less motion. */
@@ -123,24 +128,50 @@ export class ElasticElement extends HTMLElement {
     return TUNINGS.indexOf(isCalm ? 'calm' : this.tuning);
   }
 
-  /** Something has happened to the body: shows it, and tells what the core tells. */
-  changed(effect) {
-    this.restTime = this.readRestTime();
+  /** Something has happened: `code` as the core counts the control's events. */
+  handle(code, x = 0, y = 0, stamp) {
+    // A listener may have removed the element between two events.
+    if (!this.body) return;
+    const settings = code ? 0 : give(this.settings);
+    const effect = core.handle(this.kind, this.body, code, x, y, clock.seconds(stamp), settings);
+    this.#run();
+    if (effect) this.told(effect);
+  }
+
+  #run() {
+    this.restTime = core.restTime(this.kind, this.body);
     clock.run(this);
-    if (!effect) return;
-    this.#isFree = effect === 'release';
-    this.#tell(effect);
+  }
+
+  began(point, stamp) {
+    this.handle(2, ...this.place(point), stamp);
+  }
+  moved(point, stamp) {
+    this.handle(3, ...this.place(point), stamp);
+  }
+  ended(point, stamp) {
+    this.handle(4, ...this.place(point), stamp);
+  }
+  cancelled(point, stamp) {
+    this.handle(5, 0, 0, stamp);
+  }
+
+  /** The core has told a fact. */
+  told(effect) {
+    this.send(this.constructor.effects[effect]);
   }
 
   /** The clock has shown the body as it stays. */
-  rested() {
-    if (!this.#isFree) return;
-    this.#isFree = false;
-    this.#tell('rest');
+  rested() {}
+
+  /** Dispatches an event. */
+  send(what, detail) {
+    this.dispatchEvent(new CustomEvent(`jelly-${what}`, { bubbles: true, detail }));
   }
 
-  #tell(what) {
-    this.dispatchEvent(new CustomEvent(`jelly-${what}`, { bubbles: true }));
+  /** What the body says beside its outline. */
+  values(time = clock.seconds()) {
+    return this.body ? values(this, time) : [];
   }
 
   /** Shows an outline: path data in sixteenths of a pixel. */

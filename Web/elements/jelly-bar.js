@@ -1,17 +1,16 @@
 // <jelly-bar>: a bar whose free edge sags under a finger.
-import { core } from './core.js';
-import { clock } from './clock.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers, followPull } from './fingers.js';
 
 const EDGES = ['single', 'wave'];
 const SIDES = ['top', 'bottom', 'left', 'right'];
-const EFFECTS = [, 'grab', 'release'];
 
 export class JellyBarElement extends ElasticElement {
-  static bodySize = core.barSize();
+  static effects = [, 'grab', 'release'];
   static attributes = [...super.attributes, 'edge', 'side', 'for'];
   static booleans = [...super.booleans, 'carry'];
+  kind = 0;
+  #isFree = false;
   #scroller;
   #setScroller; // By property; undefined where `for` decides.
   #unbound;
@@ -26,7 +25,7 @@ export class JellyBarElement extends ElasticElement {
 
   /** How far the edge reaches beyond its rest, in pixels; negative is a dent. */
   get depth() {
-    return this.body && core.barDepth(this.body, clock.seconds());
+    return this.values()[0] ?? 0;
   }
 
   /** The scrolling element that pulls the bar; `for` names one, setting this binds any. */
@@ -48,13 +47,8 @@ export class JellyBarElement extends ElasticElement {
     followPull(scroller, this.physicalSide, this, this.#unbound.signal);
   }
 
-  get #edge() {
-    return EDGES.indexOf(this.edge);
-  }
-
-  make(width, height, tuning) {
-    const side = SIDES.indexOf(this.physicalSide);
-    core.barMake(this.body, width, height, side, tuning, this.#edge);
+  get settings() {
+    return [this.tuningCode, EDGES.indexOf(this.edge), SIDES.indexOf(this.physicalSide)];
   }
 
   connect(signal) {
@@ -66,14 +60,14 @@ export class JellyBarElement extends ElasticElement {
   }
 
   changedAttribute(name) {
-    if (name === 'edge') this.retune();
     if (name === 'side') {
-      this.cancelled({}, performance.now());
+      this.cancelled();
       this.remake();
     }
     if (name === 'for') this.#setScroller = undefined;
     if (name === 'side' || name === 'for') this.#bind();
-    if (name === 'carry') this.#carry(0);
+    else if (name === 'carry') this.#carry(0);
+    else this.retune();
   }
 
   #bind() {
@@ -82,42 +76,20 @@ export class JellyBarElement extends ElasticElement {
     this.#follow(this.#setScroller === undefined ? named : this.#setScroller);
   }
 
-  began(point, stamp) {
-    this.#touch(0, point, stamp);
-  }
-  moved(point, stamp) {
-    this.#touch(1, point, stamp);
-  }
-  ended(point, stamp) {
-    this.#touch(2, point, stamp);
-  }
-  cancelled(point, stamp) {
-    this.#touch(3, point, stamp);
+  told(effect) {
+    this.#isFree = effect === 2;
+    super.told(effect);
   }
 
-  #touch(phase, point, stamp) {
-    // A listener may have removed the bar between two samples.
-    if (!this.body) return;
-    const time = clock.seconds(stamp);
-    this.changed(EFFECTS[core.barTouched(this.body, phase, ...this.place(point), time)]);
-  }
-
-  resized(width, height, time) {
-    core.barResized(this.body, width, height, time);
-  }
-  tuned(tuning, time) {
-    core.barTuned(this.body, tuning, this.#edge, time);
-  }
-  readRestTime() {
-    return core.barRestTime(this.body);
-  }
-  draw(time, at) {
-    return core.barDraw(this.body, time, at);
+  rested() {
+    if (!this.#isFree) return;
+    this.#isFree = false;
+    this.send('rest');
   }
 
   show(data, time) {
     super.show(data);
-    if (this.#scroller && this.carry) this.#carry(core.barDepth(this.body, time));
+    if (this.#scroller && this.carry) this.#carry(this.values(time)[0]);
   }
 
   /** Moves the scroller along with the edge, so that its first row stays at the edge's tip. */

@@ -7,7 +7,17 @@
 const TUNINGS = ['standard', 'classic', 'calm'];
 const EDGES = ['single', 'wave'];
 const SIDES = ['top', 'bottom', 'left', 'right'];
-const PHASES = ['touch-began', 'touch-moved', 'touch-ended', 'touch-cancelled'];
+const FINGER = { 'touch-began': 2, 'touch-moved': 3, 'touch-ended': 4, 'touch-cancelled': 5 };
+
+/** Each control as the core knows it: its kind, its events' codes and its settings after the tuning. */
+const CONTROLS = {
+  'jelly-bar': {
+    kind: 0,
+    codes: FINGER,
+    settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
+    numbers: ({ x = 0, y = 0 }) => [x, y],
+  },
+};
 
 /** The core's functions, from the bytes of its module. */
 export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes)).instance.exports;
@@ -17,28 +27,33 @@ export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes
  *
  * Ends with the first frame at or after both the last event and the time of rest.
  */
-export function replay(core, { size, tuning = 'standard', settings = {}, events }, rate) {
-  const bar = Math.ceil(core.__heap_base.value / 16) * 16;
-  const commands = bar + Math.ceil(core.barSize() / 16) * 16;
+export function replay(core, trace, rate) {
+  const { size, tuning = 'standard', settings = {}, events } = trace;
+  const { kind, codes, numbers, settings: listed } = CONTROLS[trace.control];
+  const body = Math.ceil(core.__heap_base.value / 16) * 16;
+  const buffer = body + Math.ceil(core.size(kind) / 16) * 16;
   core.memory.grow(1);
-  const edge = EDGES.indexOf(settings.edge ?? 'single');
-  const side = SIDES.indexOf(settings.side ?? 'top');
 
-  const begin = () => core.barMake(bar, ...size, side, TUNINGS.indexOf(tuning), edge);
+  const give = (name) => {
+    const numbers = [TUNINGS.indexOf(name), ...listed(settings)];
+    new Float64Array(core.memory.buffer, buffer).set(numbers);
+    return buffer;
+  };
+  const begin = () => core.make(kind, body, ...size, give(tuning));
   const happen = (event) => {
-    const { type, at, x = 0, y = 0 } = event;
-    if (type === 'tuned') core.barTuned(bar, TUNINGS.indexOf(event.tuning), edge, at);
-    else if (type === 'resized') core.barResized(bar, ...event.size, at);
-    else core.barTouched(bar, PHASES.indexOf(type), x, y, at);
+    const { type, at } = event;
+    if (type === 'tuned') core.handle(kind, body, 0, 0, 0, at, give(event.tuning));
+    else if (type === 'resized') core.handle(kind, body, 1, ...event.size, at, 0);
+    else core.handle(kind, body, codes[type], ...numbers(event), at, 0);
   };
   const draw = (time) => {
-    const end = core.barDraw(bar, time, commands);
-    return pathData(new Float64Array(core.memory.buffer, commands, (end - commands) / 8));
+    const end = core.draw(kind, body, time, buffer);
+    return pathData(new Float64Array(core.memory.buffer, buffer, (end - buffer) / 8));
   };
 
   begin();
   events.forEach(happen);
-  const end = Math.max(0, events.at(-1)?.at ?? 0, core.barRestTime(bar));
+  const end = Math.max(0, events.at(-1)?.at ?? 0, core.restTime(kind, body));
 
   begin();
   const frames = [];

@@ -158,7 +158,7 @@ def test_many_bars_at_once_have_a_slot_each(stage):
             return [...main.children];
         };
         const first = await fill();
-        const size = jelly.JellyBarElement.bodySize;
+        const size = jelly.core.size(0);
         const slots = first.map(bar => bar.body).sort((a, b) => a - b);
         const apart = slots.every((slot, n) => n === 0 || slot - slots[n - 1] >= size);
         const inside = slots.at(-1) + size <= memory.buffer.byteLength;

@@ -98,11 +98,10 @@ def release_curve(browser):
     """The depth every 4 ms of the bar's own time from the release to 50 ms after rest, and how long
     that took. The bar must have been let go in slow motion."""
     return browser.evaluate("""
-        const { core, clock } = jelly;
         const depths = [];
-        const end = core.barRestTime(bar.body);
+        const end = bar.restTime;
         for (let time = released; time < end + 0.05; time += 0.004)
-            depths.push(core.barDepth(bar.body, time));
+            depths.push(bar.values(time)[0]);
         return { depths, seconds: end - released };
         """)
 

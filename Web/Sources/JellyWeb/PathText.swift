@@ -14,7 +14,7 @@ struct PathText {
     end = start
   }
 
-  /// Writes the commands between two places of a ``CommandBuffer``.
+  /// Writes the commands between two places of a ``NumberBuffer``.
   ///
   /// - Returns: The place after the last character.
   static func write(
@@ -27,10 +27,10 @@ struct PathText {
       let verb = next.pointee
       next += 1
       switch verb {
-      case CommandBuffer.Verb.move: writer.points("M", 1, &next)
-      case CommandBuffer.Verb.line: writer.line(&next)
-      case CommandBuffer.Verb.quad: writer.points("Q", 2, &next)
-      case CommandBuffer.Verb.curve: writer.points("C", 3, &next)
+      case NumberBuffer.Verb.move: writer.points("M", 1, &next)
+      case NumberBuffer.Verb.line: writer.line(&next)
+      case NumberBuffer.Verb.quad: writer.points("Q", 2, &next)
+      case NumberBuffer.Verb.curve: writer.points("C", 3, &next)
       default: writer.append("Z")
       }
     }

@@ -1,9 +1,9 @@
 import Jelly
 
-/// An outline as numbers in memory that JavaScript can read: a verb, then its coordinates.
+/// Numbers in memory that JavaScript can read; an outline is a verb, then its coordinates.
 ///
 /// The memory belongs to the page, which sees to it that an outline of a control has room.
-struct CommandBuffer: PathBuilder {
+struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {
     static let move = 0.0
@@ -20,12 +20,12 @@ struct CommandBuffer: PathBuilder {
     end = start
   }
 
-  private mutating func append(_ number: Double) {
+  mutating func append(_ number: Double) {
     end.pointee = number
     end += 1
   }
 
-  private mutating func append(_ point: Vector2) {
+  mutating func append(_ point: Vector2) {
     append(point.x)
     append(point.y)
   }

@@ -1,0 +1,62 @@
+import Jelly
+
+// What JavaScript calls. Times are seconds, lengths CSS pixels.
+
+extension Page {
+  /// The page's view of a kind of control.
+  fileprivate init(kind _: Int32) {
+    self.init(of: JellyBar.self)
+  }
+}
+
+@_expose(wasm, "size") @_cdecl("size")
+func size(_ kind: Int32) -> Int { Page(kind: kind).size }
+
+@_expose(wasm, "make") @_cdecl("make")
+func make(
+  _ kind: Int32, _ memory: BodyMemory, _ width: Double, _ height: Double, _ settings: Settings
+) {
+  Page(kind: kind).make(memory, Vector2(width, height), settings)
+}
+
+/// Tells a control what has happened; returns what the control tells, 0 for nothing.
+@_expose(wasm, "handle") @_cdecl("handle")
+func handle(
+  _ kind: Int32, _ memory: BodyMemory, _ code: Int32, _ x: Double, _ y: Double, _ time: Double,
+  _ settings: Settings
+) -> Int32 {
+  Page(kind: kind).handle(memory, code, Vector2(x, y), settings, time)
+}
+
+@_expose(wasm, "restTime") @_cdecl("restTime")
+func restTime(_ kind: Int32, _ memory: BodyMemory) -> Double { Page(kind: kind).restTime(memory) }
+
+/// Writes the commands of an outline; returns the place after them.
+@_expose(wasm, "draw") @_cdecl("draw")
+func draw(
+  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var numbers = NumberBuffer(at: commands)
+  Page(kind: kind).draw(memory, time, &numbers)
+  return numbers.end
+}
+
+/// Writes what a control says beside its outline; returns the place after it.
+@_expose(wasm, "values") @_cdecl("values")
+func values(
+  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var numbers = NumberBuffer(at: values)
+  Page(kind: kind).values(memory, time, &numbers)
+  return numbers.end
+}
+
+/// The commands of an outline as a line of SVG path data; returns the place after the line.
+@_expose(wasm, "text") @_cdecl("text")
+func text(
+  _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>
+) -> UnsafeMutablePointer<UInt8> {
+  let end = PathText.write(from: start, to: stop, at: text)
+  end.pointee = UInt8(ascii: "\n")
+  return end + 1
+}
