@@ -21,7 +21,7 @@ sys.path.insert(0, str(WEB / "tests"))
 from browsers import Chromium  # noqa: E402
 
 SECONDS = 3
-MODES = ["svg", "each", "jelly", "wave"]
+MODES = ["svg", "each", "bound", "jelly", "wave", "ours"]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
