@@ -34,10 +34,13 @@ public struct KeyframeSpring: Equatable, Sendable {
   /// The velocity it starts with, in ways per second towards the target.
   public var kick: Double { decay / duration }
 
-  /// The curve as a motion, from `start` to `target`.
+  /// The curve as a motion.
   ///
-  /// - Parameter tolerance: The distance from the target, in the value's unit, that counts as
-  ///   arrived.
+  /// - Parameters:
+  ///   - start: Where the value is.
+  ///   - target: Where it comes to rest.
+  ///   - time: Now, in seconds; finite.
+  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
   public func motion<Value: ElasticValue>(
     from start: Value, to target: Value, at time: Double, tolerance: Double
   ) -> SpringMotion<Value> {

@@ -129,8 +129,10 @@ extension SpringMotion {
 
   /// The motion from `time` on with another target: it keeps its place and velocity.
   ///
-  /// - Parameter tolerance: The distance from the target, in the value's unit, that counts as
-  ///   arrived.
+  /// - Parameters:
+  ///   - target: Where the spring pulls it from now on.
+  ///   - time: Now, in seconds; finite. Before the start it counts as the start.
+  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
   public func retargeted(to target: Value, at time: Double, tolerance: Double) -> Self {
     Self(
       from: value(at: time), velocity: velocity(at: time), to: target,

@@ -5,7 +5,7 @@
 /// nothing, and it does not matter how often the finger was sampled. A finger that rests loses its
 /// speed: before a pause nothing is remembered but where it was.
 ///
-/// The fit needs no list of samples, only six sums over their ages a and their offsets o from the
+/// The fit needs no list of samples, only five sums over their ages a and their offsets o from the
 /// newest position, which move on with each sample:
 ///
 ///     weight = Σw    age = Σwa    square = Σwa²    offset = Σwo    product = Σwao
