@@ -1,10 +1,10 @@
-.PHONY: gallery test lint core-check bench bench-web clean
+.PHONY: gallery test lint core-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
 	@Web/show Web/dist/gallery.html
 
-test: lint core-check ## Runs all tests; installs the browsers that they need, and says so.
+test: lint core-check docs ## Runs all tests; installs the browsers that they need, and says so.
 	swift test
 	swift test --package-path CLI
 	Web/build
@@ -14,10 +14,13 @@ test: lint core-check ## Runs all tests; installs the browsers that they need, a
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
-	  Benchmarks/Package.swift Benchmarks/Benchmarks
+	  Benchmarks/Package.swift Benchmarks/Benchmarks Docs
 
 core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
 	Tests/core-check
+
+docs: ## Builds the documentation, and fails on a link that leads nowhere. Needs only Swift.
+	Docs/build
 
 bench: ## Measures the core, natively, in one table.
 	Benchmarks/bench
