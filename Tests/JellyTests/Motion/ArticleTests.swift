@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import Jelly
+
+/// What the articles of the documentation print is what the core says.
+@Suite("Numbers in the articles")
+struct ArticleTests {
+  /// Half of the last printed digit, and a rounding of the sum with it.
+  private func isPrinted(_ text: String, for value: Double) -> Bool {
+    let plain = text.replacing("−", with: "-").replacing(" %", with: "")
+    guard let printed = Double(plain) else { return false }
+    let decimals = plain.split(separator: ".").dropFirst().first?.count ?? 0
+    return abs(printed - value) <= 0.5 * power(10, -Double(decimals)) + 1e-9
+  }
+
+  /// The cells after the first in the row of an article's table that begins with `name`.
+  private func row(_ name: String, of article: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Sources/Jelly/Jelly.docc/\(article).md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let line = try #require(
+      lines.first { $0.hasPrefix("| \(name) ") }, "\(article) has no row \(name)")
+    return line.split(separator: "|").dropFirst().map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  private static let dialects: [(name: String, spring: DampedSpring)] = [
+    ("duration: 0.5, bounce: 0", DampedSpring(duration: 0.5, bounce: 0)),
+    ("duration: 0.5, bounce: 0.15", DampedSpring(duration: 0.5, bounce: 0.15)),
+    ("duration: 0.5, bounce: 0.3", DampedSpring(duration: 0.5, bounce: 0.3)),
+    ("duration: 0.5, bounce: -0.5", DampedSpring(duration: 0.5, bounce: -0.5)),
+    (
+      "mass: 1, stiffness: 100, damping: 10",
+      DampedSpring(mass: 1, stiffness: 100, damping: 10)
+    ),
+    (
+      "mass: 3, stiffness: 1000, damping: 500",
+      DampedSpring(mass: 3, stiffness: 1000, damping: 500)
+    ),
+    ("uikitDuration: 1, dampingRatio: 0.5", DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
+    (
+      "settlingDuration: 1, dampingRatio: 0.5",
+      DampedSpring(settlingDuration: 1, dampingRatio: 0.5)
+    ),
+    (
+      "decay: 5, frequency: 30, duration: 1",
+      KeyframeSpring(decay: 5, frequency: 30, duration: 1).spring
+    ),
+    (
+      "mass: 1, stiffness: 170, damping: 26",
+      DampedSpring(mass: 1, stiffness: 170, damping: 26)
+    ),
+  ]
+
+  @Test("The table of dialects is right to its last digit", arguments: dialects)
+  func dialectsAreAsPrinted(name: String, spring: DampedSpring) throws {
+    let cells = try row("`\(name)`", of: "Dialects")
+    let values = [
+      spring.angularFrequency, spring.dampingRatio, spring.duration, spring.bounce,
+      spring.stiffness(), spring.damping(),
+    ]
+    #expect(cells.count == values.count)
+    for (cell, value) in zip(cells, values) {
+      #expect(isPrinted(cell, for: value), "\(cell) is \(value)")
+    }
+  }
+
+  @Test(
+    "The table of UIKit's springs is right to its last digit",
+    arguments: ["0.1", "0.2", "0.3", "0.5", "0.7", "0.9", "1"])
+  func uikitIsAsPrinted(name: String) throws {
+    let cells = try row(name, of: "Dialects")
+    let dampingRatio = try #require(Double(name))
+    let spring = DampedSpring(uikitDuration: 1, dampingRatio: dampingRatio)
+    let motion = SpringMotion(
+      from: 1.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 1e-300)
+    let left = motion.amplitude(at: 1) ?? motion.value(at: 1)
+    var values = [spring.angularFrequency, 100 * left, spring.response]
+    if dampingRatio < 1 {
+      let ratio = spring.decayRate / spring.signedSquare.squareRoot()
+      values.append(logarithm((1 + ratio) / 0.001) / spring.decayRate)
+    }
+    for (cell, value) in zip(cells, values) {
+      #expect(isPrinted(cell, for: value), "\(cell) is \(value)")
+    }
+    #expect(cells.count == 4)
+  }
+
+  @Test(
+    "Settling takes as many responses as Dialects says",
+    arguments: [(0.2, 5.5), (0.5, 2.25), (1, 1.5)] as [(Double, Double)])
+  func responsesToSettle(dampingRatio: Double, responses: Double) {
+    let spring = DampedSpring(response: 1, dampingRatio: dampingRatio)
+    let settled = spring.settlingTime(offset: 1.0, velocity: 0, tolerance: 0.001)
+    #expect(abs(settled - responses) < 0.05)
+  }
+
+  @Test("The motion in Nothing Is Stepped is where its comments say")
+  func exampleIsAsPrinted() {
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 100, by: DampedSpring(duration: 0.5, bounce: 0.3), at: 10,
+      tolerance: 0.01)
+    // Digits cut off, not rounded.
+    #expect(abs(motion.value(at: 10.25) - 98.4085) <= 0.0005)
+    #expect(abs(motion.value(at: 10.05) - 14.5715) <= 0.0005)
+    #expect(abs(motion.velocity(at: 10.05) - 491.705) <= 0.005)
+    #expect(abs(motion.restTime - 11.0855) <= 0.0005)
+  }
+
+  @Test("A fling meets the end of its list as fast as Scroll Physics says")
+  func flingIsAsPrinted() throws {
+    let arrival = try #require(Deceleration.normal.time(velocity: 1800, toReach: 350))
+    #expect(abs(Deceleration.normal.velocity(1800, after: arrival) - 1099.3) <= 0.05)
+    #expect(abs(Deceleration.normal.decayRate - 2.002) <= 0.0005)
+    #expect(abs(Deceleration.fast.decayRate - 10.05) <= 0.005)
+  }
+
+  @Test(
+    "A spring let go at rest overshoots by e^(−πζ/√(1 − ζ²))",
+    arguments: [(0.2, 0.53), (0.5, 0.16)] as [(Double, Double)])
+  func overshootIsAsPrinted(dampingRatio: Double, printed: Double) {
+    let motion = SpringMotion(
+      from: 0.0, velocity: 0, to: 1,
+      by: DampedSpring(response: 1, dampingRatio: dampingRatio), at: 0, tolerance: 1e-9)
+    let root = (1 - dampingRatio * dampingRatio).squareRoot()
+    #expect(abs(motion.overshoot - exponential(-.pi * dampingRatio / root)) <= 1e-12)
+    #expect(abs(motion.overshoot - printed) <= 0.005)
+  }
+}
