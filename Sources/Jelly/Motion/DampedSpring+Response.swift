@@ -28,6 +28,7 @@ extension DampedSpring {
   ///
   /// - Parameter elapsed: Seconds since the offset and velocity were taken; negative counts as 0,
   ///   infinity gives rest.
+  /// - SeeAlso: <doc:DampedSprings>, where all of it is derived.
   public func response(after elapsed: Double) -> Response {
     let t = elapsed > 0 ? elapsed : 0
     let beta = decayRate

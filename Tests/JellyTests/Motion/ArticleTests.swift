@@ -28,36 +28,24 @@ struct ArticleTests {
   }
 
   private static let dialects: [(name: String, spring: DampedSpring)] = [
-    ("duration: 0.5, bounce: 0", DampedSpring(duration: 0.5, bounce: 0)),
-    ("duration: 0.5, bounce: 0.15", DampedSpring(duration: 0.5, bounce: 0.15)),
-    ("duration: 0.5, bounce: 0.3", DampedSpring(duration: 0.5, bounce: 0.3)),
-    ("duration: 0.5, bounce: -0.5", DampedSpring(duration: 0.5, bounce: -0.5)),
+    ("SwiftUI's `smooth`", DampedSpring(duration: 0.5, bounce: 0)),
+    ("SwiftUI's `snappy`", DampedSpring(duration: 0.5, bounce: 0.15)),
+    ("SwiftUI's `bouncy`", DampedSpring(duration: 0.5, bounce: 0.3)),
+    ("with a bounce of −½", DampedSpring(duration: 0.5, bounce: -0.5)),
+    ("Core Animation's default", DampedSpring(mass: 1, stiffness: 100, damping: 10)),
+    ("UIKit's default timing", DampedSpring(mass: 3, stiffness: 1000, damping: 500)),
+    ("UIKit's 1 s with 0.5", DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
+    ("the keyframe spring", KeyframeSpring(decay: 5, frequency: 30, duration: 1).spring),
     (
-      "mass: 1, stiffness: 100, damping: 10",
-      DampedSpring(mass: 1, stiffness: 100, damping: 10)
+      "Android's default",
+      DampedSpring(angularFrequency: 1500.0.squareRoot(), dampingRatio: 0.5)
     ),
-    (
-      "mass: 3, stiffness: 1000, damping: 500",
-      DampedSpring(mass: 3, stiffness: 1000, damping: 500)
-    ),
-    ("uikitDuration: 1, dampingRatio: 0.5", DampedSpring(uikitDuration: 1, dampingRatio: 0.5)),
-    (
-      "settlingDuration: 1, dampingRatio: 0.5",
-      DampedSpring(settlingDuration: 1, dampingRatio: 0.5)
-    ),
-    (
-      "decay: 5, frequency: 30, duration: 1",
-      KeyframeSpring(decay: 5, frequency: 30, duration: 1).spring
-    ),
-    (
-      "mass: 1, stiffness: 170, damping: 26",
-      DampedSpring(mass: 1, stiffness: 170, damping: 26)
-    ),
+    ("react-spring's default", DampedSpring(mass: 1, stiffness: 170, damping: 26)),
   ]
 
   @Test("The table of dialects is right to its last digit", arguments: dialects)
   func dialectsAreAsPrinted(name: String, spring: DampedSpring) throws {
-    let cells = try row("`\(name)`", of: "Dialects")
+    let cells = try row(name, of: "Dialects")
     let values = [
       spring.angularFrequency, spring.dampingRatio, spring.duration, spring.bounce,
       spring.stiffness(), spring.damping(),
@@ -108,12 +96,21 @@ struct ArticleTests {
     #expect(abs(motion.value(at: 10.05) - 14.5715) <= 0.0005)
     #expect(abs(motion.velocity(at: 10.05) - 491.705) <= 0.005)
     #expect(abs(motion.restTime - 11.0855) <= 0.0005)
+    let turned = motion.retargeted(to: 40, at: 10.1, tolerance: 0.01)
+    #expect(abs(motion.value(at: 10.1) - 42.3305) <= 0.0005)
+    #expect(abs(turned.value(at: 10.1) - 42.3305) <= 0.0005)
   }
 
   @Test("A fling meets the end of its list as fast as Scroll Physics says")
   func flingIsAsPrinted() throws {
     let arrival = try #require(Deceleration.normal.time(velocity: 1800, toReach: 350))
-    #expect(abs(Deceleration.normal.velocity(1800, after: arrival) - 1099.3) <= 0.05)
+    let left = Deceleration.normal.velocity(1800, after: arrival)
+    #expect(abs(left - 1099.3) <= 0.05)
+    let bounce = SpringMotion(
+      from: 350.0, velocity: left, to: 350, by: DampedSpring(response: 0.6, dampingRatio: 1),
+      at: arrival, tolerance: 0.05)
+    let turn = try #require(bounce.nextExtremum(after: arrival))
+    #expect(abs(bounce.value(at: turn) - 350 - 38.6) <= 0.05)
     #expect(abs(Deceleration.normal.decayRate - 2.002) <= 0.0005)
     #expect(abs(Deceleration.fast.decayRate - 10.05) <= 0.005)
   }
