@@ -96,6 +96,13 @@ struct JSONReader {
   }
 }
 
+extension JSONValue {
+  /// Reads JSON text in UTF-8 of one value, strictly.
+  public init(text: some Sequence<UInt8>) throws(JSONSyntaxError) {
+    self = try JSONReader.read(Array(text))
+  }
+}
+
 // MARK: - Characters
 
 extension JSONReader {

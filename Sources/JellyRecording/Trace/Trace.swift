@@ -21,7 +21,7 @@ public struct Trace: Sendable {
   public init(text: some Sequence<UInt8>) throws(TraceError) {
     let json: JSONValue
     do throws(JSONSyntaxError) {
-      json = try JSONReader.read(Array(text))
+      json = try JSONValue(text: text)
     } catch {
       throw .syntax(error)
     }

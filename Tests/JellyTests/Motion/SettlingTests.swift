@@ -127,4 +127,50 @@ struct SettlingTests {
       offset: direction * offset, velocity: direction * velocity, tolerance: 0.01)
     #expect(abs(turned - straight) <= 1e-14 * straight)
   }
+
+  @Test("The last moment beyond the tolerance is the crossing itself", arguments: releases)
+  func lastMoment(release: Release) throws {
+    let motion = SpringMotion(
+      from: release.offset, velocity: release.velocity, to: 0, by: release.spring, at: 0,
+      tolerance: release.tolerance)
+    let found = motion.lastMoment(beyond: release.tolerance)
+    guard let crossing = release.lastCrossing else {
+      #expect(found == nil)
+      return
+    }
+    let moment = try #require(found)
+    // Both are bisected to a double; their extrema are rounded on different ways, and an extremum
+    // that only just crosses moves by the root of a rounding.
+    #expect(abs(moment - crossing) <= 1e-7 * release.spring.response)
+    #expect(abs(abs(motion.offset(after: moment)) - release.tolerance) <= 1e-9 * release.tolerance)
+    for share in stride(from: 1e-6, to: 4, by: 0.004) {
+      #expect(abs(motion.offset(after: moment * (1 + share))) <= release.tolerance)
+    }
+  }
+
+  @Test("The last moment is on the motion's own clock, and the start is one")
+  func lastMomentClock() throws {
+    let spring = DampedSpring(angularFrequency: 10, dampingRatio: 1)
+    let motion = SpringMotion(
+      from: 1.0, velocity: 0, to: 3, by: spring, at: 1024, tolerance: 0.002)
+    // The root of (p + 1)·e⁻ᵖ = 0.001, as printed for critical springs.
+    let moment = try #require(motion.lastMoment(beyond: 0.002))
+    #expect(abs(moment - 1024 - 0.9233413476451586) <= 1e-12)
+    #expect(motion.lastMoment(beyond: 2) == nil)
+    #expect(motion.lastMoment(beyond: 3) == nil)
+  }
+
+  @Test("Without damping there is no last moment, but for what is never reached")
+  func lastMomentUndamped() {
+    let spring = DampedSpring(angularFrequency: 10, dampingRatio: 0)
+    let motion = SpringMotion(from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
+    #expect(motion.lastMoment(beyond: 0.001) == .infinity)
+    #expect(motion.lastMoment(beyond: 1.5) == nil)
+  }
+}
+
+extension SpringMotion where Value == Double {
+  fileprivate func offset(after elapsed: Double) -> Double {
+    spring.response(after: elapsed).offset(offset, velocity)
+  }
 }
