@@ -10,13 +10,27 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    .target(
+      name: "SpringSheets",
+      dependencies: [
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyRecording", package: "Jelly"),
+      ]),
     .executableTarget(
       name: "JellyTool",
       dependencies: [
+        "SpringSheets",
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "JellyToolTests", dependencies: ["JellyTool"]),
+    .testTarget(
+      name: "SpringSheetsTests",
+      dependencies: [
+        "SpringSheets",
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyRecording", package: "Jelly"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

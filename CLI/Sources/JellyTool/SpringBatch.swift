@@ -1,0 +1,108 @@
+import Foundation
+import JellyRecording
+import SpringSheets
+
+/// Many springs at once: an object of options a line in, a result a line out.
+struct SpringBatch {
+  private let lines: [Data.SubSequence]
+
+  /// Takes the lines of a text in UTF-8.
+  init(_ text: Data) {
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// The results: all of them, or the first error by its line. Empty lines are passed over.
+  func results() throws(Failure) -> [String] {
+    var results: [String] = []
+    results.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() where !line.allSatisfy(Self.isSpace) {
+      do throws(OptionError) {
+        results.append(try SpringRequest(line).result())
+      } catch {
+        throw .input("line \(index + 1): \(error.text(dashes: ""))")
+      }
+    }
+    return results
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D) ~= byte }
+}
+
+/// One line of a batch.
+private struct SpringRequest {
+  private var options = SpringOptions()
+  private var times: [Double] = []
+  private var format = SheetFormat.json
+
+  init(_ line: Data.SubSequence) throws(OptionError) {
+    for member in try Self.members(of: line) { try take(member) }
+  }
+
+  /// JSON as it is; a snippet or a plot as a JSON string, so that it is one line.
+  func result() throws(OptionError) -> String {
+    let sheet = try SpringSheet(options)
+    let text = try sheet.text(
+      as: format, samplesAt: times, error: options[.error] ?? 0.002)
+    return format == .json ? text : JSONValue.string(text).text
+  }
+
+  private static func members(
+    of line: Data.SubSequence
+  ) throws(OptionError) -> [JSONValue.Member] {
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONValue(text: line)
+    } catch {
+      throw OptionError("", .other("\(error)"))
+    }
+    guard case .object(let members) = value else {
+      throw OptionError("", .other("expected an object"))
+    }
+    return members
+  }
+
+  private mutating func take(_ member: JSONValue.Member) throws(OptionError) {
+    switch member.name {
+    case "at": times = try Self.times(member.value)
+    case "format": format = try Self.format(member.value)
+    default:
+      let option = SpringOption.allCases.first {
+        $0.rawValue == member.name || $0.word == member.name
+      }
+      guard let option else { throw OptionError(member.name, .other("unknown option")) }
+      guard case .number(let number) = member.value else {
+        throw OptionError(member.name, .other("expected a number"))
+      }
+      guard options[option] == nil else {
+        throw OptionError(member.name, .other("stands here twice"))
+      }
+      try options.set(option, to: number)
+    }
+  }
+
+  /// An array of numbers, one number, or text as on the command line.
+  private static func times(_ value: JSONValue) throws(OptionError) -> [Double] {
+    switch value {
+    case .string(let text): return try TimeList(text).seconds
+    case .number(let time): return try TimeList([time]).seconds
+    case .array(let elements):
+      var times: [Double] = []
+      for (index, element) in elements.enumerated() {
+        guard case .number(let time) = element else {
+          throw OptionError("at[\(index)]", .other("expected a number"))
+        }
+        times.append(time)
+      }
+      return try TimeList(times).seconds
+    default: throw OptionError("at", .other("expected an array of numbers"))
+    }
+  }
+
+  private static func format(_ value: JSONValue) throws(OptionError) -> SheetFormat {
+    guard case .string(let name) = value, let format = SheetFormat(rawValue: name) else {
+      let known = SheetFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw OptionError("format", .other("\(value.text) is not one of: \(known)"))
+    }
+    return format
+  }
+}

@@ -1,0 +1,3 @@
+extension SpringCommand {
+  static let explanation = ""
+}

@@ -1,0 +1,97 @@
+import Jelly
+
+/// How a spring goes from 0 to 1 over a duration that counts as 1, at places so close that the
+/// straight lines between them are the curve.
+struct SpringCurve: Sendable {
+  /// How long it takes, in seconds.
+  let duration: Double
+  /// The curve at places from 0 to 1.
+  let points: [GraphPoint]
+  /// How far the curve is from the straight lines at most.
+  let deviation: Double
+
+  private let sheet: SpringSheet
+
+  /// The most half swings that are followed: no easing of so many stops is of use.
+  private static let mostTurns = 1000
+
+  /// Follows a spring until it is settled; nil if that takes too many swings, or for ever.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - deviation: How far the curve may be from the straight lines between its points.
+  init?(_ sheet: SpringSheet, duration: Double, deviation: Double) {
+    guard duration < .infinity, let turns = Self.turns(of: sheet, until: duration) else {
+      return nil
+    }
+    self.sheet = sheet
+    self.duration = duration
+    self.deviation = deviation
+    var points = [Self.point(of: sheet, at: 0, of: duration)]
+    // Between two turns the curve bends at most twice; an eighth of that has hardly a bend left.
+    for (start, end) in zip([0] + turns, turns + [1]) {
+      for part in 1...8 {
+        let x = part < 8 ? start + (end - start) * Double(part) / 8 : end
+        Self.follow(sheet, duration, deviation, to: x, into: &points)
+      }
+    }
+    self.points = points
+  }
+
+  /// The curve at the points and at three places between each two.
+  var closePoints: [GraphPoint] {
+    var close = points.prefix(1)
+    for (left, right) in zip(points, points.dropFirst()) {
+      for part in [0.25, 0.5, 0.75] {
+        close.append(Self.point(of: sheet, at: left.x + part * (right.x - left.x), of: duration))
+      }
+      close.append(right)
+    }
+    return Array(close)
+  }
+
+  /// Halves the way to a place until the curve is straight enough, and adds the points.
+  private static func follow(
+    _ sheet: SpringSheet, _ duration: Double, _ deviation: Double, to x: Double,
+    into points: inout [GraphPoint]
+  ) {
+    var open = [point(of: sheet, at: x, of: duration)]
+    while let right = open.last, let left = points.last {
+      let middle = point(of: sheet, at: left.x + (right.x - left.x) / 2, of: duration)
+      let bend = abs(middle.y - (left.y + right.y) / 2)
+      // A bend that grows or shrinks on the way is largest beside the middle, by less than that.
+      if bend > deviation / 2, middle.x > left.x, middle.x < right.x {
+        open.append(middle)
+      } else {
+        points.append(right)
+        open.removeLast()
+      }
+    }
+  }
+
+  /// The places where the value turns round.
+  private static func turns(of sheet: SpringSheet, until duration: Double) -> [Double]? {
+    var turns: [Double] = []
+    var time = 0.0
+    while let turn = sheet.motion.nextExtremum(after: time), turn < duration {
+      guard turns.count < mostTurns else { return nil }
+      turns.append(turn / duration)
+      time = turn
+    }
+    return turns
+  }
+
+  private static func point(
+    of sheet: SpringSheet, at x: Double, of duration: Double
+  ) -> GraphPoint {
+    GraphPoint(x: x, y: sheet.share(at: x * duration))
+  }
+}
+
+extension SpringSheet {
+  /// The share of the way that is done, from 0 to 1; where it starts on its target, the distance.
+  func share(at time: Double) -> Double {
+    guard from != to else { return state(at: time).value - to }
+    return 1 + spring.response(after: time).offset(-1, velocity / (to - from))
+  }
+}

@@ -1,0 +1,84 @@
+import Jelly
+
+/// A set of numbers that together say one spring.
+enum SpringDialect: CaseIterable {
+  case physical, response, duration, settling, uikit, keyframe
+
+  /// The options that it needs; the first that is only its own leads it.
+  var required: [SpringOption] {
+    switch self {
+    case .physical: [.mass, .stiffness, .damping]
+    case .response: [.response, .dampingRatio]
+    case .duration: [.duration, .bounce]
+    case .settling: [.settlingDuration, .dampingRatio]
+    case .uikit: [.uikitDuration, .dampingRatio]
+    case .keyframe: [.decay, .frequency, .seconds]
+    }
+  }
+
+  /// Every option that it can have.
+  var known: [SpringOption] { self == .settling ? required + [.epsilon] : required }
+
+  /// The dialect that the options speak, and the first of them that says so.
+  static func spoken(
+    in options: SpringOptions
+  ) throws(OptionError) -> (dialect: SpringDialect, lead: SpringOption) {
+    let given = SpringOption.allCases.filter { option in
+      options[option] != nil && allCases.contains { $0.known.contains(option) }
+    }
+    guard let first = given.first else { throw OptionError("spring", .noDialect) }
+    let shared = SpringOption.dampingRatio
+    guard let lead = given.first(where: { $0 != shared }),
+      let dialect = allCases.first(where: { $0.known.contains(lead) })
+    else {
+      let needs = allCases.filter { $0.known.contains(shared) }.compactMap(\.required.first)
+      throw OptionError(first, .alone(needs: needs))
+    }
+    if let stranger = given.first(where: { !dialect.known.contains($0) }) {
+      throw OptionError(stranger, .clash(with: lead))
+    }
+    return (dialect, lead)
+  }
+}
+
+extension SpringSheet {
+  /// The spring, and its way, that the options say.
+  package init(_ options: SpringOptions) throws(OptionError) {
+    let (dialect, lead) = try SpringDialect.spoken(in: options)
+    func number(_ option: SpringOption) throws(OptionError) -> Double {
+      try options.required(option, beside: lead)
+    }
+    var kick = 0.0
+    let spring: DampedSpring
+    switch dialect {
+    case .physical:
+      spring = DampedSpring(
+        mass: try number(.mass), stiffness: try number(.stiffness), damping: try number(.damping))
+    case .response:
+      spring = DampedSpring(
+        response: try number(.response), dampingRatio: try number(.dampingRatio))
+    case .duration:
+      spring = DampedSpring(duration: try number(.duration), bounce: try number(.bounce))
+    case .settling:
+      spring = DampedSpring(
+        settlingDuration: try number(.settlingDuration), dampingRatio: try number(.dampingRatio),
+        epsilon: options[.epsilon] ?? 0.001)
+    case .uikit:
+      spring = DampedSpring(
+        uikitDuration: try number(.uikitDuration), dampingRatio: try number(.dampingRatio))
+    case .keyframe:
+      let curve = KeyframeSpring(
+        decay: try number(.decay), frequency: try number(.frequency),
+        duration: try number(.seconds))
+      spring = curve.spring
+      kick = curve.kick
+    }
+    let isTold =
+      spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
+    guard isTold else { throw OptionError(lead, .extreme) }
+    let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
+    self.init(
+      spring, given: options, from: from, to: to,
+      velocity: options[.velocity] ?? (to - from) * kick)
+  }
+}

@@ -1,0 +1,34 @@
+/// A number that says something about a spring or its way, by the name of its option.
+package enum SpringOption: String, CaseIterable, Sendable {
+  case mass, stiffness, damping
+  case response
+  case dampingRatio = "damping-ratio"
+  case duration, bounce
+  case settlingDuration = "settling-duration"
+  case epsilon
+  case uikitDuration = "uikit-duration"
+  case decay, frequency, seconds
+  case from, to, velocity
+  case error
+
+  /// The same name as one word, `dampingRatio`: as the result writes it.
+  package var word: String { "\(self)" }
+
+  /// Which numbers it can be.
+  ///
+  /// Within them no product of two overflows, and no ratio of two is lost.
+  var bounds: ClosedRange<Double> {
+    switch self {
+    case .mass, .stiffness, .decay, .frequency: 1e-9...1e9
+    case .response, .duration, .settlingDuration, .uikitDuration, .seconds: 1e-8...1e9
+    case .damping, .dampingRatio: 0...1e9
+    case .bounce: -1...1e9
+    case .epsilon: 1e-9...0.5
+    case .from, .to, .velocity: -1e12...1e12
+    case .error: 1e-5...0.5
+    }
+  }
+
+  /// Whether it may be 0.
+  var allowsZero: Bool { bounds.contains(0) }
+}

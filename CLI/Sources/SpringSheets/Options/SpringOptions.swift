@@ -1,0 +1,27 @@
+/// The numbers that were given, each checked by itself.
+package struct SpringOptions: Equatable, Sendable {
+  private var numbers: [SpringOption: Double] = [:]
+
+  /// No numbers yet.
+  package init() {}
+
+  /// What was given for an option; nil if nothing was.
+  package subscript(option: SpringOption) -> Double? { numbers[option] }
+
+  /// Takes a number.
+  package mutating func set(_ option: SpringOption, to number: Double) throws(OptionError) {
+    let bounds = option.bounds
+    guard number.isFinite else { throw OptionError(option, .notFinite(number)) }
+    if option == .bounce, number <= -1 { throw OptionError(option, .neverArrives(number)) }
+    if number < 0, bounds.lowerBound == 0 { throw OptionError(option, .negative(number)) }
+    if number <= 0, !option.allowsZero { throw OptionError(option, .notPositive(number)) }
+    guard bounds.contains(number) else { throw OptionError(option, .outside(bounds, number)) }
+    numbers[option] = number
+  }
+
+  /// A number that must be there beside another.
+  func required(_ option: SpringOption, beside other: SpringOption) throws(OptionError) -> Double {
+    guard let number = numbers[option] else { throw OptionError(option, .missing(beside: other)) }
+    return number
+  }
+}

@@ -1,0 +1,24 @@
+import Jelly
+package import JellyRecording
+
+extension SpringSheet {
+  /// The spring in every dialect, and what it does at some times, in seconds.
+  ///
+  /// `null` stands for what a dialect cannot say: a settling time without damping.
+  package func json(samplesAt times: [Double]) -> JSONValue {
+    [
+      "mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping),
+      "response": .number(response), "dampingRatio": .number(dampingRatio),
+      "duration": bounce == nil ? .null : .number(response),
+      "bounce": bounce.map(JSONValue.number) ?? .null,
+      "angularFrequency": .number(spring.angularFrequency),
+      "settlingTime": .number(settlingTime), "overshoot": .number(overshoot),
+      "samples": .array(times.map(sample)),
+    ]
+  }
+
+  private func sample(at time: Double) -> JSONValue {
+    let (value, velocity) = state(at: time)
+    return ["t": .number(time), "value": .number(value), "velocity": .number(velocity)]
+  }
+}

@@ -1,0 +1,52 @@
+import JellyRecording
+
+/// What a sheet can be printed as.
+package enum SheetFormat: String, CaseIterable, Sendable {
+  case json, css, swiftui, uikit, coreanimation, android, flutter, plot
+}
+
+extension SpringSheet {
+  /// The sheet as lines of text, without a newline at its end.
+  ///
+  /// - Parameters:
+  ///   - format: What to print.
+  ///   - times: The samples of JSON, in seconds.
+  ///   - error: The largest error of CSS, as a share of the way.
+  ///   - style: How wide and colourful a plot is.
+  package func text(
+    as format: SheetFormat, samplesAt times: [Double] = [], error: Double = 0.002,
+    style: PlotStyle = PlotStyle()
+  ) throws(OptionError) -> String {
+    switch format {
+    case .json: json(samplesAt: times).text
+    case .css: try css(error: error)
+    case .swiftui: try swiftUI()
+    case .uikit: try uiKit()
+    case .coreanimation: try coreAnimation()
+    case .android: android
+    case .flutter: flutter
+    case .plot: plot(style)
+    }
+  }
+
+  /// The velocity in whole ways a second, positive towards the target: Apple's unit.
+  func relativeVelocity(for format: SheetFormat) throws(OptionError) -> Double {
+    guard velocity != 0 else { return 0 }
+    guard from != to else {
+      throw OptionError(
+        "format",
+        .format(
+          "\(format.rawValue) takes the velocity in whole ways a second, and from and to are equal"
+        ))
+    }
+    return velocity / (to - from)
+  }
+
+  /// The spring in a few words, for the comment above a snippet.
+  var summary: String {
+    let settling =
+      settlingTime < .infinity
+      ? "settled to 0.1 % after \(settlingTime.briefText) s" : "never settled"
+    return "response \(response.briefText) s, damping ratio \(dampingRatio.briefText); \(settling)"
+  }
+}

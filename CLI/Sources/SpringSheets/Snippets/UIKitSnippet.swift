@@ -1,0 +1,19 @@
+import JellyRecording
+
+extension SpringSheet {
+  /// Timing parameters for a property animator, whose own duration is then ignored.
+  func uiKit() throws(OptionError) -> String {
+    let velocity = try relativeVelocity(for: .uikit).numberText
+    let caution =
+      dampingRatio > 1 ? "\n// Over-damped: beneath UIKit it may be run as critically damped." : ""
+    return """
+      // \(summary).\(caution)
+      let timing = UISpringTimingParameters(
+        mass: \(mass.numberText), stiffness: \(stiffness.numberText), damping: \(damping.numberText),
+        // Whole ways a second, positive towards the target; 0 along an axis that stands still.
+        initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
+      // The spring says how long it takes.
+      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
+      """
+  }
+}
