@@ -11,7 +11,9 @@ struct SpringBatch {
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// The results: all of them, or the first error by its line. Empty lines are passed over.
+  /// The results, a line each: all of them, or the first error by its line.
+  ///
+  /// Empty lines are passed over.
   func results() throws(Failure) -> [String] {
     var results: [String] = []
     results.reserveCapacity(lines.count)

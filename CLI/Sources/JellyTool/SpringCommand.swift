@@ -20,7 +20,7 @@ struct SpringCommand: ParsableCommand {
     help: "Times to sample, in seconds: 0,0.1,0.2 or - for standard input.")
   var at: String?
 
-  @Option(help: "json, css, swiftui, uikit, coreanimation, android, flutter or plot.")
+  @Option(help: "What to print.")
   var format = SheetFormat.json
 
   @Option(parsing: .unconditional, help: "css: the largest error, as a share of the way.")
@@ -78,7 +78,7 @@ struct DialectOptions: ParsableArguments {
   var dampingRatio: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's perceived duration, in seconds.")
   var duration: Double?
-  @Option(parsing: .unconditional, help: "SwiftUI's bounce: 0 critical, 1 for ever, below 0 creeps.")
+  @Option(parsing: .unconditional, help: "SwiftUI's bounce: 1 for ever, 0 critical, below creeps.")
   var bounce: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's settling duration, in seconds.")
   var settlingDuration: Double?

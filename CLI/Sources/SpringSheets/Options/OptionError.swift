@@ -29,8 +29,6 @@ package struct OptionError: Error, Equatable, Sendable {
     case outside(ClosedRange<Double>, Double)
     /// Together the numbers say a spring that is too fast, too slow or too damped to be told.
     case extreme
-    /// The format cannot say this motion.
-    case format(String)
     /// Something else, in words.
     case other(String)
   }
@@ -61,7 +59,7 @@ package struct OptionError: Error, Equatable, Sendable {
     }
     switch problem {
     case .noDialect:
-      return "missing; a spring is said by "
+      return "which spring? Say it by "
         + SpringDialect.allCases.map { names($0.required, "and") }.joined(separator: "; or by ")
     case .missing(let other): return "missing beside \(dashes)\(other.rawValue)"
     case .clash(let other): return "cannot stand beside \(dashes)\(other.rawValue)"
@@ -76,7 +74,7 @@ package struct OptionError: Error, Equatable, Sendable {
       return "\(value.numberText) is not within \(range)"
     case .extreme:
       return "the spring is beyond 1e-9 to 1e9 rad/s or a damping ratio of 1e9"
-    case .format(let reason), .other(let reason): return reason
+    case .other(let reason): return reason
     }
   }
 }

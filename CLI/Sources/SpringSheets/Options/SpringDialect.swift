@@ -26,7 +26,7 @@ enum SpringDialect: CaseIterable {
     let given = SpringOption.allCases.filter { option in
       options[option] != nil && allCases.contains { $0.known.contains(option) }
     }
-    guard let first = given.first else { throw OptionError("spring", .noDialect) }
+    guard let first = given.first else { throw OptionError("", .noDialect) }
     let shared = SpringOption.dampingRatio
     guard let lead = given.first(where: { $0 != shared }),
       let dialect = allCases.first(where: { $0.known.contains(lead) })

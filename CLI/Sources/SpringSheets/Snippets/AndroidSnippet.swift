@@ -1,4 +1,3 @@
-import Jelly
 import JellyRecording
 
 extension SpringSheet {
@@ -7,7 +6,7 @@ extension SpringSheet {
   /// A view's animation rests at three quarters of the smallest visible change, Compose's at its
   /// threshold: both are set to a thousandth of the way.
   var android: String {
-    let stiffness = spring.stiffness().numberText
+    let stiffness = (stiffness / mass).numberText
     let ratio = dampingRatio.numberText
     let threshold = Self.settled * way
     return """

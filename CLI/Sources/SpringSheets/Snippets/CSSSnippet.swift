@@ -22,7 +22,7 @@ extension SpringSheet {
   }
 
   private func refusal(_ reason: String) -> OptionError {
-    OptionError("format", .format("css cannot say it: \(reason)"))
+    OptionError("format", .other("css cannot say it: \(reason)"))
   }
 
   /// Arguments on lines of at most 80 columns; the first right behind the bracket, because some

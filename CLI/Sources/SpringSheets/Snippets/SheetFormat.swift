@@ -35,7 +35,7 @@ extension SpringSheet {
     guard from != to else {
       throw OptionError(
         "format",
-        .format(
+        .other(
           "\(format.rawValue) takes the velocity in whole ways a second, and from and to are equal"
         ))
     }

@@ -1,8 +1,9 @@
 import JellyRecording
 
 extension SpringSheet {
-  /// A `Spring` and the animation by it. Response and damping ratio say every spring; bounce would
-  /// lose the digits of a small damping ratio.
+  /// A `Spring`, and the animation by it.
+  ///
+  /// Response and damping ratio say every spring; bounce would lose the digits of a small ratio.
   func swiftUI() throws(OptionError) -> String {
     let velocity = try relativeVelocity(for: .swiftui)
     let bounce = bounce.map { ", bounce \($0.briefText)" } ?? ""
