@@ -1,10 +1,14 @@
+import Foundation
 import Testing
 
 @Suite("Help")
 struct HelpTests {
   @Test(
     "goes to standard output, with exit status 0",
-    arguments: [["--help"], ["-h"], ["help"], [], ["frames", "--help"], ["help", "frames"]])
+    arguments: [
+      ["--help"], ["-h"], ["help"], [], ["frames", "--help"], ["help", "frames"],
+      ["spring", "--help"], ["help", "spring"],
+    ])
   func help(arguments: [String]) throws {
     let outcome = try Tool.run(arguments)
     #expect(outcome.status == 0)
@@ -32,8 +36,26 @@ struct HelpTests {
     #expect(outcome.lines.first == shown)
   }
 
-  @Test("fits a terminal of 80 columns")
-  func width() throws {
-    for line in try Tool.run(["frames", "--help"]).lines { #expect(line.count <= 80) }
+  @Test("on spring has commands that run, and the output that comes out of the first")
+  func springExamples() throws {
+    let help = try Tool.run(["spring", "--help"]).lines.map(String.init)
+    let commands = help.filter { $0.contains("jelly spring --") }
+    try #require(commands.count >= 4)
+    for command in commands {
+      let line = command.replacingOccurrences(of: "jelly", with: "\"$jelly\"")
+      #expect(try Tool.runShell(line).status == 0, "\(command)")
+    }
+    let shown = help.drop { !$0.hasPrefix("{\"mass\"") }.prefix { "{ ".contains($0.prefix(1)) }
+    let first = try Tool.runShell(commands[0].replacingOccurrences(of: "jelly", with: "\"$jelly\""))
+    #expect(shown.map { $0.drop { $0 == " " } }.joined() + "\n" == first.output)
+    let batch = help.filter { $0.hasPrefix("{\"") && $0.hasSuffix("}") && $0.contains(": ") }
+    #expect(batch.count == 2)
+    let results = try Tool.run(["spring", "--batch"], input: batch.joined(separator: "\n"))
+    #expect(results.lines.count == 2)
+  }
+
+  @Test("fits a terminal of 80 columns", arguments: ["frames", "spring"])
+  func width(command: String) throws {
+    for line in try Tool.run([command, "--help"]).lines { #expect(line.count <= 80) }
   }
 }

@@ -72,7 +72,8 @@ struct PlotTests {
   @Test(
     "has round numbers on its axes",
     arguments: [
-      ([0, 1.1], [0, 0.2, 0.4, 0.6, 0.8, 1]), ([-7, 9], [-5, 0, 5]), ([0, 0.0032], [0, 0.001, 0.002, 0.003]),
+      ([0, 1.1], [0, 0.2, 0.4, 0.6, 0.8, 1]), ([-7, 9], [-5, 0, 5]),
+      ([0, 0.0032], [0, 0.001, 0.002, 0.003]),
     ] as [([Double], [Double])])
   func ticks(ends: [Double], ticks: [Double]) {
     #expect(PlotAxis(around: ends).ticks(atMost: 6) == ticks)

@@ -10,6 +10,9 @@ package struct LinearEasing: Equatable, Sendable {
   /// The stops as the arguments of `linear()`.
   package let arguments: [String]
 
+  /// Which part of the error the curve may be from the lines that stand for it.
+  private static let fineness = 4000.0
+
   /// How many stops there are.
   package var count: Int { stops.count }
 
@@ -22,7 +25,7 @@ package struct LinearEasing: Equatable, Sendable {
     // Where it ends at 1 the spring may still be this far away.
     let settled = sheet.lastTime(beyond: min(SpringSheet.settled, limit / 2))
     let duration = max((settled * 1000).rounded(.up), 1) / 1000
-    let deviation = limit / 2000
+    let deviation = limit / Self.fineness
     guard let curve = SpringCurve(sheet, duration: duration, deviation: deviation) else {
       return nil
     }
@@ -42,18 +45,21 @@ package struct LinearEasing: Equatable, Sendable {
 private struct RoundingTrial {
   private let curve: [GraphPoint]
   private let limit: Double
+  private let hidden: Double
   private let paths: [[GraphPoint]]
 
   /// Which part of the room is left to the path; the rest is for rounding.
-  private static let parts = [1, 0.99, 0.97, 0.94, 0.9, 0.85, 0.8, 0.7]
+  private static let parts = [1, 0.999, 0.997, 0.99, 0.97, 0.94, 0.9, 0.85, 0.8, 0.7]
   /// How many decimals of a value and of a percentage are tried.
-  private static let decimals = (value: 1...9, percentage: 0...7)
+  private static let decimals = (value: 1...10, percentage: 0...10)
 
   init(_ curve: SpringCurve, limit: Double) {
     self.curve = curve.closePoints
     self.limit = limit
-    // The path between two points may be as much closer to the wall as the curve bends.
-    let room = limit - 2 * curve.deviation
+    // A quarter of the distance leaves a sixteenth of the bend.
+    self.hidden = curve.deviation / 16
+    // Between two points a path may come as much closer to the wall as the curve bends there.
+    let room = limit - curve.deviation
     var paths: [[GraphPoint]] = []
     for part in Self.parts {
       let path = TubePath.stops(through: Self.gates(of: curve, within: room * part))
@@ -74,12 +80,13 @@ private struct RoundingTrial {
   var shortest: LinearText? {
     var best: LinearText?
     for value in Self.decimals.value {
-      for percentage in Self.decimals.percentage {
-        guard let text = text(decimals: (value, percentage)) else { continue }
-        if text.length < best?.length ?? .max { best = text }
-        // More digits of the percentages only make it longer.
-        break
-      }
+      guard
+        let text = Self.decimals.percentage.lazy
+          .compactMap({ self.text(decimals: (value, $0)) }).first
+      else { continue }
+      // More digits of the values save some of the percentages at first, and then no more.
+      guard text.length < best?.length ?? .max else { break }
+      best = text
     }
     return best
   }
@@ -87,7 +94,9 @@ private struct RoundingTrial {
   private func text(decimals: (value: Int, percentage: Int)) -> LinearText? {
     for path in paths {
       let text = LinearText(path, decimals: decimals)
-      if let error = text.error(against: curve, below: limit) { return text.with(error: error) }
+      if let error = text.error(against: curve, hiding: hidden, below: limit) {
+        return text.with(error: error)
+      }
     }
     return nil
   }

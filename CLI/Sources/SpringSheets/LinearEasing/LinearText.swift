@@ -35,19 +35,33 @@ struct LinearText {
   }
 
   /// How far the stops are from a curve, rounded up to three digits; nil if that is too far.
-  func error(against curve: [GraphPoint], below limit: Double) -> Double? {
-    // Between close points the curve bends by a sixteenth of a two-thousandth of the limit.
-    let hidden = limit / 2000 / 16
+  ///
+  /// Between two lines of stops the difference is largest at a point of either.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve at close points.
+  ///   - hidden: How far the curve may be from the straight lines between them.
+  ///   - limit: What is too far.
+  func error(against curve: [GraphPoint], hiding hidden: Double, below limit: Double) -> Double? {
     var largest = 0.0
     var next = 1
-    for point in curve {
-      while next < stops.count - 1, stops[next].x < point.x { next += 1 }
-      let (left, right) = (stops[next - 1], stops[next])
-      let share = right.x > left.x ? (point.x - left.x) / (right.x - left.x) : 1
-      let height = left.y + (right.y - left.y) * min(max(share, 0), 1)
-      largest = max(largest, abs(height - point.y))
+    for (left, right) in zip(curve, curve.dropFirst()) {
+      while next < stops.count - 1, stops[next].x <= right.x {
+        let height = Self.height(between: left, right, at: stops[next].x)
+        largest = max(largest, abs(stops[next].y - height))
+        next += 1
+      }
+      let height = Self.height(between: stops[next - 1], stops[next], at: right.x)
+      largest = max(largest, abs(height - right.y))
       guard largest + hidden <= limit else { return nil }
     }
     return min((largest + hidden).roundedUp(significant: 3), limit)
+  }
+
+  private static func height(
+    between left: GraphPoint, _ right: GraphPoint, at x: Double
+  ) -> Double {
+    guard right.x > left.x else { return right.y }
+    return left.y + (right.y - left.y) * min(max((x - left.x) / (right.x - left.x), 0), 1)
   }
 }

@@ -20,8 +20,7 @@ struct Gate: Equatable, Sendable {
 /// fewer.
 ///
 /// - SeeAlso: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear
-///   function", Journal of Information Processing 9 (1986), 159–162. Theirs takes linear time by
-///   keeping hulls; with some sixty gates a link, to search all of them is as quick.
+///   function", Journal of Information Processing 9 (1986), 159–162. As theirs, it takes linear time.
 struct TubePath {
   /// The links done, and where the stop behind each may lie.
   private var done: [(line: GraphLine, end: ClosedRange<Double>)] = []
@@ -48,11 +47,11 @@ struct TubePath {
     if let ray = link.steepest, gate.lower > ray.line.height(at: gate.x) {
       let exit = Self.exit(of: ray.line, from: last.x, last.lower, to: gate.x, gate.lower)
       turn(at: ray, exit: exit)
-      link = TubeLink(below: link.ceilings[ray.contact...], above: exit)
+      link = TubeLink(below: link.ceilings.points[ray.contact...], above: exit)
     } else if let ray = link.flattest, gate.upper < ray.line.height(at: gate.x) {
       let exit = Self.exit(of: ray.line, from: last.x, last.upper, to: gate.x, gate.upper)
       turn(at: ray, exit: exit)
-      link = TubeLink(above: link.floors[ray.contact...], below: exit)
+      link = TubeLink(above: link.floors.points[ray.contact...], below: exit)
     }
     link.admit(gate)
     last = gate
@@ -74,83 +73,10 @@ struct TubePath {
   }
 
   private func stops(from start: GraphPoint) -> [GraphPoint] {
-    var lines = done.map(\.line)
-    lines.append(link.middle)
-    let turns = done.indices.map { lines[$0].crossing(lines[$0 + 1], within: done[$0].end) }
+    let lines = done.map(\.line) + [link.middle].compactMap(\.self)
+    let turns = done.indices.prefix(lines.count - 1).map {
+      lines[$0].crossing(lines[$0 + 1], within: done[$0].end)
+    }
     return [start] + turns + [GraphPoint(x: last.x, y: last.lower)]
-  }
-}
-
-/// All lines that stay below some points and above others, by the two extreme ones.
-struct TubeLink {
-  /// A line that touches a floor and a ceiling, the later of them at the line's own point.
-  struct Ray {
-    let line: GraphLine
-    /// Which of the ceilings or floors the later touch is.
-    let contact: Int
-  }
-
-  private(set) var ceilings: [GraphPoint] = []
-  private(set) var floors: [GraphPoint] = []
-  /// The line that is highest behind all points, and touches a ceiling last; nil while nothing
-  /// holds it down.
-  private(set) var steepest: Ray?
-  /// The line that is lowest behind all points, and touches a floor last.
-  private(set) var flattest: Ray?
-
-  /// Lines without a bound.
-  init() {}
-
-  /// The lines below some ceilings and above a floor behind them.
-  init(below ceilings: some Sequence<GraphPoint>, above floor: GraphPoint) {
-    for ceiling in ceilings { lower(to: ceiling) }
-    raise(to: floor)
-  }
-
-  /// The lines above some floors and below a ceiling behind them.
-  init(above floors: some Sequence<GraphPoint>, below ceiling: GraphPoint) {
-    for floor in floors { raise(to: floor) }
-    lower(to: ceiling)
-  }
-
-  /// Takes a gate that lies behind all points and that one of the lines passes.
-  mutating func admit(_ gate: Gate) {
-    lower(to: GraphPoint(x: gate.x, y: gate.upper))
-    raise(to: GraphPoint(x: gate.x, y: gate.lower))
-  }
-
-  /// A line as far as can be from both extremes.
-  var middle: GraphLine {
-    guard let steepest else { return flattest?.line ?? level }
-    guard let flattest else { return steepest.line }
-    let x = max(steepest.line.point.x, flattest.line.point.x)
-    let height = (steepest.line.height(at: x) + flattest.line.height(at: x)) / 2
-    return GraphLine(
-      through: GraphPoint(x: x, y: height),
-      slope: (steepest.line.slope + flattest.line.slope) / 2)
-  }
-
-  private var level: GraphLine {
-    GraphLine(through: ceilings.last ?? GraphPoint(x: 0, y: 0), slope: 0)
-  }
-
-  /// Bends the steepest line under a ceiling, about the floor that then holds it up.
-  private mutating func lower(to ceiling: GraphPoint) {
-    ceilings.append(ceiling)
-    if let ray = steepest, ray.line.height(at: ceiling.x) <= ceiling.y { return }
-    let lines = floors.lazy.filter { $0.x < ceiling.x }
-      .map { GraphLine(through: ceiling, $0) }
-    guard let line = lines.min(by: { $0.slope < $1.slope }) else { return }
-    steepest = Ray(line: line, contact: ceilings.count - 1)
-  }
-
-  /// Lifts the flattest line over a floor, about the ceiling that then holds it down.
-  private mutating func raise(to floor: GraphPoint) {
-    floors.append(floor)
-    if let ray = flattest, ray.line.height(at: floor.x) >= floor.y { return }
-    let lines = ceilings.lazy.filter { $0.x < floor.x }
-      .map { GraphLine(through: floor, $0) }
-    guard let line = lines.max(by: { $0.slope < $1.slope }) else { return }
-    flattest = Ray(line: line, contact: floors.count - 1)
   }
 }

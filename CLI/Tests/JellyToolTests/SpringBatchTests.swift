@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("jelly spring --batch")
+struct SpringBatchTests {
+  @Test("prints what each line would print by itself, in either spelling")
+  func results() throws {
+    let input = """
+      {"response": 0.5, "damping-ratio": 0.5, "at": [0, 0.25]}
+
+      {"response": 0.5, "dampingRatio": 0.5, "at": "0 0.25", "format": "json"}
+      {"uikitDuration": 1, "damping-ratio": 0.4, "from": 3, "to": 5, "velocity": -2, "at": 0.5}
+      """
+    let outcome = try Tool.run(["spring", "--batch"], input: input)
+    #expect(outcome.status == 0)
+    let first = try Tool.run(
+      ["spring", "--response", "0.5", "--damping-ratio", "0.5", "--at", "0,0.25"])
+    let last = try Tool.run([
+      "spring", "--uikit-duration", "1", "--damping-ratio", "0.4", "--from", "3", "--to", "5",
+      "--velocity", "-2", "--at", "0.5",
+    ])
+    #expect(outcome.output == first.output + first.output + last.output)
+  }
+
+  @Test("prints a snippet as a JSON string")
+  func snippet() throws {
+    let input = #"{"duration":0.5,"bounce":0,"format":"css","error":0.01}"#
+    let outcome = try Tool.run(["spring", "--batch"], input: input)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.output.hasPrefix("\"/* response 0.5 s"))
+    #expect(outcome.output.hasSuffix("*/\"\n"))
+  }
+
+  @Test("prints nothing for nothing")
+  func empty() throws {
+    let outcome = try Tool.run(["spring", "--batch"], input: "\n \n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+  }
+
+  @Test(
+    "refuses a bad line by its number and the field, and prints no other",
+    arguments: [
+      ("{", "line 1, column 2: expected a name in quotes"),
+      ("[]", "expected an object"),
+      (#"{"response":0.5}"#, "damping-ratio: missing beside response"),
+      (#"{"response":0.5,"damping-ratio":-1}"#, "damping-ratio: -1 is below 0"),
+      (#"{"response":0,"dampingRatio":1}"#, "response: 0 is not above 0"),
+      (#"{"response":1e999,"dampingRatio":1}"#, "response: Infinity is not a finite number"),
+      (#"{"response":"1","dampingRatio":1}"#, "response: expected a number"),
+      (#"{"speed":1}"#, "speed: unknown option"),
+      (
+        #"{"response":1,"dampingRatio":1,"damping-ratio":1}"#, "damping-ratio: stands here twice"
+      ),
+      (#"{"response":1,"dampingRatio":1,"at":[0,"x"]}"#, "at[1]: expected a number"),
+      (#"{"response":1,"dampingRatio":1,"at":[-1]}"#, "at: -1 is below 0"),
+      (
+        #"{"response":1,"dampingRatio":1,"format":"svg"}"#,
+        #"format: "svg" is not one of: json, css, swiftui, uikit, coreanimation, android, flutter, plot"#
+      ),
+    ])
+  func badLines(line: String, message: String) throws {
+    let good = #"{"response":0.5,"damping-ratio":0.5}"#
+    let outcome = try Tool.run(["spring", "--batch"], input: "\(good)\n\n\(line)\n\(good)\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "Error: line 3: \(message)\n")
+  }
+
+  @Test("stands alone", arguments: [["--mass", "1"], ["--at", "0"], ["--velocity", "-1"]])
+  func alone(arguments: [String]) throws {
+    let outcome = try Tool.run(["spring", "--batch"] + arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "Error: \(arguments[0]): cannot stand beside --batch\n")
+  }
+}
