@@ -55,7 +55,8 @@ private struct SpringRequest {
     do throws(JSONSyntaxError) {
       value = try JSONValue(text: line)
     } catch {
-      throw OptionError("", .other("\(error)"))
+      // It counts the lines of this one line.
+      throw OptionError("", .other(String(error.description.trimmingPrefix("line 1, "))))
     }
     guard case .object(let members) = value else {
       throw OptionError("", .other("expected an object"))

@@ -8,7 +8,7 @@ import Testing
 /// Springs of every kind, with and without velocity.
 let springsOfEveryKind: [SpringSheet] = {
   var sheets: [SpringSheet] = []
-  for dampingRatio in [0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.85, 0.95, 1, 1.3, 2, 6] {
+  for dampingRatio in [0.1, 0.2, 0.35, 0.5, 0.7, 0.85, 0.95, 1, 1.3, 2, 6] {
     for velocity in [0.0, 8, -8] {
       let spring = DampedSpring(response: 0.5, dampingRatio: dampingRatio)
       sheets.append(SpringSheet(spring, from: 20, to: -20, velocity: velocity * -40))
@@ -18,6 +18,9 @@ let springsOfEveryKind: [SpringSheet] = {
   sheets.append(SpringSheet(curve.spring, velocity: curve.kick))
   return sheets
 }()
+
+/// So many swings that a stop of hundreds would show the smallest lack of digits.
+let barelyDamped = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0.03))
 
 extension SpringSheet: CustomTestStringConvertible {
   package var testDescription: String { "ζ \(dampingRatio), \(velocity)/s" }
@@ -41,7 +44,7 @@ struct LinearEasingTests {
 
   @Test(
     "The error is as stated, and the stated one as asked for",
-    arguments: springsOfEveryKind, [0.0005, 0.002, 0.02])
+    arguments: springsOfEveryKind + [barelyDamped], [0.002, 0.02])
   func error(sheet: SpringSheet, limit: Double) throws {
     let easing = try #require(LinearEasing(sheet, error: limit))
     let stops = try parsed(easing)
@@ -88,7 +91,7 @@ struct LinearEasingTests {
 
   @Test(
     "It never takes more stops than Ramer, Douglas and Peucker's method",
-    arguments: springsOfEveryKind, [0.0005, 0.002, 0.01])
+    arguments: springsOfEveryKind, [0.0005, 0.002])
   func rivals(sheet: SpringSheet, limit: Double) throws {
     let easing = try #require(LinearEasing(sheet, error: limit))
     let curve = try #require(
