@@ -69,10 +69,9 @@ private struct SpringRequest {
     case "at": times = try Self.times(member.value)
     case "format": format = try Self.format(member.value)
     default:
-      let option = SpringOption.allCases.first {
-        $0.rawValue == member.name || $0.word == member.name
+      guard let option = SpringOption(name: member.name) else {
+        throw OptionError(member.name, .other("unknown option"))
       }
-      guard let option else { throw OptionError(member.name, .other("unknown option")) }
       guard case .number(let number) = member.value else {
         throw OptionError(member.name, .other("expected a number"))
       }

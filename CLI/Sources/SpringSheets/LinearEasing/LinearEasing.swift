@@ -16,7 +16,7 @@ package struct LinearEasing: Equatable, Sendable {
   /// How many stops there are.
   package var count: Int { stops.count }
 
-  /// Finds the easing of a spring; nil if it never settles, or after a thousand half swings.
+  /// Finds the easing of a spring; nil if it never settles, or takes a thousand swings or stops.
   ///
   /// - Parameters:
   ///   - sheet: The spring and its way, which is not 0.

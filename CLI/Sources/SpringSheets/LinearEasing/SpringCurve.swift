@@ -12,10 +12,11 @@ struct SpringCurve: Sendable {
 
   private let sheet: SpringSheet
 
-  /// The most half swings that are followed: no easing of so many stops is of use.
+  /// The most half swings and points that are followed: no easing of so many stops is of use.
   private static let mostTurns = 1000
+  private static let mostPoints = 200_000
 
-  /// Follows a spring until it is settled; nil if that takes too many swings, or for ever.
+  /// Follows a spring until it is settled; nil if that takes too many swings or points, or for ever.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
@@ -33,6 +34,7 @@ struct SpringCurve: Sendable {
       for part in 1...8 {
         let x = part < 8 ? start + (end - start) * Double(part) / 8 : end
         Self.follow(sheet, duration, deviation, to: x, into: &points)
+        guard points.count < Self.mostPoints else { return nil }
       }
     }
     self.points = points
@@ -60,7 +62,8 @@ struct SpringCurve: Sendable {
       let middle = point(of: sheet, at: left.x + (right.x - left.x) / 2, of: duration)
       let bend = abs(middle.y - (left.y + right.y) / 2)
       // A bend that grows or shrinks on the way is largest beside the middle, by less than that.
-      if bend > deviation / 2, middle.x > left.x, middle.x < right.x {
+      let isBent = bend > deviation / 2 && points.count < mostPoints
+      if isBent, middle.x > left.x, middle.x < right.x {
         open.append(middle)
       } else {
         points.append(right)

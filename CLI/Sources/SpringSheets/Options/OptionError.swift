@@ -29,6 +29,8 @@ package struct OptionError: Error, Equatable, Sendable {
     case outside(ClosedRange<Double>, Double)
     /// Together the numbers say a spring that is too fast, too slow or too damped to be told.
     case extreme
+    /// It is a hair from where the way begins.
+    case tooNear
     /// Something else, in words.
     case other(String)
   }
@@ -74,6 +76,7 @@ package struct OptionError: Error, Equatable, Sendable {
       return "\(value.numberText) is not within \(range)"
     case .extreme:
       return "the spring is beyond 1e-9 to 1e9 rad/s or a damping ratio of 1e9"
+    case .tooNear: return "nearer than 1e-12 to \(dashes)from, and not equal to it"
     case .other(let reason): return reason
     }
   }

@@ -77,6 +77,8 @@ extension SpringSheet {
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
     guard isTold else { throw OptionError(lead, .extreme) }
     let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
+    // Shares of a shorter way have no room among the numbers.
+    guard from == to || abs(to - from) >= 1e-12 else { throw OptionError(.to, .tooNear) }
     self.init(
       spring, given: options, from: from, to: to,
       velocity: options[.velocity] ?? (to - from) * kick)

@@ -11,8 +11,13 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case from, to, velocity
   case error
 
-  /// The same name as one word, `dampingRatio`: as the result writes it.
-  package var word: String { "\(self)" }
+  /// The option of a name: `damping-ratio`, or `dampingRatio` as the result writes it.
+  package init?(name: String) {
+    guard let option = Self(rawValue: name) ?? Self.words[name] else { return nil }
+    self = option
+  }
+
+  private static let words = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
   /// Which numbers it can be.
   ///

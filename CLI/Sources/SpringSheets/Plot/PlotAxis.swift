@@ -9,8 +9,10 @@ struct PlotAxis {
   init(around numbers: [Double], margin: Double = 0) {
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 0
-    let span = high > low ? high - low : max(abs(high), 1)
-    let room = high > low ? margin * span : span
+    // What differs only in the last digits has no room for a scale.
+    let isFlat = high - low <= 1e-12 * max(abs(high), abs(low)) || high - low < 1e-290
+    let span = isFlat ? max(abs(high), 1) : high - low
+    let room = isFlat ? span : margin * span
     self.range = (low - room)...(high + room)
   }
 

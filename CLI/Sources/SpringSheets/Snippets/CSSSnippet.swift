@@ -8,7 +8,7 @@ extension SpringSheet {
     guard from != to else { throw refusal("from and to are equal, so there is no way to share") }
     guard settlingTime < .infinity else { throw refusal("the spring never settles") }
     guard let easing = LinearEasing(self, error: error) else {
-      throw refusal("the spring settles only after more than a thousand swings")
+      throw refusal("it would take more than a thousand swings or stops")
     }
     return """
       /* \(summary).
