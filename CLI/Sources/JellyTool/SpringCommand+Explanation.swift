@@ -43,7 +43,8 @@ extension SpringCommand {
     seq 0 0.01 1 | jelly spring --response 0.3 --damping-ratio 0.7 --at -
 
     Many springs at once: --batch reads an object of these options a line, and
-    prints a result a line, a snippet as a JSON string:
+    prints a result a line, a snippet as a JSON string. All lines are read before
+    the first result is printed:
 
     {"response": 0.5, "damping-ratio": 0.5, "at": [0, 0.25]}
     {"duration": 0.5, "bounce": 0.3, "to": 200, "velocity": 900, "format": "css"}

@@ -17,7 +17,7 @@ struct SpringCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Times to sample, in seconds: 0,0.1,0.2 or - for standard input.")
+    help: "json: times to sample, in seconds: 0,0.1,0.2 or - for standard input.")
   var at: String?
 
   @Option(help: "What to print.")

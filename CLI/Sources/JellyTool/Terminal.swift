@@ -9,8 +9,8 @@ enum Terminal {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
-    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? width ?? 80
-    return PlotStyle(columns: columns, isColoured: isTerminal && !isPlain)
+    let columns = environment["COLUMNS"].flatMap(Int.init) ?? width ?? 80
+    return PlotStyle(columns: columns > 0 ? columns : 80, isColoured: isTerminal && !isPlain)
   }
 
   private static var width: Int? {

@@ -48,6 +48,14 @@ struct BadSpringTests {
         "--response 1 --damping-ratio 1 --velocity 1e13",
         "--velocity: 10000000000000 is not within -1000000000000 to 1000000000000"
       ),
+      (
+        "--response 1 --damping-ratio 1 --from 1 --to 1.0000000000000002",
+        "--to: nearer than 1e-12 to --from, and not equal to it"
+      ),
+      (
+        "--response 1 --damping-ratio 0.0001 --format css",
+        "--format: css cannot say it: it would take more than a thousand swings or stops"
+      ),
       ("--response 1 --damping-ratio 1 --at 0,x", "--at: \"x\" is not a number"),
       ("--response 1 --damping-ratio 1 --at -1", "--at: -1 is below 0"),
       ("--response 1 --damping-ratio 1 --at nan", "--at: NaN is not a finite number"),

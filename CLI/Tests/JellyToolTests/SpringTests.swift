@@ -4,8 +4,9 @@ import Testing
 /// The result of `jelly spring`, as another program reads it.
 struct SpringResult: Decodable {
   struct Sample: Decodable { let t, value, velocity: Double }
-  let mass, stiffness, damping, response, dampingRatio, angularFrequency, overshoot: Double
-  let duration, bounce, settlingTime: Double?
+  let mass, stiffness, damping, response, dampingRatio, duration: Double
+  let angularFrequency, overshoot: Double
+  let bounce, settlingTime: Double?
   let samples: [Sample]
 
   init(_ text: some StringProtocol) throws {
@@ -71,7 +72,7 @@ struct SpringTests {
     #expect(try result("--duration 0.5 --bounce -0.5").dampingRatio == 2)
     let creeping = try result("--response 0.5 --damping-ratio 2000000")
     #expect(creeping.bounce == nil)
-    #expect(creeping.duration == nil)
+    #expect(creeping.duration == 0.5)
     #expect(creeping.response == 0.5)
   }
 
@@ -207,5 +208,26 @@ struct SpringTruthTests {
     ])
     let expected = exp(-Double.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot())
     #expect(abs(try SpringResult(outcome.output).overshoot - expected) <= 1e-12)
+  }
+
+  @Test("about what ends where it starts: shares are of 1, and what rests has settled")
+  func noWay() throws {
+    let kicked = try SpringResult(
+      try Tool.run([
+        "spring", "--response", "0.5", "--damping-ratio", "1", "--from", "5", "--to", "5",
+        "--velocity", "-30",
+      ]).output)
+    // x = v·t·e^(−ωt): furthest at 1/ω, and at 0.001 once more.
+    let omega = 2 * Double.pi / 0.5
+    #expect(abs(kicked.overshoot - 30 / omega * exp(-1)) <= 1e-12)
+    let settled = try #require(kicked.settlingTime)
+    #expect(settled > 1 / omega)
+    #expect(abs(30 * settled * exp(-omega * settled) - 0.001) <= 1e-13)
+    let still = try SpringResult(
+      try Tool.run([
+        "spring", "--response", "0.5", "--damping-ratio", "0", "--from", "5", "--to", "5",
+      ]).output)
+    #expect(still.settlingTime == 0)
+    #expect(still.overshoot == 0)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Springs of every kind, with and without velocity.
 let springsOfEveryKind: [SpringSheet] = {
   var sheets: [SpringSheet] = []
-  for dampingRatio in [0.1, 0.2, 0.35, 0.5, 0.7, 0.85, 0.95, 1, 1.3, 2, 6] {
+  for dampingRatio in [0.1, 0.2, 0.5, 0.8, 0.95, 1, 1.3, 6] {
     for velocity in [0.0, 8, -8] {
       let spring = DampedSpring(response: 0.5, dampingRatio: dampingRatio)
       sheets.append(SpringSheet(spring, from: 20, to: -20, velocity: velocity * -40))

@@ -78,4 +78,42 @@ struct PlotTests {
   func ticks(ends: [Double], ticks: [Double]) {
     #expect(PlotAxis(around: ends).ticks(atMost: 6) == ticks)
   }
+
+  @Test("is this picture")
+  func picture() {
+    let sheet = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0.4))
+    let picture = """
+       Under-damped, settled after 1.391 s
+       response 0.5 s  damping ratio 0.4
+
+           │  25.4 % over
+           │     ⢠⠞⠳⣄
+           │    ⢀⡏  ⠘⢦⠠ ⡀
+         1 ┤┄┄┄┄⣸┄┄┄┄⠈⢧⡀┄⠈┄⠂⠠⢀⣀⣀⣀⣀⣀⣀⣀⣀⡀⢀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+           │    ⡇      ⠙⠦⠤⠤⠖⠋⠉⠂⠈ ⠁⠈ ⠁⠈⠉⠉
+           │   ⢸⠁    ⡀⠐
+           │   ⡼   ⠐
+           │   ⡇  ⠂
+           │  ⢸⠁⠠
+       0.5 ┤  ⣸
+           │  ⡇⠂
+           │ ⢠⠇
+           │ ⣸
+           │ ⡇
+         0 ┤⡼⠁
+           │⡀
+           └┬─────────────────────▲─┬─────────▲───
+            0                       1 s
+                         1 % 0.902 s  0.1 % 1.39 s
+
+            velocity, units per second
+           │ ⢠⠖⢦
+         5 ┤ ⡞ ⠈⢧
+           │⢰⠃  ⠘⣆
+           │⡼    ⠸⡄
+         0 ┤⠇┄┄┄┄┄⠹⡄┄┄┄┄⣠⠤⠖⠒⠒⠒⠒⠦⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤
+           │       ⠙⠦⠤⠴⠋⠁
+      """
+    #expect(sheet.plot(PlotStyle(columns: 44)) == picture)
+  }
 }

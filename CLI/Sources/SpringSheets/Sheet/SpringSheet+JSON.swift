@@ -9,7 +9,7 @@ extension SpringSheet {
     [
       "mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping),
       "response": .number(response), "dampingRatio": .number(dampingRatio),
-      "duration": bounce == nil ? .null : .number(response),
+      "duration": .number(response),
       "bounce": bounce.map(JSONValue.number) ?? .null,
       "angularFrequency": .number(spring.angularFrequency),
       "settlingTime": .number(settlingTime), "overshoot": .number(overshoot),
