@@ -8,12 +8,13 @@ extension SpringMotion where Value == Double {
   ///
   /// - Parameter distance: From the target, in the value's unit; positive.
   /// - Returns: Seconds on the clock of ``startTime``; nil if it never is so far away, infinity if
-  ///   it always will be again, as without damping. Beyond 10⁹ radians, where a double holds no
-  ///   phase, the bound.
+  ///   it always will be again, as without damping. Beyond 10⁹ radians of swing, where a double
+  ///   holds no phase, the bound.
   public func lastMoment(beyond distance: Double) -> Double? {
     let bound = spring.settlingTime(offset: offset, velocity: velocity, tolerance: distance)
     guard bound > 0 else { return nil }
-    guard bound < .infinity, spring.angularFrequency * bound < 1e9 else { return startTime + bound }
+    let phase = max(spring.signedSquare, 0).squareRoot() * bound
+    guard bound < .infinity, phase < 1e9 else { return startTime + bound }
     let stretch = lastStretch(beyond: distance, settledAfter: bound)
     var (last, first) = stretch
     let side = offset(after: last) < 0 ? -1.0 : 1

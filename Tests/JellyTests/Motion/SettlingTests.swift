@@ -160,6 +160,15 @@ struct SettlingTests {
     #expect(motion.lastMoment(beyond: 3) == nil)
   }
 
+  @Test("However slowly a spring creeps, its last moment is e⁻ˡᵗ = 0.001", arguments: [1e6, 5e8])
+  func lastMomentCreeping(dampingRatio: Double) throws {
+    let spring = DampedSpring(angularFrequency: 10, dampingRatio: dampingRatio)
+    let motion = SpringMotion(from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
+    let moment = try #require(motion.lastMoment(beyond: 0.001))
+    // The slow root is ω₀/2ζ but for a share of 1/4ζ², the fast one is gone at once.
+    #expect(abs(moment * 10 / (2 * dampingRatio * logarithm(1000)) - 1) <= 1e-12)
+  }
+
   @Test("Without damping there is no last moment, but for what is never reached")
   func lastMomentUndamped() {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: 0)
