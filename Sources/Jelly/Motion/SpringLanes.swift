@@ -8,9 +8,13 @@
 ///     springs.place(other, in: 3)
 ///     let (values, velocities) = springs.state(at: now)
 ///
-/// It is fastest where all lanes swing, the common case. Beside a lane that creeps, or has only
-/// just been let go, the others cost more, and what is computed for one kind is computed for all
-/// four or eight: put springs of one kind together.
+/// Hundreds of springs are a bank of such groups, and one call moves them all:
+///
+///     SpringLanes4.values(of: bank, at: now, into: results)
+///
+/// It is fastest where all lanes swing, the common case. Beside a lane that creeps the others cost
+/// more, because what is computed for one kind is computed for all four or eight: put springs of
+/// one kind together.
 ///
 /// Points that share one spring need none of this: they share its ``DampedSpring/Response``.
 public struct SpringLanes<Lanes: SIMD>: Equatable, Sendable
@@ -25,27 +29,37 @@ where Lanes: Sendable, Lanes.Scalar == Double {
   public private(set) var startTimes: Lanes
   /// From when on each lane is on its target; infinity for an undamped spring.
   public private(set) var restTimes: Lanes
-  /// β = ζω₀.
-  private var decayRates: Lanes
-  /// q = ω₀²(1 − ζ²).
-  private var signedSquares: Lanes
-  /// √|q|, the damped frequency or, over-damped, half the distance of the two rates.
-  private var roots: Lanes
-  /// −ω₀².
-  private var negativeSquares: Lanes
+  /// What their springs are made of.
+  private var rates: SpringRates<Lanes>
 }
 
 /// Four springs side by side.
 public typealias SpringLanes4 = SpringLanes<SIMD4<Double>>
 
 /// Eight springs side by side: one instruction's worth on the widest processors, and on all others
-/// still something to do while a division takes its time.
+/// twice as much to do while each result is waited for.
 public typealias SpringLanes8 = SpringLanes<SIMD8<Double>>
 
 // The public functions stand once for each width, so that other modules call compiled vector code
 // and not the generic one.
 
 extension SpringLanes where Lanes == SIMD4<Double> {
+  /// Where all springs of a bank are at `time`: quicker than group by group, because no group has
+  /// to be copied for its call.
+  ///
+  /// - Parameters:
+  ///   - bank: The springs, in groups.
+  ///   - time: In seconds on the host's clock.
+  ///   - results: Memory for at least as many groups.
+  public static func values(
+    of bank: UnsafeBufferPointer<Self>, at time: Double,
+    into results: UnsafeMutableBufferPointer<Lanes>
+  ) {
+    precondition(results.count >= bank.count, "there must be room for the whole bank")
+    guard let first = bank.baseAddress else { return }
+    for index in bank.indices { results[index] = Self.evaluated(first + index, at: time).values }
+  }
+
   /// The same motion in every lane.
   public init(repeating motion: SpringMotion<Double>) { self.init(spreading: motion) }
 
@@ -67,6 +81,22 @@ extension SpringLanes where Lanes == SIMD4<Double> {
 }
 
 extension SpringLanes where Lanes == SIMD8<Double> {
+  /// Where all springs of a bank are at `time`: quicker than group by group, because no group has
+  /// to be copied for its call.
+  ///
+  /// - Parameters:
+  ///   - bank: The springs, in groups.
+  ///   - time: In seconds on the host's clock.
+  ///   - results: Memory for at least as many groups.
+  public static func values(
+    of bank: UnsafeBufferPointer<Self>, at time: Double,
+    into results: UnsafeMutableBufferPointer<Lanes>
+  ) {
+    precondition(results.count >= bank.count, "there must be room for the whole bank")
+    guard let first = bank.baseAddress else { return }
+    for index in bank.indices { results[index] = Self.evaluated(first + index, at: time).values }
+  }
+
   /// The same motion in every lane.
   public init(repeating motion: SpringMotion<Double>) { self.init(spreading: motion) }
 
@@ -89,152 +119,87 @@ extension SpringLanes where Lanes == SIMD8<Double> {
 
 // MARK: - One code for every width
 
-extension SpringLanes where Lanes: LaneVector {
+extension SpringLanes where Lanes: RealLanes {
   @inline(__always)
   private init(spreading motion: SpringMotion<Double>) {
-    let q = motion.spring.signedSquare
-    let frequency = motion.spring.angularFrequency
+    let rates = motion.spring.rates
     targets = Lanes(repeating: motion.target)
     offsets = Lanes(repeating: motion.offset)
     startVelocities = Lanes(repeating: motion.velocity)
     startTimes = Lanes(repeating: motion.startTime)
     restTimes = Lanes(repeating: motion.restTime)
-    decayRates = Lanes(repeating: motion.spring.decayRate)
-    signedSquares = Lanes(repeating: q)
-    roots = Lanes(repeating: (q < 0 ? -q : q).squareRoot())
-    negativeSquares = Lanes(repeating: -frequency * frequency)
+    self.rates = SpringRates(
+      decay: Lanes(repeating: rates.decay), turn: Lanes(repeating: rates.turn),
+      inverseTurn: Lanes(repeating: rates.inverseTurn), pull: Lanes(repeating: rates.pull))
   }
 
   @inline(__always)
   private mutating func write(_ motion: SpringMotion<Double>, to lane: Int) {
-    let q = motion.spring.signedSquare
-    let frequency = motion.spring.angularFrequency
+    let rates = motion.spring.rates
     targets[lane] = motion.target
     offsets[lane] = motion.offset
     startVelocities[lane] = motion.velocity
     startTimes[lane] = motion.startTime
     restTimes[lane] = motion.restTime
-    decayRates[lane] = motion.spring.decayRate
-    signedSquares[lane] = q
-    roots[lane] = (q < 0 ? -q : q).squareRoot()
-    negativeSquares[lane] = -frequency * frequency
+    self.rates.decay[lane] = rates.decay
+    self.rates.turn[lane] = rates.turn
+    self.rates.inverseTurn[lane] = rates.inverseTurn
+    self.rates.pull[lane] = rates.pull
+  }
+
+  @inline(__always)
+  private func evaluated(at time: Double) -> (values: Lanes, velocities: Lanes) {
+    withUnsafePointer(to: self) { Self.evaluated($0, at: time) }
   }
 
   /// `SpringMotion.value(at:)` and `velocity(at:)` in every lane, operation for operation.
+  ///
+  /// It is handed a place and not a group, so that no compiler copies what it reads.
   @inline(__always)
-  private func evaluated(at time: Double) -> (values: Lanes, velocities: Lanes) {
+  private static func evaluated(
+    _ group: UnsafePointer<Self>, at time: Double
+  ) -> (values: Lanes, velocities: Lanes) {
+    let isSwinging = Lanes.exceeds(group.pointee.rates.turn, Lanes(repeating: 0))
+    guard Lanes.isAll(isSwinging) else { return mixed(group, at: time) }
+    return evaluated(group, at: time) { .swinging(Elementary.sincos(of: $0)) }
+  }
+
+  /// Where not all lanes swing both kinds are computed for all, and each is kept where it belongs.
+  @inline(never)
+  private static func mixed(
+    _ group: UnsafePointer<Self>, at time: Double
+  ) -> (values: Lanes, velocities: Lanes) {
+    evaluated(group, at: time) { turn in
+      let creep = SpringTurn.creeping(Elementary.expm1(of: turn))
+      let isSwinging = Lanes.exceeds(group.pointee.rates.turn, Lanes(repeating: 0))
+      guard Lanes.isAny(isSwinging) else { return creep }
+      let swing = SpringTurn.swinging(Elementary.sincos(of: turn))
+      return SpringTurn(
+        g: swing.g.kept(where: isSwinging, else: creep.g),
+        a: swing.a.kept(where: isSwinging, else: creep.a),
+        b: swing.b.kept(where: isSwinging, else: creep.b))
+    }
+  }
+
+  @inline(__always)
+  private static func evaluated(
+    _ group: UnsafePointer<Self>, at time: Double, turned: (Lanes) -> SpringTurn<Lanes>
+  ) -> (values: Lanes, velocities: Lanes) {
+    let rates = group.pointee.rates
+    let (offset, velocity) = (group.pointee.offsets, group.pointee.startVelocities)
+    let target = group.pointee.targets
     let now = Lanes(repeating: time)
-    let response = responses(after: now - startTimes)
-    let isMoving = Lanes.exceeds(restTimes, now)
+    let t = (now - group.pointee.startTimes).atLeast(0)
+    let response = rates.response(
+      left: Elementary.exp(of: rates.decay * t), turned(rates.turn * t))
     let values =
-      targets
-      + (offsets * response.positionFromOffset + startVelocities * response.positionFromVelocity)
+      target + (offset * response.positionFromOffset + velocity * response.positionFromVelocity)
     let velocities =
-      offsets * response.velocityFromOffset + startVelocities * response.velocityFromVelocity
+      offset * response.velocityFromOffset + velocity * response.velocityFromVelocity
+    let isMoving = Lanes.exceeds(group.pointee.restTimes, now)
     return (
-      values.kept(where: isMoving, else: targets),
+      values.kept(where: isMoving, else: target),
       velocities.kept(where: isMoving)
     )
   }
-
-  /// `DampedSpring.Response` with a spring in every lane.
-  private struct Responses {
-    var positionFromOffset: Lanes
-    var positionFromVelocity: Lanes
-    var velocityFromOffset: Lanes
-    var velocityFromVelocity: Lanes
-  }
-
-  /// The C and S of `DampedSpring.response(after:)`, which carry the decay, and their rate.
-  private struct Swing {
-    var c: Lanes
-    var s: Lanes
-  }
-
-  @inline(__always)
-  private func responses(after elapsed: Lanes) -> Responses {
-    let t = elapsed.kept(where: Lanes.exceeds(elapsed, .zero))
-    let z = signedSquares * t * t
-    let radius = Lanes(repeating: Self.seriesRadius)
-    let isSwinging = Lanes.exceeds(z, radius)
-    return Lanes.isAll(isSwinging)
-      ? swingingResponses(after: t) : mixedResponses(after: t, z: z, isSwinging: isSwinging)
-  }
-
-  /// The responses where every lane swings.
-  @inline(__always)
-  private func swingingResponses(after t: Lanes) -> Responses {
-    let decay = Elementary.exp(-(decayRates * t))
-    let swing = swing(decay: decay, after: t)
-    let isAlive = Lanes.exceeds(decay, .zero)
-    let c = swing.c.kept(where: isAlive)
-    let s = swing.s.kept(where: isAlive)
-    return Responses(
-      positionFromOffset: c + decayRates * s,
-      positionFromVelocity: s,
-      velocityFromOffset: (negativeSquares * s).kept(where: isAlive),
-      velocityFromVelocity: c - decayRates * s)
-  }
-
-  /// The responses of any mixture: each kind that occurs is computed for all lanes and kept where
-  /// it belongs.
-  @inline(never)
-  private func mixedResponses(
-    after t: Lanes, z: Lanes, isSwinging: Lanes.MaskStorage
-  ) -> Responses {
-    let isCreeping = Lanes.exceeds(Lanes(repeating: -Self.seriesRadius), z)
-    let fastRates = decayRates + roots
-    let slowRates = -negativeSquares / fastRates
-    let rates = slowRates.kept(where: isCreeping, else: decayRates)
-    let decay = Elementary.exp(-(rates * t))
-    let isAlive = Lanes.exceeds(decay, .zero)
-    let series = series(decay: decay, after: t, z: z)
-    var c = series.c
-    var s = series.s
-    if !Lanes.isAll(~isSwinging) {
-      let swing = swing(decay: decay, after: t)
-      c = swing.c.kept(where: isSwinging, else: c)
-      s = swing.s.kept(where: isSwinging, else: s)
-    }
-    var turned = c - rates * s
-    if !Lanes.isAll(~isCreeping) {
-      let gone = -Elementary.expm1(-2 * roots * t)
-      let creep = decay * gone / (2 * roots)
-      let fast = decay * (1 - gone)
-      c = decay.kept(where: isCreeping, else: c)
-      s = creep.kept(where: isCreeping, else: s)
-      turned = ((fastRates * fast - slowRates * decay) / (2 * roots))
-        .kept(where: isCreeping, else: turned)
-    }
-    return Responses(
-      positionFromOffset: (c + rates * s).kept(where: isAlive),
-      positionFromVelocity: s.kept(where: isAlive),
-      velocityFromOffset: (negativeSquares * s).kept(where: isAlive),
-      velocityFromVelocity: turned.kept(where: isAlive))
-  }
-
-  @inline(__always)
-  private func swing(decay: Lanes, after t: Lanes) -> Swing {
-    let phase = Elementary.sincos(roots * t)
-    return Swing(c: decay * phase.cos, s: decay * phase.sin / roots)
-  }
-
-  @inline(__always)
-  private func series(decay: Lanes, after t: Lanes, z: Lanes) -> Swing {
-    // In small steps, which the type checker can follow.
-    let c5 = 1 - z / 90
-    let c4 = 1 - z / 56 * c5
-    let c3 = 1 - z / 30 * c4
-    let c2 = 1 - z / 12 * c3
-    let c1 = 1 - z / 2 * c2
-    let s5 = 1 - z / 110
-    let s4 = 1 - z / 72 * s5
-    let s3 = 1 - z / 42 * s4
-    let s2 = 1 - z / 20 * s3
-    let s1 = 1 - z / 6 * s2
-    return Swing(c: decay * c1, s: decay * t * s1)
-  }
-
-  /// The scalar response's: |q·t²| up to which the series is summed.
-  private static var seriesRadius: Double { 0.04 }
 }

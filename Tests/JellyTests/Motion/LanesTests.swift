@@ -17,8 +17,8 @@ struct LanesTests {
           ? generator.uniform(-760...709) : generator.sign() * generator.logarithmic(1e-300...700)
       }
       let expected = vector(of: x, Elementary.exp)
-      #expect(bits(Elementary.exp(x)) == bits(expected), "seed \(seed), x = \(x)")
-      #expect(bits(Elementary.exp(x.lowHalf)) == bits(expected.lowHalf))
+      #expect(bits(Elementary.exp(of: x)) == bits(expected), "seed \(seed), x = \(x)")
+      #expect(bits(Elementary.exp(of: x.lowHalf)) == bits(expected.lowHalf))
     }
   }
 
@@ -30,21 +30,43 @@ struct LanesTests {
     ]
     for edge in edges {
       let x = SIMD8(repeating: edge)
-      #expect(bits(Elementary.exp(x)) == bits(SIMD8(repeating: Elementary.exp(edge))))
+      #expect(bits(Elementary.exp(of: x)) == bits(SIMD8(repeating: Elementary.exp(edge))))
     }
   }
 
-  @Test("expm1 has the scalar bits below zero", arguments: seeds)
+  @Test("expm1 has the scalar bits at every scale", arguments: seeds)
   func exponentialMinusOneHasTheScalarBits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<Self.rounds {
       let x = vector {
         generator.chance(0.5)
-          ? generator.uniform(-45 ... -1e-9) : -generator.logarithmic(1e-300...50)
+          ? generator.uniform(-45...710) : generator.sign() * generator.logarithmic(1e-300...50)
       }
       let expected = vector(of: x, Elementary.expm1)
-      #expect(bits(Elementary.expm1(x)) == bits(expected), "seed \(seed), x = \(x)")
-      #expect(bits(Elementary.expm1(x.lowHalf)) == bits(expected.lowHalf))
+      #expect(bits(Elementary.expm1(of: x)) == bits(expected), "seed \(seed), x = \(x)")
+      #expect(bits(Elementary.expm1(of: x.lowHalf)) == bits(expected.lowHalf))
+    }
+  }
+
+  @Test("log has the scalar bits for every number, whatever its bits", arguments: seeds)
+  func logarithmHasTheScalarBits(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let edges = [0, 0x1p-1022, 0x1.fffffffffffffp-1023, 0.5.squareRoot(), 1, .infinity]
+    for _ in 0..<Self.rounds {
+      let x = vector {
+        generator.chance(0.2)
+          ? generator.sign() * generator.pick(edges) : Double(bitPattern: generator.next())
+      }
+      // All that is no number is alike: its bits mean nothing.
+      let lanes = Elementary.log(of: x)
+      let half = Elementary.log(of: x.highHalf)
+      for lane in 0..<8 {
+        let expected = Elementary.log(x[lane])
+        let isSame = lanes[lane].bitPattern == expected.bitPattern
+        #expect(isSame || lanes[lane].isNaN && expected.isNaN, "seed \(seed), x = \(x[lane])")
+        let isHalfSame = lane < 4 || half[lane - 4].bitPattern == expected.bitPattern
+        #expect(isHalfSame || half[lane - 4].isNaN && expected.isNaN)
+      }
     }
   }
 
@@ -56,8 +78,8 @@ struct LanesTests {
         generator.chance(0.3)
           ? generator.uniform(-30...30) : generator.sign() * generator.logarithmic(1e-300...1e12)
       }
-      let lanes = Elementary.sincos(x)
-      let half = Elementary.sincos(x.highHalf)
+      let lanes = Elementary.sincos(of: x)
+      let half = Elementary.sincos(of: x.highHalf)
       let sine = vector(of: x) { Elementary.sincos($0).sin }
       let cosine = vector(of: x) { Elementary.sincos($0).cos }
       #expect(bits(lanes.sin) == bits(sine), "seed \(seed), x = \(x)")
@@ -73,14 +95,14 @@ struct LanesTests {
       let turn = Double(quarter) * .pi / 2
       for x in [turn.nextDown, turn, turn.nextUp, turn + .pi / 4] {
         let (sine, cosine) = Elementary.sincos(x)
-        let lanes = Elementary.sincos(SIMD4(repeating: x))
+        let lanes = Elementary.sincos(of: SIMD4(repeating: x))
         #expect(bits(lanes.sin) == bits(SIMD4(repeating: sine)), "x = \(x)")
         #expect(bits(lanes.cos) == bits(SIMD4(repeating: cosine)), "x = \(x)")
       }
     }
     for x in [-Double.infinity, -1e9, (-1e9).nextUp, -0.0, 1e9, .infinity, .nan] {
       let (sine, cosine) = Elementary.sincos(x)
-      let lanes = Elementary.sincos(SIMD4(repeating: x))
+      let lanes = Elementary.sincos(of: SIMD4(repeating: x))
       #expect(bits(lanes.sin) == bits(SIMD4(repeating: sine)), "x = \(x)")
       #expect(bits(lanes.cos) == bits(SIMD4(repeating: cosine)), "x = \(x)")
     }
@@ -103,6 +125,40 @@ struct LanesTests {
         (0..<8).map { _ in motion(of: generator.pick(Kind.allCases), from: &generator) },
         from: &generator, "seed \(seed)")
     }
+  }
+
+  @Test("A bank moves as its groups do", arguments: seeds)
+  func banksMoveAsTheirGroups(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let fours = (0..<5).map { _ in
+      var group = SpringLanes4(repeating: motion(of: .swinging, from: &generator))
+      group.place(motion(of: generator.pick(Kind.allCases), from: &generator), in: 2)
+      return group
+    }
+    let eights = (0..<5).map { _ in
+      var group = SpringLanes8(repeating: motion(of: .swinging, from: &generator))
+      group.place(motion(of: generator.pick(Kind.allCases), from: &generator), in: 6)
+      return group
+    }
+    // One place too many, which stays as it was.
+    var fourResults = [SIMD4<Double>](repeating: SIMD4(repeating: 7), count: 6)
+    var eightResults = [SIMD8<Double>](repeating: SIMD8(repeating: 7), count: 6)
+    let time = generator.uniform(0...2)
+    fours.withUnsafeBufferPointer { bank in
+      fourResults.withUnsafeMutableBufferPointer {
+        SpringLanes4.values(of: bank, at: time, into: $0)
+      }
+    }
+    eights.withUnsafeBufferPointer { bank in
+      eightResults.withUnsafeMutableBufferPointer {
+        SpringLanes8.values(of: bank, at: time, into: $0)
+      }
+    }
+    for index in 0..<5 {
+      #expect(bits(fourResults[index]) == bits(fours[index].values(at: time)), "seed \(seed)")
+      #expect(bits(eightResults[index]) == bits(eights[index].values(at: time)), "seed \(seed)")
+    }
+    #expect(fourResults[5] == SIMD4(repeating: 7) && eightResults[5] == SIMD8(repeating: 7))
   }
 
   @Test("A motion repeated is in every lane")

@@ -1,0 +1,85 @@
+/// What a spring's motion is made of: four numbers that no time changes, of one spring, or of four
+/// or eight side by side.
+///
+/// Let go at rest with an offset of 1, a spring is at x₁ with velocity v₁ after t seconds; let go on
+/// its target with a velocity of 1, at x₂ with v₂:
+///
+///     S = e^(dt)·g/f      x₁ = e^(dt)·A − d·S      x₂ = S
+///                         v₁ = −ω₀²·S              v₂ = e^(dt)·B + d·S
+///
+/// With β = ζω₀ and q = ω₀²(1 − ζ²), one that swings and one that creeps differ only in
+///
+///                d                f         g            A         B
+///     q ≥ 0      −β               √q        sin ft       cos ft    cos ft
+///     q < 0      −ω₀²/(β + √−q)   −2√−q     e^(ft) − 1   1         e^(ft)
+///
+/// Towards critical damping, where f comes to 0, neither loses a digit, because g/f is as exact as
+/// g; and far from it nothing overflows, as cosh would.
+struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
+  /// d ≤ 0, the rate of the decay, per second: of a spring that creeps the slower of its two, which
+  /// is √−q − β without the cancellation.
+  var decay: Real
+  /// f: the damped frequency of a spring that swings, in radians per second, positive; of one that
+  /// creeps how much faster the faster part decays, negative.
+  var turn: Real
+  /// 1/f.
+  var inverseTurn: Real
+  /// −ω₀².
+  var pull: Real
+}
+
+extension DampedSpring {
+  /// The numbers that no time changes.
+  var rates: SpringRates<Double> {
+    let square = angularFrequency * angularFrequency
+    let q = signedSquare
+    let root = (q < 0 ? -q : q).squareRoot()
+    let turn = q < 0 ? -2 * root : root.atLeast(Self.leastTurn)
+    return SpringRates(
+      decay: q < 0 ? -square / (decayRate + root) : -decayRate,
+      turn: turn, inverseTurn: 1 / turn, pull: -square)
+  }
+
+  /// The f that critical damping is given, in radians per second: far below that of every other
+  /// spring, and so small that sin ft = ft and cos ft = 1 to the last bit as long as anything is
+  /// left.
+  private static let leastTurn = 1e-50
+}
+
+/// The g, A and B of ``SpringRates``.
+struct SpringTurn<Real: RealLanes> {
+  var g: Real
+  var a: Real
+  var b: Real
+
+  /// Of springs that swing, of the sine and cosine of ft.
+  @inline(__always)
+  static func swinging(_ wave: (sin: Real, cos: Real)) -> Self {
+    Self(g: wave.sin, a: wave.cos, b: wave.cos)
+  }
+
+  /// Of springs that creep, of e^(ft) − 1.
+  @inline(__always)
+  static func creeping(_ g: Real) -> Self { Self(g: g, a: Real(repeating: 1), b: 1 + g) }
+}
+
+/// The entries of ``DampedSpring/Response``: x₁, x₂, v₁ and v₂ of ``SpringRates``.
+struct SpringResponse<Real: RealLanes> {
+  let positionFromOffset: Real
+  let positionFromVelocity: Real
+  let velocityFromOffset: Real
+  let velocityFromVelocity: Real
+}
+
+extension SpringRates where Real: RealLanes {
+  /// The response, of what the decay e^(dt) has left and of what has turned.
+  @inline(__always)
+  func response(left: Real, _ turned: SpringTurn<Real>) -> SpringResponse<Real> {
+    let s = left * inverseTurn * turned.g
+    return SpringResponse(
+      positionFromOffset: left * turned.a - decay * s,
+      positionFromVelocity: s,
+      velocityFromOffset: pull * s,
+      velocityFromVelocity: left * turned.b + decay * s)
+  }
+}
