@@ -125,9 +125,20 @@ extension Workload {
 // MARK: - Banks
 
 extension Workload {
-  /// Different springs, four at a time.
+  /// Different springs, four at a time, the whole bank in one call.
   public static func fourLanes(count: Int) -> Workload {
     Workload("Jelly, \(count) springs in fours", count: repetitions(of: count) * count) {
+      let bank = fours(count) { Scene.motion($0) }
+      return writing(to: [SIMD4<Double>](repeating: .zero, count: bank.count), count) {
+        results, time in
+        bank.withUnsafeBufferPointer { SpringLanes4.values(of: $0, at: time, into: results) }
+      }
+    }
+  }
+
+  /// Different springs, four at a time, with a call for each four.
+  static func calledFourLanes(count: Int) -> Workload {
+    Workload("Jelly, \(count) in fours, call by call", count: repetitions(of: count) * count) {
       let bank = fours(count) { Scene.motion($0) }
       return writing(to: [SIMD4<Double>](repeating: .zero, count: bank.count), count) {
         results, time in
@@ -142,7 +153,7 @@ extension Workload {
       let bank = fours(count) { Scene.motion($0, creeps: $0 &* 40_503 & 0x80 == 0) }
       return writing(to: [SIMD4<Double>](repeating: .zero, count: bank.count), count) {
         results, time in
-        for index in results.indices { results[index] = bank[index].values(at: time) }
+        bank.withUnsafeBufferPointer { SpringLanes4.values(of: $0, at: time, into: results) }
       }
     }
   }
@@ -162,9 +173,9 @@ extension Workload {
     }
   }
 
-  /// Different springs, eight at a time.
-  static func eightLanes(count: Int) -> Workload {
-    Workload("Jelly, \(count) springs in eights", count: count) {
+  /// Different springs, eight at a time, the whole bank in one call.
+  public static func eightLanes(count: Int) -> Workload {
+    Workload("Jelly, \(count) springs in eights", count: repetitions(of: count) * count) {
       let bank = (0..<(count + 7) / 8).map { group in
         var lanes = SpringLanes8(repeating: Scene.motion(8 * group))
         for lane in 1..<8 { lanes.place(Scene.motion(8 * group + lane), in: lane) }
@@ -172,7 +183,7 @@ extension Workload {
       }
       return writing(to: [SIMD8<Double>](repeating: .zero, count: bank.count), count) {
         results, time in
-        for index in results.indices { results[index] = bank[index].values(at: time) }
+        bank.withUnsafeBufferPointer { SpringLanes8.values(of: $0, at: time, into: results) }
       }
     }
   }
