@@ -21,6 +21,11 @@ enum Limits {
     value > 0 ? min(value, coordinate) : 0
   }
 
+  /// A length with a sign as a control takes it: 0 for what is no number.
+  static func displacement(_ value: Double) -> Double {
+    value < 0 ? -length(-value) : length(value)
+  }
+
   /// A size as a control takes it.
   static func size(_ size: Vector2) -> Vector2 {
     Vector2(length(size.x), length(size.y))

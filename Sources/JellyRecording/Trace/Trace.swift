@@ -10,7 +10,9 @@
 /// are errors, so that a trace that could be made means what it says.
 public struct Trace: Sendable {
   /// The controls that a trace can be of: a new one is a file of its own, and its name here.
-  static let controls: [any RecordedControl.Type] = [RecordedJellyBar.self]
+  static let controls: [any RecordedControl.Type] = [
+    RecordedJellyBar.self, RecordedElasticField.self,
+  ]
 
   /// The trace as JSON, member for member as it was read.
   public let json: JSONValue

@@ -4,8 +4,11 @@ import Jelly
 
 extension Page {
   /// The page's view of a kind of control.
-  fileprivate init(kind _: Int32) {
-    self.init(of: JellyBar.self)
+  fileprivate init(kind: Int32) {
+    switch kind {
+    case 2: self.init(of: ElasticField.self)
+    default: self.init(of: JellyBar.self)
+    }
   }
 }
 

@@ -1,0 +1,129 @@
+extension ElasticField {
+  /// Takes an event and says what the host must do now.
+  ///
+  /// - Parameters:
+  ///   - event: What happened. An event with a number in it that is not finite is ignored.
+  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
+  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
+  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    guard abs(time) <= Limits.time, event.isFinite else { return nil }
+    let now = max(time, lastEventTime)
+    lastEventTime = now
+    switch event {
+    case .touchBegan(let point):
+      return bulge(from: Limits.position(point), now: now)
+    case .focused:
+      return bulge(from: nil, now: now)
+    case .rejected:
+      return reject(now: now)
+    case .resized(let size):
+      self.size = Limits.size(size)
+      return nil
+    case .tuned(let tuning):
+      self.tuning = tuning
+      if tuning.answer == .stay { calm(now: now) }
+      return nil
+    case .shaped(let overshoot, let cornerRadius):
+      self.overshoot = Limits.displacement(overshoot)
+      self.cornerRadius = Limits.length(cornerRadius)
+      return nil
+    }
+  }
+
+  /// Sends the sides out; a push comes from a point, or evenly from nowhere.
+  private mutating func bulge(from point: Vector2?, now: Double) -> Effect? {
+    let tuning = tuning
+    // A quadratic reaches half-way to its control point.
+    let bulge = overshoot / 2
+    switch tuning.answer {
+    case .stay:
+      break
+    case .together:
+      let (places, _) = flight.sides(at: now)
+      start(places - bulge, (.init(repeating: bulge) - places) * tuning.outKick, by: tuning.outSpring, now: now)
+      flight.target = bulge
+      flight.turn(
+        at: .init(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
+    case .push:
+      push(by: bulge, from: point, now: now)
+    }
+    return .bulged
+  }
+
+  /// Sends a push through the field.
+  ///
+  /// One that has not come to a side yet comes together with the new one, when the first of them
+  /// does.
+  private mutating func push(by bulge: Double, from point: Vector2?, now: Double) {
+    let tuning = tuning
+    let old = flight
+    let (places, velocities) = old.sides(at: now)
+    start(places, velocities, by: tuning.spring, now: now)
+    let ways = point.map(ways) ?? .zero
+    var times = ways / tuning.pushSpeed + now
+    let kick = tuning.kick * bulge
+    times.replace(with: old.turn, where: old.turn .> now .& old.turn .< times)
+    var pushes = ElasticOutline.Bulges.zero
+    for side in 0..<4 {
+      let share =
+        point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + ways[side])
+      pushes[side] = kick * share + (old.turn[side] > now ? old.push(of: side) : 0)
+    }
+    flight.turn(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
+  }
+
+  /// Starts anew from where the sides are, towards home.
+  private mutating func start(
+    _ offset: ElasticOutline.Bulges, _ velocity: ElasticOutline.Bulges, by spring: DampedSpring,
+    now: Double
+  ) {
+    flight.start = now
+    flight.spring = spring
+    flight.target = 0
+    flight.offset = offset
+    flight.velocity = velocity
+    flight.home = tuning.spring
+  }
+
+  /// How much further than to the nearest side it is from a point to each, in points.
+  private func ways(from point: Vector2) -> ElasticOutline.Bulges {
+    let x = min(max(point.x, 0), size.x)
+    let y = min(max(point.y, 0), size.y)
+    let ways = ElasticOutline.Bulges(y, size.x - x, size.y - y, x)
+    return ways - ways.min()
+  }
+
+  /// A push to the right; what still swings goes on with it.
+  private mutating func reject(now: Double) -> Effect? {
+    let speed = min(shake.velocity(at: now) + tuning.shakeSpeed, tuning.shakeSpeed)
+    shakeOn(with: speed, now: now)
+    return .shaken
+  }
+
+  /// What moves goes home without another swing.
+  private mutating func calm(now: Double) {
+    let (places, _) = flight.sides(at: now)
+    start(places, .zero, by: tuning.spring, now: now)
+    flight.turn(at: .init(repeating: now), limit: 0)
+    shakeOn(with: 0, now: now)
+  }
+
+  private mutating func shakeOn(with velocity: Double, now: Double) {
+    shake = SpringMotion(
+      from: shake.value(at: now), velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
+      tolerance: Self.restTolerance)
+  }
+}
+
+extension ElasticField.Event {
+  /// Whether every number in the event is one that a control can work with.
+  var isFinite: Bool {
+    switch self {
+    case .touchBegan(let point), .resized(let point): point.isFinite
+    case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
+    case .tuned(let tuning): tuning.isSound
+    case .focused, .rejected: true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+extension ElasticField {
+  /// What the four sides do until the next event: each goes on as it is up to its turn, and from
+  /// then on goes home.
+  ///
+  /// Up to their turns they share one spring, and with it one exponential.
+  struct Flight: Equatable, Sendable {
+    /// When it started.
+    var start: Double
+    /// The spring before the turn, and where it pulls.
+    var spring: DampedSpring
+    var target: Double
+    /// Where the sides were at the start, from the target, and how fast.
+    var offset: ElasticOutline.Bulges
+    var velocity: ElasticOutline.Bulges
+    /// When each side turns.
+    var turn: ElasticOutline.Bulges
+    /// The spring that takes them home from there.
+    var home: DampedSpring
+    /// Where they turn, and with what velocity they set out for home.
+    var turnOffset: ElasticOutline.Bulges
+    var turnVelocity: ElasticOutline.Bulges
+    /// From this time on all are at home.
+    var restTime: Double
+
+    /// All at home.
+    static var still: Self {
+      let spring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
+      return Self(
+        start: -.infinity, spring: spring, target: 0, offset: .zero, velocity: .zero,
+        turn: .init(repeating: -.infinity), home: spring, turnOffset: .zero, turnVelocity: .zero,
+        restTime: -.infinity)
+    }
+
+    /// Where the sides are and how fast, at `time`.
+    func sides(
+      at time: Double
+    ) -> (bulges: ElasticOutline.Bulges, velocities: ElasticOutline.Bulges) {
+      guard time < restTime else { return (.zero, .zero) }
+      let response = spring.response(after: time - start)
+      var bulges = response.offset(offset, velocity) + target
+      var velocities = response.velocity(offset, velocity)
+      for side in 0..<4 where time >= turn[side] {
+        let response = home.response(after: time - turn[side])
+        bulges[side] = response.offset(turnOffset[side], turnVelocity[side])
+        velocities[side] = response.velocity(turnOffset[side], turnVelocity[side])
+      }
+      return (bulges, velocities)
+    }
+
+    /// Plans the turn of each side: with the velocity that it has then and `pushes`, within
+    /// ±`limit`, and with `kick` ways per second towards home.
+    mutating func turn(
+      at times: ElasticOutline.Bulges, pushes: ElasticOutline.Bulges = .zero,
+      limit: Double, kick: Double = 0
+    ) {
+      turn = times
+      restTime = start
+      for side in 0..<4 {
+        let response = spring.response(after: times[side] - start)
+        let place = response.offset(offset[side], velocity[side]) + target
+        let speed = response.velocity(offset[side], velocity[side]) + pushes[side]
+        turnOffset[side] = place
+        turnVelocity[side] = min(max(speed, -limit), limit) - kick * place
+        let settling = home.settlingTime(
+          offset: place, velocity: turnVelocity[side], tolerance: restTolerance)
+        restTime = max(restTime, times[side] + settling)
+      }
+    }
+
+    /// What the turn of a side adds to its velocity.
+    func push(of side: Int) -> Double {
+      let response = spring.response(after: turn[side] - start)
+      return turnVelocity[side] - response.velocity(offset[side], velocity[side])
+    }
+  }
+
+  /// How far a side may still be from home when it counts as there, in points: its control point is
+  /// up to twice as far.
+  static var restTolerance: Double { 0.005 }
+}

@@ -1,0 +1,86 @@
+/// A field whose outline bulges when it is touched, and shakes when what is in it is rejected.
+///
+///     resting ──touched, focused, rejected──▸ moving ──(rest time)──▸ resting
+///                                            ▴     │
+///                                            └─────┘ touched, focused, rejected
+///
+/// Each side moves by itself, and what is to come is known when it starts: a way out, or a wait,
+/// and then the way home. A second touch in mid-motion starts from where the sides are.
+public struct ElasticField: ElasticBody {
+  /// What can happen to a field.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down, at a point in the field's own coordinates.
+    case touchBegan(Vector2)
+    /// The field has got the keyboard's focus without a finger.
+    case focused
+    /// What is in the field is not what it should be.
+    case rejected
+    /// The field has another size at rest.
+    case resized(Vector2)
+    /// The field shall feel otherwise from the next touch on.
+    case tuned(Tuning)
+    /// The field has another overshoot, from the next touch on, and another corner radius, now.
+    case shaped(overshoot: Double, cornerRadius: Double)
+  }
+
+  /// What a host may want to tell.
+  public enum Effect: Equatable, Sendable {
+    /// The sides have been sent out.
+    case bulged
+    /// The field has been made to shake.
+    case shaken
+  }
+
+  /// Width and height at rest, in points.
+  public internal(set) var size: Vector2
+  /// How far a side's control point moves outwards, in points: a square side bulges by half of it.
+  /// Negative dents.
+  public internal(set) var overshoot: Double
+  /// The radius of the corners, in points.
+  public internal(set) var cornerRadius: Double
+  /// How the field feels.
+  public internal(set) var tuning: Tuning
+
+  var flight: Flight
+  var shake: SpringMotion<Double>
+  var lastEventTime: Double
+
+  /// Makes a field at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - overshoot: How far a side's control point moves outwards, in points: 10 in T4, where 20, 40
+  ///     and −40 are shown as well. What is no number counts as 0.
+  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
+  ///   - tuning: How it feels.
+  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  public init(
+    size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard
+  ) {
+    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    self.size = Limits.size(size)
+    self.overshoot = Limits.displacement(overshoot)
+    self.cornerRadius = Limits.length(cornerRadius)
+    self.tuning = tuning
+    self.flight = .still
+    self.shake = SpringMotion(
+      from: 0, velocity: 0, to: 0, by: tuning.shakeSpring, at: -.infinity, tolerance: 1)
+    self.lastEventTime = -.infinity
+  }
+
+  /// From this time on the outline stays as it is until the next event.
+  public var restTime: Double { max(lastEventTime, flight.restTime, shake.restTime) }
+
+  /// How far each side bulges at `time`, in points outwards.
+  public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }
+
+  /// How far the field is to the right of its place at `time`, in points; what is in it goes along.
+  public func shift(at time: Double) -> Double { shake.value(at: time) }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    ElasticOutline(
+      size: size, cornerRadius: cornerRadius, bulges: bulges(at: time), shift: shift(at: time)
+    ).draw(into: &path)
+  }
+}

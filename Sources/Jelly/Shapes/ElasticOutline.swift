@@ -1,0 +1,84 @@
+/// A box whose four sides bulge.
+///
+///        ╭────‾‾‾top‾‾‾────╮
+///     left                 right        each bulge in points, outwards; negative dents
+///        ╰────bottom───────╯
+///
+/// The corners stay where they are. With square corners a side is one quadratic, whose control
+/// point lies twice as far out as the side bulges: the box of T4 (ElasticView). With round ones it
+/// is two cubics, level at both ends and in the middle, so that the outline is smooth everywhere.
+public struct ElasticOutline: Equatable, Sendable {
+  /// How far the sides of a box bulge, in points outwards: x top, y right, z bottom, w left.
+  public typealias Bulges = SIMD4<Double>
+
+  /// Width and height at rest, in points.
+  public let size: Vector2
+  /// The radius of the corners, in points; at most half of the shorter side.
+  public let cornerRadius: Double
+  /// How far each side bulges.
+  public let bulges: Bulges
+  /// How far the whole is to the right of its place, in points.
+  public let shift: Double
+
+  /// Makes the shape of a box.
+  public init(size: Vector2, cornerRadius: Double = 0, bulges: Bulges, shift: Double = 0) {
+    self.size = size
+    self.cornerRadius = min(max(cornerRadius, 0), size.min() / 2)
+    self.bulges = bulges
+    self.shift = shift
+  }
+
+  /// Draws the outline clockwise from the left end of the upper side.
+  public func draw(into path: inout some PathBuilder) {
+    let radius = cornerRadius
+    let left = shift
+    let right = shift + size.x
+    let down = Vector2(0, 1)
+    let across = Vector2(1, 0)
+    path.move(to: Vector2(left + radius, 0))
+    side(to: Vector2(right - radius, 0), from: Vector2(left + radius, 0), out: -down * bulges.x, into: &path)
+    corner(at: Vector2(right, 0), from: -across, to: down, into: &path)
+    side(to: Vector2(right, size.y - radius), from: Vector2(right, radius), out: across * bulges.y, into: &path)
+    corner(at: Vector2(right, size.y), from: -down, to: -across, into: &path)
+    side(to: Vector2(left + radius, size.y), from: Vector2(right - radius, size.y), out: down * bulges.z, into: &path)
+    corner(at: Vector2(left, size.y), from: across, to: -down, into: &path)
+    side(to: Vector2(left, radius), from: Vector2(left, size.y - radius), out: -across * bulges.w, into: &path)
+    corner(at: Vector2(left, 0), from: down, to: across, into: &path)
+    path.closeSubpath()
+  }
+
+  private func side(
+    to end: Vector2, from start: Vector2, out bulge: Vector2, into path: inout some PathBuilder
+  ) {
+    let middle = (start + end) / 2
+    guard cornerRadius > 0 else {
+      path.addQuadCurve(to: end, control: middle + 2 * bulge)
+      return
+    }
+    let handle = (end - start) * Self.handle
+    path.addCurve(
+      to: middle + bulge, control1: start + handle, control2: middle + bulge - handle)
+    path.addCurve(to: end, control1: middle + bulge + handle, control2: end - handle)
+  }
+
+  /// A quarter of a circle round a corner: it starts in the direction `before`, seen from there,
+  /// and ends in the direction `after`.
+  private func corner(
+    at corner: Vector2, from before: Vector2, to after: Vector2,
+    into path: inout some PathBuilder
+  ) {
+    guard cornerRadius > 0 else { return }
+    let rest = cornerRadius * (1 - Disc.quarterHandle)
+    path.addCurve(
+      to: corner + after * cornerRadius,
+      control1: corner + before * rest, control2: corner + after * rest)
+  }
+
+  /// The handles of a side, as a share of its length; found by eye, 0.15 to 0.3 look right.
+  private static let handle = 0.22
+}
+
+extension SIMD4: ElasticValue where Scalar == Double {
+  /// The Euclidean length, in the unit of the components.
+  public var magnitude: Double { (self * self).sum().squareRoot() }
+}
