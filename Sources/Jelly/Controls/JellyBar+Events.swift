@@ -142,7 +142,7 @@ extension JellyBar {
   private static var restTolerance: Double { 0.005 }
 
   /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
-  private static var slackLength: Double { 48 }
+  static var slackLength: Double { 48 }
 }
 
 extension JellyBar {

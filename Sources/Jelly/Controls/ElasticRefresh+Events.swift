@@ -1,0 +1,197 @@
+extension ElasticRefresh {
+  /// Takes an event and says what the host must do now.
+  ///
+  /// - Parameters:
+  ///   - event: What happened. An event with a number in it that is not finite is ignored.
+  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
+  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
+  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    guard abs(time) <= Limits.time, event.isFinite else { return nil }
+    let now = max(time, lastEventTime)
+    rest(by: now)
+    lastEventTime = now
+    switch event {
+    case .pulled(let distance, let x):
+      return pull(to: Limits.position(Vector2(x, distance)), now: now)
+    case .released:
+      return release(now: now)
+    case .refreshBegan:
+      return begin(turn: 0, now: now)
+    case .refreshEnded(let outcome):
+      return end(outcome, now: now)
+    case .resized(let size):
+      self.size = Limits.size(size)
+      return nil
+    case .tuned(let tuning):
+      let amplitudes = amplitudes(at: now)
+      let velocity = velocity(at: now)
+      self.tuning = tuning
+      reanchor(at: amplitudes, velocity: tuning.edge.spring.dampingRatio < 1 ? velocity : .zero, now: now)
+      return nil
+    }
+  }
+
+  /// Work that is over and no longer shown is forgotten, and a finger that holds the edge holds it
+  /// without the inset.
+  private mutating func rest(by now: Double) {
+    guard case .over(_, _, let end) = work, now >= end else { return }
+    switch edge {
+    case .held:
+      let amplitudes = amplitudes(at: now)
+      work = .none
+      reanchor(at: amplitudes, velocity: .zero, now: now)
+    case .free(_, let motion):
+      if now >= motion.restTime { work = .none }
+    }
+  }
+
+  /// The finger pulls: it takes hold of the edge where it is, and draws it along.
+  private mutating func pull(to point: Vector2, now: Double) -> Effect? {
+    if case .free = edge {
+      guard point.y > 0 else { return nil }
+      if case .over(_, _, let end) = work, now >= end { work = .none }
+      edge = .held(grip(on: amplitudes(at: now), from: Vector2(point.x, 0), now: now), base: base, isArmed: false)
+    }
+    guard case .held(var grip, let base, let wasArmed) = edge else { return nil }
+    grip.move(to: point, at: now)
+    edge = .held(grip, base: base, isArmed: wasArmed)
+    let isArmed = work == .none && threshold > 0 && inset(at: now) >= threshold
+    edge = .held(grip, base: base, isArmed: isArmed)
+    guard isArmed != wasArmed else { return nil }
+    return isArmed ? .armed : .disarmed
+  }
+
+  /// The finger has let go: what is armed refreshes at once.
+  private mutating func release(now: Double) -> Effect? {
+    guard case .held(let grip, _, let isArmed) = edge else { return nil }
+    let amplitudes = amplitudes(at: now)
+    let velocity = tuning.edge.dentLimit > 0 ? bounded(grip.velocity(by: pull)) : .zero
+    let turn = loaderTurn(at: now)
+    if isArmed { work = .running(since: now, turn: turn) }
+    letGo(of: amplitudes, velocity: velocity, now: now)
+    return isArmed ? .refresh : nil
+  }
+
+  /// The work starts without a finger, or under one.
+  private mutating func begin(turn: Double, now: Double) -> Effect? {
+    let amplitudes = amplitudes(at: now)
+    let velocity = velocity(at: now)
+    switch work {
+    case .running: return nil
+    case .over(_, _, let end) where now < end: return nil
+    case .over, .none: work = .running(since: now, turn: turn)
+    }
+    reanchor(at: amplitudes, velocity: velocity, now: now)
+    return .refresh
+  }
+
+  /// The work is over; it is shown up to its minimum.
+  private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
+    guard case .running(let start, let turn) = work else { return nil }
+    let amplitudes = amplitudes(at: now)
+    let velocity = velocity(at: now)
+    work = .over(since: start, turn: turn, end: max(now, start + minimumDuration))
+    if case .held = edge, now < start + minimumDuration { return .ended(outcome) }
+    reanchor(at: amplitudes, velocity: velocity, now: now)
+    return .ended(outcome)
+  }
+
+  /// Goes on from where the edge is, held or free, under the rules as they are now.
+  private mutating func reanchor(
+    at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
+  ) {
+    switch edge {
+    case .held(let old, _, let isArmed):
+      var grip = grip(on: amplitudes, from: old.finger, now: now)
+      grip.tracker = old.tracker
+      edge = .held(grip, base: base, isArmed: isArmed && work == .none)
+    case .free:
+      letGo(of: amplitudes, velocity: velocity, now: now)
+    }
+  }
+
+  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
+  {
+    let sideways = tuning.edge.returnsSideways ? 0 : amplitudes.sideways
+    let first = motion(
+      from: amplitudes, velocity: velocity, to: EdgeAmplitudes(sideways: sideways, base: base),
+      by: isEnding(at: now) ? tuning.endSpring : tuning.edge.spring, now: now)
+    guard case .over(_, _, let end) = work, now < end else {
+      edge = .free(first, then: first)
+      return
+    }
+    edge = .free(
+      first,
+      then: motion(
+        from: first.value(at: end), velocity: first.velocity(at: end),
+        to: EdgeAmplitudes(sideways: sideways), by: tuning.endSpring, now: end))
+  }
+
+  private func motion(
+    from start: EdgeAmplitudes, velocity: EdgeAmplitudes, to target: EdgeAmplitudes,
+    by spring: DampedSpring, now: Double
+  ) -> SpringMotion<EdgeAmplitudes> {
+    SpringMotion(
+      from: start, velocity: velocity, to: target, by: spring, at: now,
+      tolerance: Self.restTolerance)
+  }
+
+  private func isEnding(at now: Double) -> Bool {
+    if case .over(_, _, let end) = work { now >= end } else { false }
+  }
+
+  /// How far out the edge waits now: for work that is being done, or is still shown.
+  private var base: Double {
+    switch work {
+    case .running: inset
+    case .over(_, _, let end): lastEventTime < end ? inset : 0
+    case .none: 0
+    }
+  }
+
+  private func velocity(at now: Double) -> EdgeAmplitudes {
+    switch edge {
+    case .held(let grip, _, _): grip.velocity(by: pull)
+    case .free(let first, let then): (now < then.startTime ? first : then).velocity(at: now)
+    }
+  }
+
+  /// How a pull shows on this edge.
+  var pull: JellyBar.Pull { JellyBar.Pull(tuning: tuning.edge, width: size.x) }
+
+  /// A hold on an edge that is at `amplitudes`, by a finger that pulls from `point` on.
+  private func grip(on amplitudes: EdgeAmplitudes, from point: Vector2, now: Double)
+    -> JellyBar.Grip
+  {
+    let pulled = amplitudes - EdgeAmplitudes(base: base)
+    let pullAtStart = pull.pull(holding: pulled, finger: point.x - size.x / 2)
+    var tracker = VelocityTracker()
+    tracker.add(point, at: now)
+    return JellyBar.Grip(
+      start: point, pullAtStart: pullAtStart, slack: pulled - pull.amplitudes(for: pullAtStart),
+      slackLength: JellyBar.slackLength, finger: point, tracker: tracker)
+  }
+
+  /// A velocity that dents the edge by no more than its tuning allows, in thresholds.
+  private func bounded(_ velocity: EdgeAmplitudes) -> EdgeAmplitudes {
+    let reach = tuning.edge.dentLimit * tuning.edge.spring.angularFrequency * threshold
+    let depth = abs(velocity.depth)
+    return depth > reach ? velocity * (reach / depth) : velocity
+  }
+
+  /// How far the edge may still be from where it goes when it counts as there, in points.
+  private static var restTolerance: Double { 0.005 }
+}
+
+extension ElasticRefresh.Event {
+  /// Whether every number in the event is one that a control can work with.
+  var isFinite: Bool {
+    switch self {
+    case .pulled(let distance, let x): Vector2(distance, x).isFinite
+    case .resized(let size): size.isFinite
+    case .tuned(let tuning): tuning.isSound
+    case .released, .refreshBegan, .refreshEnded: true
+    }
+  }
+}
