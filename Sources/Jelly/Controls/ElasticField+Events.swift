@@ -110,9 +110,10 @@ extension ElasticField {
   }
 
   private mutating func shakeOn(with velocity: Double, now: Double) {
+    let place = shake.value(at: now)
     shake = SpringMotion(
-      from: shake.value(at: now), velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
-      tolerance: Self.restTolerance)
+      from: place, velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
+      tolerance: Self.tolerance(from: place))
   }
 }
 

@@ -62,7 +62,7 @@ extension ElasticField {
         turnOffset[side] = place
         turnVelocity[side] = min(max(speed, -limit), limit) - kick * place
         let settling = home.settlingTime(
-          offset: place, velocity: turnVelocity[side], tolerance: restTolerance)
+          offset: place, velocity: turnVelocity[side], tolerance: tolerance(from: place))
         restTime = max(restTime, times[side] + settling)
       }
     }
@@ -74,7 +74,9 @@ extension ElasticField {
     }
   }
 
-  /// How far a side may still be from home when it counts as there, in points: its control point is
-  /// up to twice as far.
-  static var restTolerance: Double { 0.005 }
+  /// How far what starts at `place` may still be from home when it counts as there, in points: a
+  /// side's control point is up to twice as far, and nothing is there before it has moved.
+  static func tolerance(from place: Double) -> Double {
+    place == 0 ? 0.005 : min(abs(place) / 2, 0.005)
+  }
 }

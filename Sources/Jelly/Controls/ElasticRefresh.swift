@@ -149,15 +149,15 @@ public struct ElasticRefresh: ElasticBody {
 
   /// How far the edge is from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    switch edge {
-    case .held(let grip, let base, _):
-      return grip.amplitudes(by: pull) + EdgeAmplitudes(base: base)
-    case .free(let first, let then):
-      let motion = time < then.startTime ? first : then
-      // A wave that is gone is nowhere.
-      let isOver = time >= motion.restTime
-      return isOver ? EdgeAmplitudes(base: motion.target.base) : motion.value(at: time)
-    }
+    let amplitudes =
+      switch edge {
+      case .held(let grip, let base, _):
+        grip.amplitudes(by: pull) + EdgeAmplitudes(base: base)
+      case .free(let first, let then):
+        (time < then.startTime ? first : then).value(at: time)
+      }
+    // A wave that is gone is nowhere.
+    return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
 
   /// How far the list is from its place at `time`, in points away from its end.

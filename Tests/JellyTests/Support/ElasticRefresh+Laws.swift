@@ -1,0 +1,69 @@
+@testable import Jelly
+
+extension Feel {
+  func refreshTuning(_ edge: JellyBar.Edge) -> ElasticRefresh.Tuning {
+    switch self {
+    case .classic: .classic(edge)
+    case .standard: .standard(edge)
+    case .calm: .calm(edge)
+    }
+  }
+}
+
+extension ElasticRefresh: LawfulBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 32 {
+    case 0...15: randomPull(using: &generator)
+    case 16...20: .released
+    case 21...22: .refreshBegan
+    case 23...26: .refreshEnded(generator.pick([.done, .failed]))
+    case 27...28: .resized(generator.size(near: size))
+    default:
+      .tuned(
+        generator.pick(Feel.allCases).refreshTuning(
+          generator.chance(0.8) ? tuning.edge.edge : generator.pick(JellyBar.Edge.all)))
+    }
+  }
+
+  func counts(_ event: Event) -> Bool {
+    switch event {
+    case .pulled(let distance, let x): distance.isFinite && x.isFinite
+    case .resized(let size): size.x.isFinite && size.y.isFinite
+    case .released, .refreshBegan, .refreshEnded, .tuned: true
+    }
+  }
+
+  func staysInPlace(under event: Event) -> Bool {
+    switch event {
+    case .pulled(let distance, let x):
+      // Nothing is pulled yet; or the finger is where it was.
+      finger.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
+    case .resized(let size): size == self.size
+    case .tuned(let tuning): tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
+    case .released, .refreshBegan, .refreshEnded: true
+    }
+  }
+
+  func place(at time: Double) -> [Double] {
+    let amplitudes = amplitudes(at: time)
+    let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways
+    return [tip, amplitudes.base, amplitudes.wave]
+  }
+
+  static var restTolerance: Double { 0.01 }
+
+  var restOutline: RecordedOutline? {
+    guard case .free(_, let motion) = edge, motion.target.base == 0 else { return nil }
+    return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
+  }
+
+  private var finger: Vector2? {
+    if case .held(let grip, _, _) = edge { grip.finger } else { nil }
+  }
+
+  private func randomPull(using generator: inout SeededGenerator) -> Event {
+    if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }
+    let point = generator.point()
+    return .pulled(distance: point.y, x: point.x)
+  }
+}
