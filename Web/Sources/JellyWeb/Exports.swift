@@ -6,6 +6,7 @@ extension Page {
   /// The page's view of a kind of control.
   fileprivate init(kind: Int32) {
     switch kind {
+    case 1: self.init(of: ElasticRefresh.self)
     case 2: self.init(of: ElasticField.self)
     default: self.init(of: JellyBar.self)
     }

@@ -1,0 +1,59 @@
+// <elastic-box>: any content in an outline that bulges under a finger.
+import { ElasticElement } from './elastic-element.js';
+
+const style = `<style>
+:host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
+slot { display: block }
+path { pointer-events: none }
+:host(:focus-within) path { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
+</style>`;
+
+export class ElasticBoxElement extends ElasticElement {
+  static effects = [, 'bulge', 'shake'];
+  static attributes = [...super.attributes, 'overshoot', 'radius'];
+  kind = 2;
+  #wasPressed = false;
+
+  constructor() {
+    super();
+    this.shadowRoot.querySelector('style').insertAdjacentHTML('afterend', style);
+  }
+
+  get settings() {
+    const { overshoot } = this;
+    return [this.tuningCode, overshoot === '' ? 10 : +overshoot, +this.radius];
+  }
+
+  changedAttribute(name) {
+    const [, overshoot, radius] = this.settings;
+    if (name === 'overshoot' || name === 'radius') this.handle(8, overshoot, radius);
+    else this.retune();
+  }
+
+  connect(signal) {
+    const listen = (type, listener) => this.addEventListener(type, listener, { signal });
+    listen('pointerdown', (event) => {
+      this.#wasPressed = true;
+      setTimeout(() => (this.#wasPressed = false));
+      this.handle(2, ...this.place(event), event.timeStamp);
+    });
+    // The focus that comes with a press has bulged already.
+    listen('focusin', () => this.#wasPressed || this.bulge());
+    listen('click', ({ detail }) => detail || this.bulge());
+  }
+
+  /** Bulges on all sides, as when the keyboard comes. */
+  bulge() {
+    this.handle(6);
+  }
+
+  show(data, time) {
+    super.show(data);
+    const [shift] = this.values(time);
+    const { style } = this.shadowRoot.querySelector('slot:not([name])');
+    const translate = shift ? `${shift}px` : '';
+    if (style.translate !== translate) style.translate = translate;
+  }
+}
+
+ElasticBoxElement.define('elastic-box');

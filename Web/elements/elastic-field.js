@@ -1,0 +1,131 @@
+// <elastic-field>: a native input in an outline that bulges when it is touched and shakes when what
+// is in it is rejected.
+//
+// The input is real and stays in the page's own tree, with its label and its error text beside it:
+// forms, autofill, password managers and screen readers find there what they look for.
+import { ElasticBoxElement } from './elastic-box.js';
+
+const style = `<style>
+[part=box] { position: relative; isolation: isolate }
+:host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
+::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0; outline: 0; background: none; font: inherit; color: inherit }
+::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
+::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
+::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
+</style>`;
+
+const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inputmode', 'pattern', 'required', 'disabled'];
+let count = 0;
+
+export class ElasticFieldElement extends ElasticBoxElement {
+  static formAssociated = true;
+  static attributes = [...super.attributes, 'label', 'error'];
+  #input;
+  #label;
+  #error;
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    const box = document.createElement('div');
+    box.part = 'box';
+    box.append(root.querySelector('svg'), root.querySelector('slot'));
+    root.append(box);
+    box.insertAdjacentHTML('beforebegin', `${style}<slot name="label"></slot>`);
+    box.insertAdjacentHTML('afterend', '<slot name="error"></slot>');
+  }
+
+  /** The native input. */
+  get input() {
+    return this.#input ?? null;
+  }
+
+  get value() {
+    return this.#input?.value ?? '';
+  }
+  set value(value) {
+    if (this.#input) this.#input.value = value;
+    else this.setAttribute('value', value);
+  }
+
+  connect(signal) {
+    super.connect(signal);
+    this.#furnish();
+    const input = this.#input;
+    const listen = (type, listener) => input.addEventListener(type, listener, { signal });
+    listen('input', () => this.removeAttribute('error'));
+    // The browser asks for the first wrong field to be shown; the text is ours, beside it.
+    listen('invalid', (event) => {
+      event.preventDefault();
+      this.reject(input.validationMessage);
+      if (input.form?.querySelector('input:invalid') === input) input.focus();
+    });
+    // A press beside the input's text is one on the input.
+    this.addEventListener('pointerup', ({ target }) => target === this && input.focus(), { signal });
+  }
+
+  /** Finds the input, or makes one, and what belongs to it. */
+  #furnish() {
+    const add = (name, slot) => {
+      const found = this.querySelector(`:scope > [slot=${slot}]`);
+      if (found) return found;
+      const made = document.createElement(name);
+      made.slot = slot;
+      this.append(made);
+      return made;
+    };
+    let input = this.querySelector('input');
+    if (!input) {
+      input = document.createElement('input');
+      for (const name of PASSED_ON) {
+        if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
+      }
+      this.append(input);
+    }
+    input.id ||= `elastic-field-${++count}`;
+    this.#input = input;
+    this.#label = add('label', 'label');
+    this.#label.htmlFor ||= input.id;
+    this.#error = add('span', 'error');
+    this.#error.id ||= `${input.id}-error`;
+    this.#error.setAttribute('role', 'alert');
+    input.setAttribute('aria-describedby', this.#error.id);
+    this.#say();
+  }
+
+  #say() {
+    if (!this.#input) return;
+    if (this.label) this.#label.textContent = this.label;
+    if (this.#error.textContent !== this.error) this.#error.textContent = this.error;
+    this.#input.ariaInvalid = this.hasAttribute('error') ? 'true' : null;
+  }
+
+  changedAttribute(name) {
+    if (name === 'label' || name === 'error') this.#say();
+    else super.changedAttribute(name);
+  }
+
+  /** Shakes, and shows what is wrong. */
+  reject(message = '') {
+    this.error = message;
+    this.handle(7);
+  }
+
+  checkValidity() {
+    return this.#input.checkValidity();
+  }
+
+  focus(options) {
+    this.#input?.focus(options);
+  }
+
+  formResetCallback() {
+    this.removeAttribute('error');
+  }
+
+  formDisabledCallback(isDisabled) {
+    if (this.hasAttribute('disabled') && this.#input) this.#input.disabled = isDisabled;
+  }
+}
+
+ElasticFieldElement.define('elastic-field');

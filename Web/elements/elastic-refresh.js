@@ -1,0 +1,176 @@
+// <elastic-refresh>: a scrolling list that is pulled to be refreshed.
+import { ElasticElement } from './elastic-element.js';
+import { followPull } from './fingers.js';
+
+const EDGES = ['wave', 'single'];
+const SIDES = ['top', 'bottom'];
+const PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
+
+const style = `<style>
+:host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
+svg { position: static; flex: none; height: var(--jelly-height, 0px); z-index: 1; order: var(--order) }
+::slotted(:not([slot])) { flex: 1; min-height: 0 }
+[part=loader], [part=title], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas); pointer-events: none }
+[part=loader] svg { display: block; position: static; width: 30px; height: 30px; overflow: visible }
+circle { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; transform: rotate(-90deg); transform-origin: center }
+button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit; pointer-events: auto }
+button:not(:focus-visible) { clip-path: inset(50%) }
+[role=status] { position: absolute; clip-path: inset(50%) }
+</style>`;
+
+const parts = `<div part="title"><slot name="title"></slot></div>
+<div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div>
+<button part="button" type="button"></button><span role="status"></span>`;
+
+export class ElasticRefreshElement extends ElasticElement {
+  static effects = [, 'armed', 'disarmed', 'refresh', 'end', 'end'];
+  static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
+  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
+  action;
+  kind = 1;
+  #scroller;
+  #work;
+  #unbound;
+  #find;
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    root.querySelector('svg').insertAdjacentHTML('beforebegin', style);
+    root.querySelector('slot').insertAdjacentHTML('afterend', parts);
+    this.#find = (selector) => root.querySelector(selector);
+  }
+
+  get physicalSide() {
+    return this.side === 'bottom' ? 'bottom' : 'top';
+  }
+
+  /** What it is doing: idle, pulling, armed, refreshing or ending. */
+  get phase() {
+    return PHASES[this.values()[0] ?? 0];
+  }
+
+  /** How far the pull has come: 1 is enough. */
+  get progress() {
+    return this.values()[1] ?? 0;
+  }
+
+  get settings() {
+    const number = (text, otherwise) => (text === '' ? otherwise : +text);
+    return [
+      this.tuningCode, this.edge === 'single' ? 0 : 1, SIDES.indexOf(this.physicalSide),
+      number(this.threshold, 95), number(this.inset, 50), number(this.minimum, 0.4),
+    ];
+  }
+
+  connect(signal) {
+    const button = this.#find('button');
+    button.addEventListener('click', () => this.refresh(), { signal });
+    this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
+    signal.addEventListener('abort', () => {
+      this.#unbound?.abort();
+      this.#work?.abort();
+    });
+    this.#bind();
+    this.#word();
+  }
+
+  changedAttribute(name) {
+    if (/text|label/.test(name)) return this.#word();
+    if (name === 'tuning' || name === 'motion' || name === 'edge') return this.retune();
+    // The others make another body; what it was doing is over.
+    this.#work?.abort();
+    this.#work = undefined;
+    this.remake();
+    this.#bind();
+  }
+
+  #word() {
+    const label = this.label || 'Refresh';
+    this.#find('button').textContent = label;
+    this.#find('[part=loader]').ariaLabel = label;
+  }
+
+  #bind() {
+    const scroller = this.querySelector(':scope > :not([slot])');
+    this.#unbound?.abort();
+    this.#scroller = scroller;
+    if (!scroller || !this.body) return;
+    this.#unbound = new AbortController();
+    this.style.setProperty('--order', this.physicalSide === 'top' ? 0 : 1);
+    scroller.style.overscrollBehavior ||= 'contain';
+    const sign = this.physicalSide === 'top' ? 1 : -1;
+    let start;
+    const pulled = (code) => (point, stamp) => {
+      const [x, y] = this.place(point);
+      start ??= y;
+      this.handle(code, x, sign * (y - start), stamp);
+      if (code === 4) start = undefined;
+    };
+    followPull(
+      scroller, this.physicalSide,
+      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled: pulled(4) },
+      this.#unbound.signal);
+  }
+
+  told(effect) {
+    const isEnd = effect > 3;
+    this.send(this.constructor.effects[effect], isEnd ? { outcome: effect === 4 ? 'done' : 'failed' } : undefined);
+    if (effect === 3) this.#run();
+    if (!isEnd) return;
+    this.#scroller?.removeAttribute('aria-busy');
+    this.#say(effect === 4 ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+  }
+
+  async #run() {
+    const work = (this.#work = new AbortController());
+    this.#scroller?.setAttribute('aria-busy', 'true');
+    this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+    let outcome = 'done';
+    try {
+      if (!this.action) return; // Whoever hears `jelly-refresh` calls `end`.
+      await this.action(work.signal);
+    } catch {
+      outcome = 'failed';
+    }
+    if (work === this.#work && this.action) this.end(outcome);
+  }
+
+  #say(text) {
+    this.#find('[role=status]').textContent = text;
+  }
+
+  /** Refreshes as a pull would. */
+  refresh() {
+    this.handle(6);
+  }
+
+  /** Ends a refresh: 'done' or 'failed'. */
+  end(outcome = 'done') {
+    this.#work = undefined;
+    this.handle(outcome === 'failed' ? 8 : 7);
+  }
+
+  show(data, time) {
+    super.show(data);
+    const [, progress, inset, arc, turn] = this.values(time);
+    const isTop = this.physicalSide === 'top';
+    const sign = isTop ? 1 : -1;
+    if (this.#scroller) this.#scroller.style.translate = inset ? `0 ${sign * inset}px` : '';
+    const loader = this.#find('[part=loader]');
+    const shown = Math.min(Math.max(progress, 0), 1);
+    const rest = this.#find('svg').clientHeight;
+    // In the middle of what is uncovered, not further in than where it waits.
+    const middle = (rest + Math.min(inset, this.settings[4])) / 2;
+    for (const [part, opacity, y] of [[loader, shown, middle], [this.#find('[part=title]'), 1 - shown, rest / 2]]) {
+      Object.assign(part.style, { opacity, top: isTop ? `${y}px` : 'auto', bottom: isTop ? 'auto' : `${y}px`, translate: isTop ? '' : '0 100%' });
+    }
+    loader.ariaValueNow = Math.round(100 * shown);
+    const circle = this.#find('circle');
+    if (!circle) return;
+    circle.style.strokeDasharray = `${arc} 2`;
+    circle.style.rotate = `${turn}rad`;
+  }
+}
+
+ElasticRefreshElement.define('elastic-refresh');
