@@ -1,7 +1,7 @@
 // <elastic-box>: any content in an outline that bulges under a finger.
 import { ElasticElement } from './elastic-element.js';
 
-const style = `<style>
+const boxStyle = `<style>
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 slot { display: block }
 path { pointer-events: none }
@@ -16,7 +16,7 @@ export class ElasticBoxElement extends ElasticElement {
 
   constructor() {
     super();
-    this.shadowRoot.querySelector('style').insertAdjacentHTML('afterend', style);
+    this.shadowRoot.querySelector('style').insertAdjacentHTML('afterend', boxStyle);
   }
 
   get settings() {

@@ -35,7 +35,7 @@ export class ElasticElement extends HTMLElement {
   #svg;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     this.#width = contentRect.width;
-    this.#height = contentRect.height;
+    this.#height = this.restHeight ?? contentRect.height;
     this.handle(1, this.#width, this.#height);
     // In this frame, before it is painted.
     if (this.body) paint([this], clock.seconds());

@@ -5,7 +5,7 @@
 // forms, autofill, password managers and screen readers find there what they look for.
 import { ElasticBoxElement } from './elastic-box.js';
 
-const style = `<style>
+const fieldStyle = `<style>
 [part=box] { position: relative; isolation: isolate }
 :host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
 ::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0; outline: 0; background: none; font: inherit; color: inherit }
@@ -15,7 +15,7 @@ const style = `<style>
 </style>`;
 
 const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inputmode', 'pattern', 'required', 'disabled'];
-let count = 0;
+let fieldCount = 0;
 
 export class ElasticFieldElement extends ElasticBoxElement {
   static formAssociated = true;
@@ -31,7 +31,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
     box.part = 'box';
     box.append(root.querySelector('svg'), root.querySelector('slot'));
     root.append(box);
-    box.insertAdjacentHTML('beforebegin', `${style}<slot name="label"></slot>`);
+    box.insertAdjacentHTML('beforebegin', `${fieldStyle}<slot name="label"></slot>`);
     box.insertAdjacentHTML('afterend', '<slot name="error"></slot>');
   }
 
@@ -82,7 +82,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
       }
       this.append(input);
     }
-    input.id ||= `elastic-field-${++count}`;
+    input.id ||= `elastic-field-${++fieldCount}`;
     this.#input = input;
     this.#label = add('label', 'label');
     this.#label.htmlFor ||= input.id;

@@ -2,23 +2,27 @@
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
 
-const EDGES = ['wave', 'single'];
-const SIDES = ['top', 'bottom'];
-const PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
 
-const style = `<style>
+const REFRESH_PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
+
+const refreshStyle = `<style>
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
-svg { position: static; flex: none; height: var(--jelly-height, 0px); z-index: 1; order: var(--order) }
+svg[aria-hidden] { inset: 0 0 auto; height: max(1px, var(--rest, 0px)); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
-[part=loader], [part=title], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas); pointer-events: none }
-[part=loader] svg { display: block; position: static; width: 30px; height: 30px; overflow: visible }
+[part=title] { position: relative; z-index: 2 }
+[part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas) }
+[part=loader] { pointer-events: none }
+[part=loader] svg { display: block; position: static; width: 30px; height: 30px }
 circle { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; transform: rotate(-90deg); transform-origin: center }
-button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit; pointer-events: auto }
-button:not(:focus-visible) { clip-path: inset(50%) }
+button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); font: inherit }
+button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
+:host([side=bottom]) { flex-direction: column-reverse }
+:host([side=bottom]) svg[aria-hidden] { inset: auto 0 -1px }
+:host([side=bottom]) :is([part=loader], button) { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 </style>`;
 
-const parts = `<div part="title"><slot name="title"></slot></div>
+const refreshParts = `<div part="title"><slot name="title"></slot></div>
 <div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div>
 <button part="button" type="button"></button><span role="status"></span>`;
 
@@ -32,13 +36,19 @@ export class ElasticRefreshElement extends ElasticElement {
   #work;
   #unbound;
   #find;
+  #rest = new ResizeObserver(([{ target }]) => this.style.setProperty('--rest', `${target.offsetHeight}px`));
 
   constructor() {
     super();
     const root = this.shadowRoot;
-    root.querySelector('svg').insertAdjacentHTML('beforebegin', style);
-    root.querySelector('slot').insertAdjacentHTML('afterend', parts);
+    root.querySelector('svg').insertAdjacentHTML('beforebegin', refreshStyle);
+    root.querySelector('slot').insertAdjacentHTML('beforebegin', refreshParts);
     this.#find = (selector) => root.querySelector(selector);
+  }
+
+  /** The height of the bar that the title stands on. */
+  get restHeight() {
+    return this.#find('[part=title]').offsetHeight;
   }
 
   get physicalSide() {
@@ -47,7 +57,7 @@ export class ElasticRefreshElement extends ElasticElement {
 
   /** What it is doing: idle, pulling, armed, refreshing or ending. */
   get phase() {
-    return PHASES[this.values()[0] ?? 0];
+    return REFRESH_PHASES[this.values()[0] ?? 0];
   }
 
   /** How far the pull has come: 1 is enough. */
@@ -58,18 +68,20 @@ export class ElasticRefreshElement extends ElasticElement {
   get settings() {
     const number = (text, otherwise) => (text === '' ? otherwise : +text);
     return [
-      this.tuningCode, this.edge === 'single' ? 0 : 1, SIDES.indexOf(this.physicalSide),
+      this.tuningCode, this.edge === 'single' ? 0 : 1, +(this.physicalSide === 'bottom'),
       number(this.threshold, 95), number(this.inset, 50), number(this.minimum, 0.4),
     ];
   }
 
   connect(signal) {
     const button = this.#find('button');
+    this.#rest.observe(this.#find('[part=title]'));
     button.addEventListener('click', () => this.refresh(), { signal });
     this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
     signal.addEventListener('abort', () => {
       this.#unbound?.abort();
       this.#work?.abort();
+      this.#rest.disconnect();
     });
     this.#bind();
     this.#word();
@@ -97,14 +109,12 @@ export class ElasticRefreshElement extends ElasticElement {
     this.#scroller = scroller;
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
-    this.style.setProperty('--order', this.physicalSide === 'top' ? 0 : 1);
     scroller.style.overscrollBehavior ||= 'contain';
     const sign = this.physicalSide === 'top' ? 1 : -1;
     let start;
     const pulled = (code) => (point, stamp) => {
-      const [x, y] = this.place(point);
-      start ??= y;
-      this.handle(code, x, sign * (y - start), stamp);
+      start ??= point.clientY;
+      this.handle(code, this.place(point)[0], sign * (point.clientY - start), stamp);
       if (code === 4) start = undefined;
     };
     followPull(
@@ -159,12 +169,11 @@ export class ElasticRefreshElement extends ElasticElement {
     if (this.#scroller) this.#scroller.style.translate = inset ? `0 ${sign * inset}px` : '';
     const loader = this.#find('[part=loader]');
     const shown = Math.min(Math.max(progress, 0), 1);
-    const rest = this.#find('svg').clientHeight;
-    // In the middle of what is uncovered, not further in than where it waits.
-    const middle = (rest + Math.min(inset, this.settings[4])) / 2;
-    for (const [part, opacity, y] of [[loader, shown, middle], [this.#find('[part=title]'), 1 - shown, rest / 2]]) {
-      Object.assign(part.style, { opacity, top: isTop ? `${y}px` : 'auto', bottom: isTop ? 'auto' : `${y}px`, translate: isTop ? '' : '0 100%' });
-    }
+    // In the middle of what can be seen, not further in than where it waits.
+    const middle = (this.restHeight + Math.min(inset, this.settings[4])) / 2;
+    loader.style[isTop ? 'top' : 'bottom'] = `${middle}px`;
+    loader.style.opacity = shown;
+    this.#find('[part=title]').style.opacity = 1 - shown;
     loader.ariaValueNow = Math.round(100 * shown);
     const circle = this.#find('circle');
     if (!circle) return;

@@ -41,10 +41,11 @@ extension ElasticField {
       break
     case .together:
       let (places, _) = flight.sides(at: now)
-      start(places - bulge, (.init(repeating: bulge) - places) * tuning.outKick, by: tuning.outSpring, now: now)
+      let way = bulge - places
+      start(-way, way * tuning.outKick, by: tuning.outSpring, now: now)
       flight.target = bulge
       flight.turn(
-        at: .init(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
+        at: ElasticOutline.Bulges(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
     case .push:
       push(by: bulge, from: point, now: now)
     }
@@ -105,7 +106,7 @@ extension ElasticField {
   private mutating func calm(now: Double) {
     let (places, _) = flight.sides(at: now)
     start(places, .zero, by: tuning.spring, now: now)
-    flight.turn(at: .init(repeating: now), limit: 0)
+    flight.turn(at: ElasticOutline.Bulges(repeating: now), limit: 0)
     shakeOn(with: 0, now: now)
   }
 

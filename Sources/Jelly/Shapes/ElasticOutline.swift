@@ -6,7 +6,8 @@
 ///
 /// The corners stay where they are. With square corners a side is one quadratic, whose control
 /// point lies twice as far out as the side bulges: the box of T4 (ElasticView). With round ones it
-/// is two cubics, level at both ends and in the middle, so that the outline is smooth everywhere.
+/// is two cubics, level at both ends and in the middle, so that the outline is smooth everywhere,
+/// and bulges by at most an eighth of its length.
 public struct ElasticOutline: Equatable, Sendable {
   /// How far the sides of a box bulge, in points outwards: x top, y right, z bottom, w left.
   public typealias Bulges = SIMD4<Double>
@@ -55,10 +56,16 @@ public struct ElasticOutline: Equatable, Sendable {
       path.addQuadCurve(to: end, control: middle + 2 * bulge)
       return
     }
-    let handle = (end - start) * Self.handle
+    let way = end - start
+    let handle = way * Self.handle
+    // A short side between round corners has no room for more.
+    let steepness = bulge.magnitude * Self.steepest
+    let length = way.magnitude
+    let reached =
+      length > 0 ? bulge * (length / (length * length + steepness * steepness).squareRoot()) : .zero
     path.addCurve(
-      to: middle + bulge, control1: start + handle, control2: middle + bulge - handle)
-    path.addCurve(to: end, control1: middle + bulge + handle, control2: end - handle)
+      to: middle + reached, control1: start + handle, control2: middle + reached - handle)
+    path.addCurve(to: end, control1: middle + reached + handle, control2: end - handle)
   }
 
   /// A quarter of a circle round a corner: it starts in the direction `before`, seen from there,
@@ -76,6 +83,8 @@ public struct ElasticOutline: Equatable, Sendable {
 
   /// The handles of a side, as a share of its length; found by eye, 0.15 to 0.3 look right.
   private static let handle = 0.22
+  /// The length of a side between round corners, over its widest bulge; found by eye.
+  private static let steepest = 8.0
 }
 
 extension SIMD4: ElasticValue where Scalar == Double {
