@@ -33,7 +33,9 @@ public struct ElasticField: ElasticBody {
 
   /// Width and height at rest, in points.
   public internal(set) var size: Vector2
-  /// How far a side's control point moves outwards, in points: a square side bulges by half of it.
+  /// How far a control point moves outwards, in points.
+  ///
+  /// A side between square corners bulges by half of it.
   /// Negative dents.
   public internal(set) var overshoot: Double
   /// The radius of the corners, in points.
@@ -69,7 +71,7 @@ public struct ElasticField: ElasticBody {
   }
 
   /// From this time on the outline stays as it is until the next event.
-  public var restTime: Double { max(lastEventTime, flight.restTime, shake.restTime) }
+  public var restTime: Double { max(lastEventTime, max(flight.restTime, shake.restTime)) }
 
   /// How far each side bulges at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }

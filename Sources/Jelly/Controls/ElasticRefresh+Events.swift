@@ -27,7 +27,8 @@ extension ElasticRefresh {
       let amplitudes = amplitudes(at: now)
       let velocity = velocity(at: now)
       self.tuning = tuning
-      reanchor(at: amplitudes, velocity: tuning.edge.spring.dampingRatio < 1 ? velocity : .zero, now: now)
+      let goesOn = tuning.edge.spring.dampingRatio < 1
+      reanchor(at: amplitudes, velocity: goesOn ? velocity : .zero, now: now)
       return nil
     }
   }
@@ -48,10 +49,14 @@ extension ElasticRefresh {
 
   /// The finger pulls: it takes hold of the edge where it is, and draws it along.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
-    if case .free = edge {
+    if case .free(_, let motion) = edge {
       guard point.y > 0 else { return nil }
+      // At rest there is nothing that the finger would have to take up first.
+      let slackLength = now < motion.restTime ? JellyBar.slackLength : 0
       if case .over(_, _, let end) = work, now >= end { work = .none }
-      edge = .held(grip(on: amplitudes(at: now), from: Vector2(point.x, 0), now: now), base: base, isArmed: false)
+      let grip = grip(
+        on: amplitudes(at: now), from: Vector2(point.x, 0), slackLength: slackLength, now: now)
+      edge = .held(grip, base: base, isArmed: false)
     }
     guard case .held(var grip, let base, let wasArmed) = edge else { return nil }
     grip.move(to: point, at: now)
@@ -103,7 +108,8 @@ extension ElasticRefresh {
   ) {
     switch edge {
     case .held(let old, _, let isArmed):
-      var grip = grip(on: amplitudes, from: old.finger, now: now)
+      var grip = grip(
+        on: amplitudes, from: old.finger, slackLength: JellyBar.slackLength, now: now)
       grip.tracker = old.tracker
       edge = .held(grip, base: base, isArmed: isArmed && work == .none)
     case .free:
@@ -161,16 +167,16 @@ extension ElasticRefresh {
   var pull: JellyBar.Pull { JellyBar.Pull(tuning: tuning.edge, width: size.x) }
 
   /// A hold on an edge that is at `amplitudes`, by a finger that pulls from `point` on.
-  private func grip(on amplitudes: EdgeAmplitudes, from point: Vector2, now: Double)
-    -> JellyBar.Grip
-  {
+  private func grip(
+    on amplitudes: EdgeAmplitudes, from point: Vector2, slackLength: Double, now: Double
+  ) -> JellyBar.Grip {
     let pulled = amplitudes - EdgeAmplitudes(base: base)
     let pullAtStart = pull.pull(holding: pulled, finger: point.x - size.x / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
     return JellyBar.Grip(
       start: point, pullAtStart: pullAtStart, slack: pulled - pull.amplitudes(for: pullAtStart),
-      slackLength: JellyBar.slackLength, finger: point, tracker: tracker)
+      slackLength: slackLength, finger: point, tracker: tracker)
   }
 
   /// A velocity that dents the edge by no more than its tuning allows, in thresholds.

@@ -37,13 +37,21 @@ public struct ElasticOutline: Equatable, Sendable {
     let down = Vector2(0, 1)
     let across = Vector2(1, 0)
     path.move(to: Vector2(left + radius, 0))
-    side(to: Vector2(right - radius, 0), from: Vector2(left + radius, 0), out: -down * bulges.x, into: &path)
+    side(
+      to: Vector2(right - radius, 0), from: Vector2(left + radius, 0), out: -down * bulges.x,
+      into: &path)
     corner(at: Vector2(right, 0), from: -across, to: down, into: &path)
-    side(to: Vector2(right, size.y - radius), from: Vector2(right, radius), out: across * bulges.y, into: &path)
+    side(
+      to: Vector2(right, size.y - radius), from: Vector2(right, radius), out: across * bulges.y,
+      into: &path)
     corner(at: Vector2(right, size.y), from: -down, to: -across, into: &path)
-    side(to: Vector2(left + radius, size.y), from: Vector2(right - radius, size.y), out: down * bulges.z, into: &path)
+    side(
+      to: Vector2(left + radius, size.y), from: Vector2(right - radius, size.y),
+      out: down * bulges.z, into: &path)
     corner(at: Vector2(left, size.y), from: across, to: -down, into: &path)
-    side(to: Vector2(left, radius), from: Vector2(left, size.y - radius), out: -across * bulges.w, into: &path)
+    side(
+      to: Vector2(left, radius), from: Vector2(left, size.y - radius), out: -across * bulges.w,
+      into: &path)
     corner(at: Vector2(left, 0), from: down, to: across, into: &path)
     path.closeSubpath()
   }

@@ -39,7 +39,8 @@ extension ElasticRefresh: LawfulBody {
       // Nothing is pulled yet; or the finger is where it was.
       finger.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
     case .resized(let size): size == self.size
-    case .tuned(let tuning): tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
+    case .tuned(let tuning):
+      tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
     case .released, .refreshBegan, .refreshEnded: true
     }
   }
