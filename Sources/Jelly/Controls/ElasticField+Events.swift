@@ -61,15 +61,17 @@ extension ElasticField {
     let old = flight
     let (places, velocities) = old.sides(at: now)
     start(places, velocities, by: tuning.spring, now: now)
-    let ways = point.map(ways) ?? .zero
+    let ways = ways(from: point)
     var times = ways / tuning.pushSpeed + now
     let kick = tuning.kick * bulge
-    times.replace(with: old.turn, where: old.turn .> now .& old.turn .< times)
     var pushes = ElasticOutline.Bulges.zero
     for side in 0..<4 {
       let share =
         point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + ways[side])
-      pushes[side] = kick * share + (old.turn[side] > now ? old.push(of: side) : 0)
+      pushes[side] = kick * share
+      guard old.turn[side] > now else { continue }
+      pushes[side] += old.push(of: side)
+      times[side] = min(times[side], old.turn[side])
     }
     flight.turn(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
   }
@@ -87,12 +89,14 @@ extension ElasticField {
     flight.home = tuning.spring
   }
 
-  /// How much further than to the nearest side it is from a point to each, in points.
-  private func ways(from point: Vector2) -> ElasticOutline.Bulges {
+  /// How much further than to the nearest side it is from a point to each, in points; none from
+  /// nowhere.
+  private func ways(from point: Vector2?) -> ElasticOutline.Bulges {
+    guard let point else { return .zero }
     let x = min(max(point.x, 0), size.x)
     let y = min(max(point.y, 0), size.y)
     let ways = ElasticOutline.Bulges(y, size.x - x, size.y - y, x)
-    return ways - ways.min()
+    return ways - min(min(ways.x, ways.y), min(ways.z, ways.w))
   }
 
   /// A push to the right; what still swings goes on with it.

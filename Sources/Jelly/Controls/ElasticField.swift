@@ -35,8 +35,7 @@ public struct ElasticField: ElasticBody {
   public internal(set) var size: Vector2
   /// How far a control point moves outwards, in points.
   ///
-  /// A side between square corners bulges by half of it.
-  /// Negative dents.
+  /// A side between square corners bulges by half of it. Negative dents.
   public internal(set) var overshoot: Double
   /// The radius of the corners, in points.
   public internal(set) var cornerRadius: Double

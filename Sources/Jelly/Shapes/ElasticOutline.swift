@@ -24,7 +24,7 @@ public struct ElasticOutline: Equatable, Sendable {
   /// Makes the shape of a box.
   public init(size: Vector2, cornerRadius: Double = 0, bulges: Bulges, shift: Double = 0) {
     self.size = size
-    self.cornerRadius = min(max(cornerRadius, 0), size.min() / 2)
+    self.cornerRadius = min(max(cornerRadius, 0), min(size.x, size.y) / 2)
     self.bulges = bulges
     self.shift = shift
   }
