@@ -35,6 +35,17 @@ extension FramesCommand {
                events: touch-began, touch-moved, touch-ended (x, y: points in the
                bar's own coordinates at rest), touch-cancelled,
                resized ("size": [width, height])
+    elastic-refresh
+               settings, all optional: edge (single, wave), side (top, bottom),
+               threshold (95), inset (50), minimumDuration (0)
+               events: pulled (distance past the end, x), released, refresh-began,
+               refresh-ended ("outcome": done or failed)
+               values: phase, progress, inset, titleOpacity, loaderOpacity,
+               loaderArc, loaderTurn
+    elastic-field
+               settings, all optional: overshoot (10), cornerRadius (0)
+               events: touch-began (x, y), focused, rejected
+               values: shift
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.

@@ -21,7 +21,10 @@ struct BadInputTests {
     arguments: [
       ("", "line 1, column 1: expected a value"),
       ("{\n  \"control\": \"jelly-bar\",\n}", "line 3, column 1: expected a name in quotes"),
-      (#"{"control":"jam","size":[1,1],"events":[]}"#, #"control: "jam" is not one of: jelly-bar"#),
+      (
+        #"{"control":"jam","size":[1,1],"events":[]}"#,
+        #"control: "jam" is not one of: jelly-bar, elastic-refresh, elastic-field"#
+      ),
       (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: -1 is not above 0"),
       (
         #"{"control":"jelly-bar","size":[1,1],"settings":{"edge":"round"},"events":[]}"#,
