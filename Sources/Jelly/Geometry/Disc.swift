@@ -14,8 +14,14 @@ public struct Disc: Equatable, Sendable {
   /// Draws the outline from its top, clockwise: four cubics, at most 0.028 % of the radius outside
   /// of the circle.
   public func draw(into path: inout some PathBuilder) {
-    let right = Vector2(radius, 0)
-    let down = Vector2(0, radius)
+    draw(into: &path, scale: .none)
+  }
+
+  /// Draws the outline of a scaled disc, an ellipse, from its top, clockwise.
+  func draw(into path: inout some PathBuilder, scale: Scale) {
+    let center = scale.place(center)
+    let right = Vector2(radius * scale.factors.x, 0)
+    let down = Vector2(0, radius * scale.factors.y)
     let handle = Self.quarterHandle
     path.move(to: center - down)
     path.addCurve(

@@ -30,18 +30,8 @@ extension GooeyBridge {
     /// ρ, in points; infinity for the hull.
     var radius: Double
 
-    /// Finds where the outline of a bridge leaves the discs.
-    init(of bridge: GooeyBridge, neck: Double) {
-      let (r1, r2) = (bridge.from.radius, bridge.to.radius)
-      let d = bridge.axis.length
-      guard d > abs(r1 - r2) else {
-        // The outer disc alone; the inner one is the point of it that lies next on the axis.
-        let half = r1 < r2 ? Vector2(0, 1) : Vector2(1, 0)
-        self.init(
-          radius1: r1 < r2 ? 0 : r1, radius2: r1 < r2 ? r2 : 0, distance: max(r1, r2),
-          half1: half, half2: half, radius: 0)
-        return
-      }
+    /// Finds where the outline leaves two discs of which neither lies within the other.
+    init(_ r1: Double, _ r2: Double, distance d: Double, neck: Double) {
       let share = neck > 0 ? min(neck, 1) : 0
       let sum = r1 + r2
       let k = (r1 - r2) / d
@@ -60,6 +50,15 @@ extension GooeyBridge {
         radius: denominator > 0 ? numerator / denominator : .infinity)
     }
 
+    /// The outer one of two nested discs; the inner one is the point of it that lies next on the
+    /// axis.
+    init(nested r1: Double, _ r2: Double) {
+      let half = r1 < r2 ? Vector2(0, 1) : Vector2(1, 0)
+      self.init(
+        radius1: r1 < r2 ? 0 : r1, radius2: r1 < r2 ? r2 : 0, distance: max(r1, r2),
+        half1: half, half2: half, radius: 0)
+    }
+
     private init(
       radius1: Double, radius2: Double, distance: Double,
       half1: Vector2, half2: Vector2, radius: Double
@@ -72,6 +71,9 @@ extension GooeyBridge {
       self.radius = radius
     }
 
+    /// a, where F's foot stands on the axis, in points from the first centre; for a finite ρ.
+    var foot: Double { (radius1 + radius) * half1.doubled.x }
+
     /// Half of the neck's thickness, in points: at F's foot if that lies between the centres, else
     /// there is no neck but the smaller disc.
     var neckHalfWidth: Double {
@@ -80,6 +82,13 @@ extension GooeyBridge {
       // (r₁ + ρ)·sin θ₁ − ρ without the difference of large numbers.
       return max(radius1 * e1.y - radius * e1.x * e1.x / (1 + e1.y), 0)
     }
+  }
+
+  /// Where the liquid outline leaves the discs.
+  func fillet(neck: Double) -> Fillet {
+    let (r1, r2) = (from.radius, to.radius)
+    return isNested
+      ? Fillet(nested: r1, r2) : Fillet(r1, r2, distance: axis.length, neck: neck)
   }
 
   /// Draws twelve cubics from the rear: two for each side of the neck and four for each disc.
@@ -140,8 +149,9 @@ extension GooeyBridge {
     let (along, length) = axis
     let isBack = length <= to.radius - from.radius
     return Frame(
-      origin: isBack ? to.center - along * to.radius : from.center,
-      along: along * stretch, across: Vector2(along.y, -along.x) / stretch)
+      origin: scale.place(isBack ? to.center - along * to.radius : from.center),
+      along: along * stretch * scale.factors,
+      across: Vector2(along.y, -along.x) / stretch * scale.factors)
   }
 
   /// A place on the contour, and which way it faces there: outwards of the outline.

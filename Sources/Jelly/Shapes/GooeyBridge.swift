@@ -27,18 +27,15 @@ public struct GooeyBridge: Equatable, Sendable {
   /// How much longer a liquid outline is along its axis, and thinner across, than it should be.
   ///
   /// Above 0; 1 for neither. The centre of `from` stays in place, and the area the same.
-  let stretch: Double
+  var stretch = 1.0
+  /// How much wider and higher the whole is than it should be.
+  var scale = Scale.none
 
   /// Makes the shape of two discs and their bridge.
   public init(from: Disc, to: Disc, profile: Profile) {
-    self.init(from: from, to: to, profile: profile, stretch: 1)
-  }
-
-  init(from: Disc, to: Disc, profile: Profile, stretch: Double) {
     self.from = from
     self.to = to
     self.profile = profile
-    self.stretch = stretch
   }
 
   /// Whether one disc lies within the other, so that there is nothing to bridge.
@@ -55,7 +52,7 @@ public struct GooeyBridge: Equatable, Sendable {
     switch profile {
     case .quadratic: (3 * from.radius + to.radius) / 4
     case .liquid(let neck):
-      isNested ? min(from.radius, to.radius) : Fillet(of: self, neck: neck).neckHalfWidth
+      isNested ? min(from.radius, to.radius) : fillet(neck: neck).neckHalfWidth
     }
   }
 
@@ -63,7 +60,7 @@ public struct GooeyBridge: Equatable, Sendable {
   public func draw(into path: inout some PathBuilder) {
     switch profile {
     case .quadratic: drawQuadratics(into: &path)
-    case .liquid(let neck): drawContour(Fillet(of: self, neck: neck), into: &path)
+    case .liquid(let neck): drawContour(fillet(neck: neck), into: &path)
     }
   }
 
@@ -87,8 +84,8 @@ extension GooeyBridge {
   /// The original goes from A by D, C and B and keeps its parts in layers of their own. In one path
   /// they have to run the same way: from B by C, D and A.
   private func drawQuadratics(into path: inout some PathBuilder) {
-    from.draw(into: &path)
-    to.draw(into: &path)
+    from.draw(into: &path, scale: scale)
+    to.draw(into: &path, scale: scale)
     let (along, distance) = axis
     let across = Vector2(along.y, -along.x)
     let a = from.center - across * from.radius
@@ -96,10 +93,10 @@ extension GooeyBridge {
     let c = to.center + across * to.radius
     let d = to.center - across * to.radius
     let half = along * (distance / 2)
-    path.move(to: b)
-    path.addQuadCurve(to: c, control: b + half)
-    path.addLine(to: d)
-    path.addQuadCurve(to: a, control: a + half)
+    path.move(to: scale.place(b))
+    path.addQuadCurve(to: scale.place(c), control: scale.place(b + half))
+    path.addLine(to: scale.place(d))
+    path.addQuadCurve(to: scale.place(a), control: scale.place(a + half))
     path.closeSubpath()
   }
 }

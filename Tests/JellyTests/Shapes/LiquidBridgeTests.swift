@@ -237,8 +237,8 @@ struct LiquidBridgeTests {
   func stretch(stretch: Double) {
     let (from, to) = (Disc(center: .zero, radius: 12), Disc(center: Vector2(30, 0), radius: 8))
     let plain = GooeyBridge(from: from, to: to, profile: .liquid(neck: 0.4))
-    let stretched = GooeyBridge(
-      from: from, to: to, profile: .liquid(neck: 0.4), stretch: stretch)
+    var stretched = plain
+    stretched.stretch = stretch
     for (a, b) in zip(plain.outline.points, stretched.outline.points) {
       #expect((Vector2(a.x * stretch, a.y / stretch) - b).magnitude <= 1e-12)
     }

@@ -1,0 +1,140 @@
+extension GooeyBadge {
+  /// How a badge feels: how it is drawn while it is pulled, and how it goes home or away.
+  public struct Tuning: Equatable, Sendable {
+    /// How the badge and its neck are drawn.
+    public enum Neck: Equatable, Sendable {
+      /// KYCuteView's two quadratics; once torn the badge alone.
+      case quadratic
+      /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
+      case liquid
+      /// The badge alone, which fades instead of growing or bursting.
+      case none
+    }
+
+    /// How the badge and its neck are drawn; a change in mid-motion is taken up at home.
+    public var neck: Neck
+    /// The radius left behind at which the neck tears, in points: 6 in KYCuteView.
+    public var thinnestRadius: Double
+    /// What the badge's radius adds to that, as a share of it: 0 in KYCuteView; 0.4 to 0.6 look
+    /// right without a radius in points.
+    public var thinnestShare: Double
+    /// How near a torn badge must be brought to join again, in break distances; 0 for never, as in
+    /// KYCuteView, at most 1.
+    public var rejoinShare: Double
+    /// The way of the finger, in points, over which the badge's centre comes under it, as in
+    /// KYCuteView, where it does so at once; 0 for never: the badge stays where it was taken.
+    public var centeringLength: Double
+    /// Whether it goes away when it is let go too far from home, or flicked there.
+    public var isDismissible: Bool
+    /// Whether the finger's velocity goes on into the flight.
+    public var keepsVelocity: Bool
+    /// The spring that takes the badge home.
+    public var returnSpring: DampedSpring
+    /// The spring of a liquid neck's reach, by which a torn one draws back and a joined one comes
+    /// out.
+    public var neckSpring: DampedSpring
+    /// The spring by which the badge grows when it comes back, and swells before it bursts.
+    public var growthSpring: DampedSpring
+    /// How wide a circle the badge floats in at home, as a radius in points; 0 for none, 3 in
+    /// KYCuteView's sample.
+    public var floatRadius: Double
+    /// How many droplets the badge bursts into: 17 in KYCuteView's sample.
+    public var dropletCount: Int
+
+    /// Makes a tuning of its parts.
+    public init(
+      neck: Neck = .liquid, thinnestRadius: Double = 0, thinnestShare: Double = 0.5,
+      rejoinShare: Double = 0, centeringLength: Double = 0,
+      isDismissible: Bool = true, keepsVelocity: Bool = true,
+      returnSpring: DampedSpring, neckSpring: DampedSpring, growthSpring: DampedSpring,
+      floatRadius: Double = 0, dropletCount: Int = 0
+    ) {
+      self.neck = neck
+      self.thinnestRadius = thinnestRadius
+      self.thinnestShare = thinnestShare
+      self.rejoinShare = rejoinShare
+      self.centeringLength = centeringLength
+      self.isDismissible = isDismissible
+      self.keepsVelocity = keepsVelocity
+      self.returnSpring = returnSpring
+      self.neckSpring = neckSpring
+      self.growthSpring = growthSpring
+      self.floatRadius = floatRadius
+      self.dropletCount = dropletCount
+    }
+  }
+}
+
+extension GooeyBadge.Tuning {
+  /// Whether every number is one that a badge can move by; a tuning of any other is refused.
+  public var isSound: Bool {
+    let lengths = thinnestRadius + thinnestShare + rejoinShare + centeringLength + floatRadius
+    return lengths * 0 == 0
+      && thinnestRadius >= 0 && thinnestShare >= 0 && rejoinShare >= 0 && rejoinShare <= 1
+      && centeringLength >= 0 && floatRadius >= 0
+  }
+
+  /// What of the tuning is seen: taken up at home only.
+  struct Look: Equatable, Sendable {
+    let neck: Neck
+    let thinnestRadius: Double
+    let thinnestShare: Double
+
+    /// Whether it fades instead of growing or bursting.
+    var fades: Bool { neck == .none }
+
+    /// The radius left behind at the break, of a badge of this radius; in points.
+    func thinnestRadius(of radius: Double) -> Double {
+      min(thinnestRadius + thinnestShare * radius, radius)
+    }
+  }
+
+  /// What of the tuning is seen.
+  var look: Look {
+    Look(neck: neck, thinnestRadius: thinnestRadius, thinnestShare: thinnestShare)
+  }
+}
+
+extension GooeyBadge.Tuning {
+  /// KYCuteView 1.3.0 to the letter: it tears where 6 pt of radius are left behind, is not joined
+  /// again by the same finger, and goes home by Spring(0.5, 0.4, 0) from wherever it is let go.
+  ///
+  /// The pod says nothing of being thrown away; from code the badge bursts as in its sample.
+  public static var classic: Self {
+    let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
+    return Self(
+      neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
+      isDismissible: false, keepsVelocity: false,
+      returnSpring: spring, neckSpring: spring, growthSpring: spring, dropletCount: 17)
+  }
+
+  /// The better one, and the default; its numbers were found by eye.
+  ///
+  /// A neck that thins, tears and draws back like a liquid's, joins again when brought near, and a
+  /// badge that can be thrown away.
+  public static var standard: Self {
+    Self(
+      rejoinShare: 0.5,
+      returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
+      neckSpring: DampedSpring(response: 0.3, dampingRatio: 0.45),
+      growthSpring: DampedSpring(response: 0.32, dampingRatio: 0.5),
+      dropletCount: 11)
+  }
+
+  /// For Reduce Motion: the badge follows the finger without a neck, tears, joins and goes as in
+  /// ``standard``, is home at once, and fades.
+  ///
+  /// Critical damping without a velocity does not overshoot; at 60 rad/s the badge is home after
+  /// 250 ms from anywhere within 1000 pt.
+  public static var calm: Self {
+    let spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
+    var tuning = standard
+    tuning.neck = .none
+    tuning.keepsVelocity = false
+    tuning.returnSpring = spring
+    tuning.neckSpring = spring
+    tuning.growthSpring = spring
+    tuning.dropletCount = 0
+    return tuning
+  }
+}

@@ -1,0 +1,187 @@
+/// A badge that clings to its place until it is pulled too far.
+///
+///     attached ──began──▸ stretched ──far──▸ detached ──ended far──▸ dismissed
+///        ▴                 │  ▴  ▴            │   │                     │
+///        │           ended │  │  └────near────┘   │ ended near          │
+///        │                 ▾  │ began             │                     │
+///        └─(rest time)── returning ◂──────────────┘                     │
+///        └──────────────────────────────restored────────────────────────┘
+///
+/// A flick that would carry it too far throws it away from any place; from code it can be dismissed
+/// in any state. A touch catches it in mid-air where it is, and another finger takes it over from
+/// the first, both without a jump.
+///
+/// The badge is at home in the middle of its surroundings; points are in their coordinates.
+public struct GooeyBadge: ElasticBody {
+  /// What can happen to a badge.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down on the badge.
+    case touchBegan(Vector2)
+    /// The finger has moved.
+    case touchMoved(Vector2)
+    /// The finger has left, there.
+    case touchEnded(Vector2)
+    /// The system has taken the finger away: the badge goes home without the finger's velocity.
+    case touchCancelled
+    /// The badge shall go away.
+    case dismissed
+    /// The badge shall come back.
+    case restored
+    /// The badge shall feel otherwise from now on.
+    case tuned(Tuning)
+    /// The surroundings have another size.
+    case resized(Vector2)
+    /// The badge has another diameter or viscosity.
+    case measured(diameter: Double, viscosity: Double)
+  }
+
+  /// What a host may want to tell.
+  public enum Effect: Equatable, Sendable {
+    /// A finger has taken hold of the badge.
+    case grabbed
+    /// The finger has let go; the badge springs home.
+    case released
+    /// The neck has torn.
+    case detached
+    /// The torn badge belongs to its place again: brought near, or let go and springing home.
+    case rejoined
+    /// The badge has been thrown away, or dismissed from code.
+    case dismissed
+    /// The badge has come back.
+    case restored
+  }
+
+  /// What a badge is doing.
+  public enum Phase: Equatable, Sendable {
+    /// At home, and free to be taken.
+    case attached
+    /// Held, with the neck still whole.
+    case stretched
+    /// Held, the neck torn.
+    case detached
+    /// Let go: springing home, and free to be caught again.
+    case returning
+    /// Thrown away.
+    case dismissed
+  }
+
+  /// Width and height of the surroundings, in points.
+  public internal(set) var size: Vector2
+  /// The diameter of the badge at rest, in points.
+  public internal(set) var diameter: Double
+  /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
+  public internal(set) var viscosity: Double
+  /// How the badge feels.
+  public internal(set) var tuning: Tuning
+
+  var state: State
+  var lastEventTime: Double
+  /// How it is drawn; another tuning's way waits until the badge is at home.
+  var look: Tuning.Look
+  /// The distance at which the neck parts, in points; short once it has torn.
+  ///
+  /// It goes on whatever the state, as does the growth.
+  var reach: SpringMotion<Double>
+  /// How wide and high the badge is, in diameters, or how opaque one that fades.
+  var growth: SpringMotion<Vector2>
+
+  enum State: Equatable, Sendable {
+    /// At home since then, where it may float.
+    case attached(since: Double)
+    /// Held, with the neck still whole.
+    case stretched(Grip)
+    /// Held, the neck torn.
+    case detached(Grip)
+    /// Let go: springing home, and free to be caught again; torn until it is there, or whole.
+    case returning(SpringMotion<Vector2>, isTorn: Bool)
+    /// Thrown away; only `restored` brings it back.
+    case dismissed(Flight)
+  }
+
+  /// Makes a badge at home.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height of the surroundings, in points; home is their middle. What is
+  ///     negative or no number counts as 0, here and below.
+  ///   - diameter: The diameter of the badge, in points.
+  ///   - viscosity: How far it may be pulled, in points, for each point that the radius left behind
+  ///     shrinks by: 20 in KYCuteView's sample.
+  ///   - tuning: How it feels.
+  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  public init(
+    size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard
+  ) {
+    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    self.size = Limits.size(size)
+    self.diameter = Limits.length(diameter)
+    self.viscosity = Limits.length(viscosity)
+    self.tuning = tuning
+    self.state = .attached(since: 0)
+    self.lastEventTime = -.infinity
+    self.look = tuning.look
+    self.reach = .still(at: 0)
+    self.growth = .still(at: Vector2(1, 1))
+    self.reach = .still(at: breakDistance)
+  }
+
+  /// From this time on the outline stays as it is until the next event.
+  public var restTime: Double {
+    let still = max(lastEventTime, growth.restTime)
+    return switch state {
+    case .attached: floats ? .infinity : still
+    case .stretched, .detached: max(still, reach.restTime)
+    case .returning(let motion, _): floats ? .infinity : max(still, motion.restTime)
+    case .dismissed(let flight): look.fades ? still : max(lastEventTime, flight.endTime)
+    }
+  }
+
+  /// What the badge is doing at `time`.
+  public func phase(at time: Double) -> Phase {
+    switch state {
+    case .attached: .attached
+    case .stretched: .stretched
+    case .detached: .detached
+    case .returning(let motion, _): time < motion.restTime ? .returning : .attached
+    case .dismissed: .dismissed
+    }
+  }
+
+  /// Where the badge's centre is at `time`; of a dismissed one, where it burst.
+  public func position(at time: Double) -> Vector2 {
+    switch state {
+    case .attached(let start): home + drift(since: start, at: time).offset
+    case .stretched(let grip), .detached(let grip): grip.position
+    case .returning(let motion, _):
+      time < motion.restTime
+        ? motion.value(at: time) : home + drift(since: motion.restTime, at: time).offset
+    case .dismissed(let flight): flight.position(at: time)
+    }
+  }
+
+  /// How opaque the badge is at `time`, from 0 to 1: less than 1 only where it fades.
+  public func opacity(at time: Double) -> Double {
+    if look.fades { return min(max(growth.value(at: time).x, 0), 1) }
+    if case .dismissed(let flight) = state, time >= flight.endTime { return 0 }
+    return 1
+  }
+
+  /// Whether a finger holds the badge.
+  public var isHeld: Bool {
+    switch state {
+    case .stretched, .detached: true
+    case .attached, .returning, .dismissed: false
+    }
+  }
+
+  /// The pull at which the neck tears, in points.
+  public var breakDistance: Double { viscosity * max(diameter / 2 - thinnestRadius, 0) }
+
+  /// How near a torn badge must be brought to join again, in points; 0 where it does not.
+  public var rejoinDistance: Double { tuning.rejoinShare * breakDistance }
+
+  /// Where the badge is at home.
+  var home: Vector2 { size / 2 }
+
+  /// The radius left behind at the break, in points.
+  private var thinnestRadius: Double { tuning.look.thinnestRadius(of: diameter / 2) }
+}
