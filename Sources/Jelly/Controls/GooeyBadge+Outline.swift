@@ -24,7 +24,8 @@ extension GooeyBadge {
     let remains = Disc(center: home, radius: left * share(at: time))
     guard isWhole else {
       let length = max(breakDistance - tornReach, 1)
-      var tear = GooeyTear(from: remains, to: badge, reach: reach, flatness: Thinning.flatness / length)
+      var tear = GooeyTear(
+        from: remains, to: badge, reach: reach, flatness: Thinning.flatness / length)
       tear.scale = scale
       tear.draw(into: &path)
       return
