@@ -21,7 +21,29 @@ extension Workload {
       draw("draw, bar, single edge", .standard(.single)),
       draw("draw, bar, wave", .standard(.wave)),
       draw("draw, bar, T3's seven points", .classic(.wave)),
+      badge("draw, badge, its neck", pull: 90),
+      badge("draw, badge, torn", pull: 130),
+      badge("draw, badge, KYCuteView's", pull: 90, .classic),
     ]
+  }
+
+  /// A badge that flies home, or whose torn neck draws back.
+  private static func badge(
+    _ name: String, pull: Double, _ tuning: GooeyBadge.Tuning = .standard
+  ) -> Workload {
+    let rounds = 256
+    return Workload(name, count: rounds) {
+      var badge = GooeyBadge(size: Vector2(100, 100), tuning: tuning)
+      _ = badge.handle(.touchBegan(Vector2(50, 50)), at: 0)
+      _ = badge.handle(.touchMoved(Vector2(50 + pull, 60)), at: 0.2)
+      if badge.phase(at: 0.2) == .stretched { _ = badge.handle(.touchCancelled, at: 0.2) }
+      let moving = badge
+      return {
+        var path = Checksum()
+        for round in 0..<rounds { moving.draw(at: 0.2 + Double(round) * 0.001, into: &path) }
+        return path.sum
+      }
+    }
   }
 
   private static func draw(_ name: String, _ tuning: JellyBar.Tuning) -> Workload {

@@ -49,9 +49,7 @@ extension GooeyBadge {
       at: point, holding: position(at: now), centeringLength: tuning.centeringLength, now: now)
     switch state {
     case .attached:
-      // What breathes while it floats goes on from there to its size.
-      let breath = breath(at: now)
-      if breath != Vector2(1, 1) { grow(from: growth.value(at: now) * breath, now: now) }
+      end(breath(at: now), now: now)
       state = .stretched(grip)
       return .grabbed
     case .stretched:
@@ -115,8 +113,8 @@ extension GooeyBadge {
       goHome(from: grip.position, velocity: velocity, isTorn: false, now: now)
       return .released
     case .detached(let grip):
-      // What never joins again in one pull is torn until it is home.
-      let isTorn = rejoinDistance == 0
+      // The tutorial's neck does not draw itself anew in mid-air.
+      let isTorn = look.neck != .liquid
       goHome(from: grip.position, velocity: velocity, isTorn: isTorn, now: now)
       aim(now: now)
       return .rejoined
@@ -128,12 +126,12 @@ extension GooeyBadge {
   /// The badge bursts, or fades, at the end of a short flight.
   private mutating func dismiss(velocity: Vector2, now: Double) -> Effect? {
     if case .dismissed = state { return nil }
-    let breath = breath(at: now)
     let position = position(at: now)
-    state = .dismissed(Flight(from: position, velocity: velocity, at: now))
-    aim(now: now)
+    end(breath(at: now), now: now)
+    state = .dismissed(Flight(from: position, velocity: velocity, isTorn: isTorn, at: now))
+    if look.neck == .liquid { aim(now: now) }
     let swollen = look.fades ? 0 : Flight.swelling
-    grow(from: growth.value(at: now) * breath, to: Vector2(swollen, swollen), now: now)
+    grow(to: Vector2(swollen, swollen), now: now)
     return .dismissed
   }
 
@@ -146,11 +144,13 @@ extension GooeyBadge {
       reach = .still(at: breakDistance)
       growth = .still(at: .zero)
     } else {
+      let isTorn = flight.isTorn && look.neck != .liquid
       goHome(
-        from: flight.position(at: now), velocity: flight.velocity(at: now), isTorn: false, now: now)
-      aim(now: now)
+        from: flight.position(at: now), velocity: flight.velocity(at: now), isTorn: isTorn,
+        now: now)
+      if look.neck == .liquid { aim(now: now) }
     }
-    grow(from: growth.value(at: now), now: now)
+    grow(to: Vector2(1, 1), now: now)
     return .restored
   }
 
@@ -163,6 +163,8 @@ extension GooeyBadge {
     guard case .attached = state, !floats, now >= growth.restTime else { return }
     look = tuning.look
     reach = .still(at: breakDistance)
+    // With another look it may float, from now on.
+    if floats { state = .attached(since: now) }
   }
 
   /// Changes the badge, which stays where it is and goes on as it did; at home it goes with its
@@ -176,7 +178,7 @@ extension GooeyBadge {
     switch old {
     case .attached:
       if wasFloating, !floats {
-        if breath != Vector2(1, 1) { grow(from: growth.value(at: now) * breath, now: now) }
+        end(breath, now: now)
         goHome(from: position, velocity: .zero, isTorn: false, now: now)
       } else {
         rest(by: now)
@@ -229,16 +231,21 @@ extension GooeyBadge {
       by: spring, at: now, tolerance: Self.restTolerance)
   }
 
-  /// Sends the badge to its size, or another.
-  private mutating func grow(
-    from start: Vector2, to target: Vector2 = Vector2(1, 1), now: Double
-  ) {
+  /// Sends the badge to another size.
+  private mutating func grow(to target: Vector2, now: Double) {
     let spring = tuning.growthSpring
     let velocity = spring.dampingRatio < 1 ? growth.velocity(at: now) : .zero
     growth = SpringMotion(
-      from: start, velocity: velocity, to: target,
-      by: spring, at: now,
+      from: growth.value(at: now), velocity: velocity, to: target, by: spring, at: now,
       tolerance: look.fades ? Self.restTolerance : Self.restTolerance / max(diameter, 1))
+  }
+
+  /// What breathed while it floated goes on from there to its size.
+  private mutating func end(_ breath: Vector2, now: Double) {
+    guard breath != Vector2(1, 1) else { return }
+    growth = SpringMotion(
+      from: growth.value(at: now) * breath, velocity: growth.velocity(at: now), to: growth.target,
+      by: tuning.growthSpring, at: now, tolerance: Self.restTolerance / max(diameter, 1) * 1e-6)
   }
 
   private var isTorn: Bool {

@@ -31,15 +31,11 @@ extension GooeyBadge {
     ///
     /// It depends on where the finger is and not on how it got there, so a badge held still stays
     /// still.
-    var position: Vector2 { finger + (origin - start) * slack }
-
-    /// The share of the first distance that is left.
-    private var slack: Double {
-      guard centeringLength > 0 else { return 1 }
-      let way = (finger - start).magnitude
-      guard way < centeringLength else { return 0 }
-      let left = 1 - way / centeringLength
-      return left * left
+    var position: Vector2 {
+      let way = finger - start
+      guard centeringLength > 0 else { return origin + way }
+      let left = 1 - way.magnitude / centeringLength
+      return left > 0 ? origin + way + (start - origin) * (1 - left * left) : finger
     }
   }
 
@@ -49,12 +45,15 @@ extension GooeyBadge {
     let start: Vector2
     /// How fast it moved then, in points per second.
     let startVelocity: Vector2
+    /// Whether its neck was torn then.
+    let isTorn: Bool
     /// When, in seconds.
     let startTime: Double
 
-    init(from start: Vector2, velocity: Vector2, at time: Double) {
+    init(from start: Vector2, velocity: Vector2, isTorn: Bool, at time: Double) {
       self.start = start
       self.startVelocity = velocity
+      self.isTorn = isTorn
       self.startTime = time
     }
 
@@ -83,9 +82,6 @@ extension GooeyBadge {
         law.velocity(startVelocity.x, after: elapsed),
         law.velocity(startVelocity.y, after: elapsed))
     }
-
-    /// What is left at `time` of the drop that it left behind, as a share.
-    func share(at time: Double) -> Double { 1 - elapsed(at: time) / Self.duration }
 
     private func elapsed(at time: Double) -> Double {
       time > startTime ? min(time - startTime, Self.duration) : 0

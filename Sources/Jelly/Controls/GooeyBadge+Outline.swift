@@ -20,10 +20,11 @@ extension GooeyBadge {
       return
     }
     let pull = isWhole ? distance / reach : 1
-    let left = radius - (radius - look.thinnestRadius(of: radius)) * pull
-    let remains = Disc(center: home, radius: left * share(at: time))
+    let shrinking = radius - look.thinnestRadius(of: radius)
+    let left = radius - shrinking * pull
+    let remains = Disc(center: home, radius: left)
     guard isWhole else {
-      let length = max(breakDistance - tornReach, 1)
+      let length = max(viscosity * shrinking - tornReach, 1)
       var tear = GooeyTear(
         from: remains, to: badge, reach: reach, flatness: Thinning.flatness / length)
       tear.scale = scale
@@ -41,7 +42,7 @@ extension GooeyBadge {
   var tornReach: Double {
     guard look.neck == .liquid else { return 0 }
     let radius = diameter / 2
-    return min(radius + look.thinnestRadius(of: radius), breakDistance)
+    return radius + look.thinnestRadius(of: radius)
   }
 
   /// How a liquid neck thins.
@@ -53,17 +54,23 @@ extension GooeyBadge {
     static func share(of pull: Double) -> Double { (1 - pull).squareRoot() * (1 - pull / 2) }
 
     /// How flat the drops get for each break distance that the neck draws back too far; found by
-    /// eye, ½ to 2 look right.
-    static let flatness = 1.2
+    /// eye, 0.4 to 1 look right.
+    static let flatness = 0.7
   }
 
+  /// The badge bursts into droplets; the drop that it has left behind just goes.
   private func drawBurst(of flight: Flight, at time: Double, into path: inout some PathBuilder) {
+    let age = time - flight.burstTime
+    let center = flight.position(at: time)
+    let radius = diameter / 2
     DropBurst(
-      drop: Disc(
-        center: flight.position(at: flight.burstTime),
-        radius: diameter / 2 * growth.value(at: flight.burstTime).x),
-      velocity: flight.velocity(at: flight.burstTime), count: tuning.dropletCount,
-      age: time - flight.burstTime
+      drop: Disc(center: center, radius: radius * growth.value(at: flight.burstTime).x),
+      velocity: flight.velocity(at: time), count: tuning.dropletCount, age: age
+    ).draw(into: &path)
+    guard look.neck == .liquid, center != home else { return }
+    DropBurst(
+      drop: Disc(center: home, radius: look.thinnestRadius(of: radius)),
+      velocity: .zero, count: 0, age: age
     ).draw(into: &path)
   }
 
@@ -81,10 +88,5 @@ extension GooeyBadge {
   private func reach(at time: Double) -> Double {
     if case .returning(let motion, _) = state, time >= motion.restTime { return breakDistance }
     return reach.value(at: time)
-  }
-
-  /// What there is of the drop left behind, as a share: less and less of a dismissed badge's.
-  private func share(at time: Double) -> Double {
-    if case .dismissed(let flight) = state { flight.share(at: time) } else { 1 }
   }
 }

@@ -1,8 +1,8 @@
 /// A drop that has burst: droplets on parabolas, each shrinking to nothing.
 ///
-/// Where a droplet goes, how fast, how large it is and how long it lasts follows from its number by
-/// the golden ratio, which spreads any number of them evenly and never twice alike. All lengths are
-/// in radii of the drop, found by eye beside KYCuteView's explosion.
+/// Where a droplet goes follows from its number by the golden ratio, its speed, size and life by the
+/// plastic number: both spread any number of them evenly and never twice alike. All lengths are in
+/// radii of the drop, found by eye beside KYCuteView's explosion.
 public struct DropBurst: Equatable, Sendable {
   /// The drop as it was.
   public let drop: Disc
@@ -41,7 +41,7 @@ public struct DropBurst: Equatable, Sendable {
       direction = Vector2(
         direction.x * Golden.cosine - direction.y * Golden.sine,
         direction.x * Golden.sine + direction.y * Golden.cosine)
-      share += Golden.ratio
+      share += Self.plastic
       if share >= 1 { share -= 1 }
     }
   }
@@ -75,9 +75,10 @@ public struct DropBurst: Equatable, Sendable {
   private static let largest = 0.34
   private static let smallest = 0.12
 
-  /// The golden ratio less 1, and the angle that is the same share of a turn.
+  /// One over the plastic number, which is the real root of x³ = x + 1.
+  private static let plastic = 0.7548776662466927
+  /// The golden ratio's share of a turn.
   private enum Golden {
-    static let ratio = 0.6180339887498949
     static let cosine = -0.7373688780783197
     static let sine = -0.6754902942615238
   }

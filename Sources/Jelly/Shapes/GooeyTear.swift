@@ -31,8 +31,8 @@ public struct GooeyTear: Equatable, Sendable {
     let distance = way.magnitude
     let along = distance > 0 ? way / distance : Vector2(0, 1)
     let contact = from.radius + to.radius
-    guard reach > contact else {
-      let stretch = max(1 - flatness * (contact - reach), Self.flattest)
+    guard reach > contact, contact > 0 else {
+      let stretch = max(1 - flatness * max(contact - reach, 0), Self.flattest)
       draw(from, tail: 0, along: along, gap: 0, stretch: stretch, into: &path)
       draw(to, tail: 0, along: -along, gap: 0, stretch: stretch, into: &path)
       return
@@ -45,15 +45,17 @@ public struct GooeyTear: Equatable, Sendable {
 
   /// Draws one drop: a bridge to a smaller one at the tip of its tail.
   ///
-  /// Where the tails touch both come to a point. The wider the gap between them, the rounder: up to
-  /// half of the tail.
+  /// Where the tails touch both come to a point. The wider the gap between them, the rounder the
+  /// tips, up to half of a short tail, and a third of the drop of a long one.
   private func draw(
     _ drop: Disc, tail: Double, along: Vector2, gap: Double, stretch: Double,
     into path: inout some PathBuilder
   ) {
     let length = max(tail, 0)
-    let roundness = length > 0 ? gap / (gap + length) : 0
-    let tip = length * roundness / 2
+    let roundness = drop.radius > 0 && length > 0 ? gap / (gap + length) : 0
+    let tip =
+      roundness > 0
+      ? roundness * length * drop.radius / (2 * drop.radius + 3 * length) : 0
     let end = Disc(center: drop.center + along * (drop.radius + length - tip), radius: tip)
     var bridge = GooeyBridge(from: drop, to: end, profile: .liquid(neck: roundness))
     bridge.stretch = stretch

@@ -17,3 +17,10 @@ extension RecordedOutline {
     }.reduce(0, +) / 2
   }
 }
+
+extension RecordedOutline {
+  /// The segments of each of its closed parts.
+  var contours: [[BezierSegment]] {
+    commands.split(separator: .close).map { RecordedOutline(commands: Array($0)).segments }
+  }
+}

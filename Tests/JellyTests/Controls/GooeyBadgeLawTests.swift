@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Jelly
+
+/// The laws of every elastic body, for badges to which anything happens in any order.
+@Suite("Laws of a gooey badge")
+struct GooeyBadgeLawTests {
+  @Test("Hold whatever happens, in any order, at any time", arguments: Feel.allCases)
+  func holdUnderAnyEvents(feel: Feel) {
+    for seed: UInt64 in 1...400 {
+      checkLaws(of: GooeyBadge(size: [60, 100], tuning: feel.badge), seed: seed)
+    }
+  }
+
+  @Test("Hold while it floats", arguments: [Feel.classic, .standard])
+  func holdAfloat(feel: Feel) {
+    var tuning = feel.badge
+    tuning.floatRadius = 3
+    for seed: UInt64 in 1...200 {
+      checkLaws(of: GooeyBadge(size: [60, 100], tuning: tuning), seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold on a badge of any measure", arguments: [0, 1e-300, 11, 24, 1e308, -1, .nan],
+    [0, 1e-300, 20, 1e308, -1, .infinity])
+  func holdOnAnyMeasure(diameter: Double, viscosity: Double) {
+    for seed: UInt64 in 1...30 {
+      let feel = Feel.allCases[Int(seed % 3)]
+      checkLaws(
+        of: GooeyBadge(
+          size: [60, 100], diameter: diameter, viscosity: viscosity, tuning: feel.badge),
+        seed: seed)
+    }
+  }
+}
