@@ -46,6 +46,11 @@ extension FramesCommand {
                settings, all optional: overshoot (10), cornerRadius (0)
                events: touch-began (x, y), focused, rejected
                values: shift
+    gooey-badge
+               settings, all optional: diameter (24), viscosity (20)
+               events: as of the bar, where the size is that of the surroundings,
+               in whose middle the badge is at home; dismissed, restored
+               values: x, y (its centre), phase, opacity
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.
