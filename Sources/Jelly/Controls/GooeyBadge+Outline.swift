@@ -4,38 +4,74 @@ extension GooeyBadge {
   /// Where the badge is and how far its neck reaches say everything: within its reach there is a
   /// bridge, beyond two drops. At the reach itself both are the same.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    if case .dismissed(let flight) = state, isGone(flight, at: time) {
+    let pose = pose(at: time)
+    if let flight = pose.flight, isGone(flight, at: time) {
       if !look.fades { drawBurst(of: flight, at: time, into: &path) }
       return
     }
     let radius = diameter / 2
-    let badge = Disc(center: position(at: time), radius: radius)
-    let scale = Scale(pivot: badge.center, factors: self.scale(at: time))
+    let badge = Disc(center: pose.position, radius: radius)
+    let scale = Scale(pivot: badge.center, factors: pose.scale)
     let distance = (badge.center - home).magnitude
-    let reach = reach(at: time)
-    let isWhole = distance < reach
-    // At home there is no neck to be seen, and the tutorial's badge leaves nothing behind.
-    guard distance > 0, look.neck == .liquid || (look.neck == .quadratic && isWhole) else {
-      badge.draw(into: &path, scale: scale)
-      return
-    }
-    let pull = isWhole ? distance / reach : 1
+    // At home there is no neck to be seen.
+    guard distance > 0, look.neck != .none else { return badge.draw(into: &path, scale: scale) }
+    let isWhole = distance < pose.reach
+    let pull = isWhole ? distance / pose.reach : 1
     let shrinking = radius - look.thinnestRadius(of: radius)
-    let left = radius - shrinking * pull
-    let remains = Disc(center: home, radius: left)
-    guard isWhole else {
+    let remains = Disc(center: home, radius: radius - shrinking * pull)
+    switch (look.neck, isWhole) {
+    case (.liquid, false):
       let length = max(viscosity * shrinking - tornReach, 1)
       var tear = GooeyTear(
-        from: remains, to: badge, reach: reach, flatness: Thinning.flatness / length)
+        from: remains, to: badge, reach: pose.reach, flatness: Thinning.flatness / length)
       tear.scale = scale
       tear.draw(into: &path)
-      return
+    case (_, true):
+      var bridge = GooeyBridge(
+        from: remains, to: badge,
+        profile: look.neck == .liquid ? .liquid(neck: Thinning.share(of: pull)) : .quadratic)
+      bridge.scale = scale
+      bridge.draw(into: &path)
+    case (_, false):
+      // The tutorial's badge leaves nothing behind.
+      badge.draw(into: &path, scale: scale)
     }
-    var bridge = GooeyBridge(
-      from: remains, to: badge,
-      profile: look.neck == .quadratic ? .quadratic : .liquid(neck: Thinning.share(of: pull)))
-    bridge.scale = scale
-    bridge.draw(into: &path)
+  }
+
+  /// What decides the outline, all of it taken from the state at once.
+  private struct Pose {
+    /// The badge's centre.
+    var position: Vector2
+    /// How far the neck reaches, in points.
+    var reach: Double
+    /// How wide and high the badge is, in diameters.
+    var scale: Vector2
+    /// The flight of a dismissed badge.
+    var flight: Flight?
+  }
+
+  private func pose(at time: Double) -> Pose {
+    let size = look.fades ? Vector2(1, 1) : growth.value(at: time)
+    switch state {
+    case .attached(let start):
+      let drift = drift(since: start, at: time)
+      return Pose(
+        position: home + drift.offset, reach: reach.value(at: time), scale: size * drift.scale)
+    case .stretched(let grip), .detached(let grip):
+      return Pose(position: grip.position, reach: reach.value(at: time), scale: size)
+    case .returning(let motion, _):
+      guard time >= motion.restTime else {
+        return Pose(
+          position: motion.value(at: time), reach: reach.value(at: time), scale: size)
+      }
+      let drift = drift(since: motion.restTime, at: time)
+      return Pose(
+        position: home + drift.offset, reach: breakDistance, scale: size * drift.scale)
+    case .dismissed(let flight):
+      return Pose(
+        position: flight.position(at: time), reach: reach.value(at: time), scale: size,
+        flight: flight)
+    }
   }
 
   /// The distance at which a torn neck has drawn back, in points: that at which the drops touch.
@@ -77,16 +113,5 @@ extension GooeyBadge {
   /// Whether a dismissed badge has burst, or faded.
   private func isGone(_ flight: Flight, at time: Double) -> Bool {
     time >= (look.fades ? growth.restTime : flight.burstTime)
-  }
-
-  /// How wide and high the badge is, in diameters.
-  private func scale(at time: Double) -> Vector2 {
-    look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
-  }
-
-  /// How far the neck reaches, in points.
-  private func reach(at time: Double) -> Double {
-    if case .returning(let motion, _) = state, time >= motion.restTime { return breakDistance }
-    return reach.value(at: time)
   }
 }

@@ -60,7 +60,7 @@ public struct GooeyBridge: Equatable, Sendable {
   public func draw(into path: inout some PathBuilder) {
     switch profile {
     case .quadratic: drawQuadratics(into: &path)
-    case .liquid(let neck): drawContour(fillet(neck: neck), into: &path)
+    case .liquid(let neck): drawContour(neck: neck, into: &path)
     }
   }
 
