@@ -66,6 +66,13 @@ extension GooeyBadge {
 }
 
 extension GooeyBadge.Tuning {
+  /// The same, but floating at home in a circle of 3 pt, as in KYCuteView's sample.
+  public var floating: Self {
+    var tuning = self
+    tuning.floatRadius = 3
+    return tuning
+  }
+
   /// Whether every number is one that a badge can move by; a tuning of any other is refused.
   public var isSound: Bool {
     let lengths = thinnestRadius + thinnestShare + rejoinShare + centeringLength + floatRadius

@@ -165,6 +165,14 @@ public struct GooeyBadge: ElasticBody {
     return 1
   }
 
+  /// How large what stands on the badge is at `time`, in its size at rest: none of it once the
+  /// badge has burst.
+  public func contentScale(at time: Double) -> Double {
+    if look.fades { return 1 }
+    if case .dismissed(let flight) = state, time >= flight.burstTime { return 0 }
+    return growth.value(at: time).x
+  }
+
   /// Whether a finger holds the badge.
   public var isHeld: Bool {
     switch state {

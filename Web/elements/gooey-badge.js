@@ -1,0 +1,208 @@
+// <gooey-badge>: a badge that clings to its place until it is pulled too far.
+import { clock } from './clock.js';
+import { ElasticElement } from './elastic-element.js';
+import { followPointers } from './fingers.js';
+
+const PHASES = ['attached', 'stretched', 'detached', 'returning', 'dismissed'];
+
+const template = document.createElement('template');
+template.innerHTML = `<style>
+:host { position: absolute; --size: var(--jelly-size, 22px); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 12px/1 system-ui, sans-serif; pointer-events: none }
+button { all: unset; position: absolute; inset: min(0px, (100% - 24px) / 2); border-radius: 50%; pointer-events: auto; cursor: grab }
+button[hidden] { display: none }
+button:focus-visible { outline: 2px solid }
+@media (pointer: coarse) { button { inset: min(0px, (100% - 44px) / 2) } }
+div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
+div:popover-open { position: fixed; inset: 0 auto auto 0 }
+[part=label] { position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap; color: var(--jelly-label, #fff) }
+[role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
+@media (forced-colors: active) { [part=label] { color: CanvasText } }
+</style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
+
+export class GooeyBadgeElement extends ElasticElement {
+  static effects = [, 'grab', 'release', 'detach', 'rejoin', 'dismiss', 'restore'];
+  static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
+  static booleans = [...super.booleans, 'floating'];
+  /** What is said of badges, for pages in other languages. */
+  static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
+  kind = 4;
+  #off;
+  #button;
+  #layer;
+  #label;
+  #status;
+  #raised; // Where the layer lies in the top layer before it is moved over the badge.
+  #isQuiet = false;
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    const [style, svg, slot] = root.children;
+    style.after(template.content.cloneNode(true));
+    [, , this.#off, this.#button, this.#layer, this.#status] = root.children;
+    this.#label = this.#layer.firstChild;
+    this.#label.append(slot);
+    this.#layer.prepend(svg);
+    // A click of the keyboard or of a reader; what a finger taps is the page's.
+    this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event));
+    this.#button.addEventListener('keydown', (event) => {
+      if (event.key === 'Delete' || event.key === 'Backspace') this.#toggle(event);
+    });
+    this.#button.addEventListener('blur', () => this.#update());
+  }
+
+  /** What the badge is doing: attached, stretched, detached, returning or dismissed. */
+  get phase() {
+    return PHASES[this.values()[2] ?? 0];
+  }
+
+  /** Throws the badge away. */
+  dismiss() {
+    this.handle(6);
+  }
+
+  /** Brings a dismissed badge back. */
+  restore() {
+    this.handle(7);
+  }
+
+  focus(options) {
+    this.#button.focus(options);
+  }
+
+  get settings() {
+    return [this.tuningCode, this.#viscosity, +this.floating];
+  }
+
+  get #viscosity() {
+    return this.viscosity === '' ? 16 : +this.viscosity;
+  }
+
+  get #isDismissed() {
+    return this.phase === PHASES[4];
+  }
+
+  connect(signal) {
+    followPointers(this, this, signal);
+    signal.addEventListener('abort', () => this.#lower());
+    this.#update();
+  }
+
+  handle(code, x, y, stamp) {
+    super.handle(code, x, y, stamp);
+    if (code === 1) super.handle(8, Math.min(x, y), this.#viscosity);
+  }
+
+  changedAttribute(name) {
+    if (name === 'viscosity') {
+      super.handle(8, Math.min(this.offsetWidth, this.offsetHeight), this.#viscosity);
+    } else if (name === 'count' || name === 'max' || name === 'label') {
+      if (name === 'count') this.#recount();
+      this.#update();
+    } else this.retune();
+  }
+
+  /** Another count: one that comes where there was none grows there. */
+  #recount() {
+    if (+this.count === 0) return;
+    if (!this.#off.media) {
+      // As if it had been thrown away long ago.
+      this.#isQuiet = true;
+      this.remake();
+      this.handle(6, 0, 0, -1e9);
+      this.handle(7);
+      this.#isQuiet = false;
+    } else if (this.#isDismissed) this.restore();
+    this.#say();
+  }
+
+  /** Shows the count, or nothing where there is none, once a badge thrown away has burst. */
+  #update() {
+    const { words } = this.constructor;
+    const isDismissed = this.#isDismissed;
+    const isFlying = isDismissed && this.restTime > clock.seconds();
+    const isFocused = this.shadowRoot.activeElement === this.#button;
+    const isOff = +this.count === 0 && !isFlying;
+    this.#label.lastChild.textContent = this.#text;
+    this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
+    this.#button.ariaLabel = isDismissed
+      ? `${this.#name} ${words.dismissed}, ${words.restore}` : `${this.#name}, ${words.dismiss}`;
+    // Whoever has dismissed it by a key can bring it back as long as the focus is there.
+    this.#button.hidden = isDismissed && !isFocused;
+    if (isOff && !this.#off.media) return;
+    this.#off.media = isOff ? '' : 'not all';
+    if (isOff && !isDismissed) this.cancelled();
+    if (isOff) this.#lower();
+  }
+
+  get #text() {
+    return +this.count > +this.max && this.max ? `${this.max}+` : this.count;
+  }
+
+  get #name() {
+    return `${this.#text} ${this.label}`.trim();
+  }
+
+  #say(what = '') {
+    this.#status.textContent = `${this.#name} ${what}`.trim();
+  }
+
+  #toggle(event) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (this.#isDismissed) this.restore();
+    else this.dismiss();
+  }
+
+  told(effect) {
+    if (this.#isQuiet) return;
+    if (effect !== 6) this.#raise();
+    if (effect !== 5) super.told(effect);
+    else if (!this.dispatchEvent(new CustomEvent('jelly-dismiss', { bubbles: true, cancelable: true }))) {
+      this.restore();
+    } else this.#say(this.constructor.words.dismissed);
+    if (effect === 6) this.#say();
+    if (effect > 4 && this.body) this.#update();
+  }
+
+  rested() {
+    if (this.phase === PHASES[0] || this.#isDismissed) this.#lower();
+    if (this.#isDismissed) this.#update();
+  }
+
+  show(data, time) {
+    super.show(data);
+    const [x, y, , opacity, scale] = this.values(time);
+    this.#label.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    this.#layer.style.opacity = opacity;
+    if (this.#raised) this.#align();
+  }
+
+  /** Lifts the badge above the page, out of whatever clips it. */
+  #raise() {
+    if (this.#raised || !this.#layer.showPopover) return;
+    const { width, height } = getComputedStyle(this);
+    this.#layer.showPopover();
+    Object.assign(this.#layer.style, { width, height });
+    const { left, top, width: shown } = this.#layer.getBoundingClientRect();
+    this.#raised = { left, top, shown, unit: shown / parseFloat(width) };
+    this.#align();
+  }
+
+  /** Lays the lifted badge over its place in the page, wherever that is now and however scaled. */
+  #align() {
+    const { left, top, shown, unit } = this.#raised;
+    const home = this.getBoundingClientRect();
+    const [x, y] = [(home.left - left) / unit, (home.top - top) / unit];
+    this.#layer.style.transform = `translate(${x}px,${y}px) scale(${home.width / shown})`;
+  }
+
+  #lower() {
+    if (!this.#raised) return;
+    this.#raised = undefined;
+    if (this.isConnected) this.#layer.hidePopover();
+    Object.assign(this.#layer.style, { width: '', height: '', transform: '' });
+  }
+}
+
+GooeyBadgeElement.define('gooey-badge');
