@@ -25,132 +25,98 @@ extension GooeyBadge {
       return dismiss(velocity: .zero, now: now)
     case .restored:
       return restore(now: now)
-    case .tuned(let tuning):
-      reanchor(now: now) { $0.tuning = tuning }
-      // A neck that draws itself keeps its length until the badge is at home.
-      if look.neck == .liquid { aim(now: now) }
-      return nil
-    case .resized(let size):
-      reanchor(now: now) { $0.size = Limits.size(size) }
-      return nil
-    case .measured(let diameter, let viscosity):
-      reanchor(now: now) {
-        $0.diameter = Limits.length(diameter)
-        $0.viscosity = Limits.length(viscosity)
-      }
-      aim(now: now)
+    case .tuned, .resized, .measured:
+      change(by: event, now: now)
       return nil
     }
   }
 
   /// A finger takes hold of the badge where it is: at home, in mid-air, or from another finger.
   private mutating func grab(at point: Vector2, now: Double) -> Effect? {
-    let grip = Grip(
-      at: point, holding: position(at: now), centeringLength: tuning.centeringLength, now: now)
+    let wasHeld = isHeld
     switch state {
-    case .attached:
-      end(breath(at: now), now: now)
-      state = .stretched(grip)
-      return .grabbed
-    case .stretched:
-      state = .stretched(grip)
-      return nil
-    case .detached:
-      state = .detached(grip)
-      return nil
-    case .returning(_, let isTorn):
-      state = isTorn ? .detached(grip) : .stretched(grip)
-      return isTorn ? .detached : .grabbed
-    case .dismissed:
-      // Nothing is there to be held.
-      return nil
+    case .attached, .stretched, .detached, .returning: break
+    // Nothing is there to be held.
+    case .dismissed: return nil
     }
+    let grip = Grip(
+      start: point, origin: position(at: now), centeringLength: tuning.centeringLength,
+      finger: point)
+    stopBreathing(now: now)
+    tracker = VelocityTracker()
+    tracker.add(point, at: now)
+    let isTorn = isTorn
+    state = isTorn ? .detached(grip) : .stretched(grip)
+    return wasHeld ? nil : isTorn ? .detached : .grabbed
   }
 
   /// The finger that holds the badge has moved; another finger's moves mean nothing.
   private mutating func drag(to point: Vector2, now: Double) -> Effect? {
-    switch state {
-    case .stretched(var grip):
-      grip.move(to: point, at: now)
-      guard (grip.position - home).magnitude >= breakDistance else {
-        state = .stretched(grip)
-        return nil
-      }
-      state = .detached(grip)
-      aim(now: now)
-      return .detached
-    case .detached(var grip):
-      grip.move(to: point, at: now)
-      guard (grip.position - home).magnitude < rejoinDistance else {
-        state = .detached(grip)
-        return nil
-      }
-      state = .stretched(grip)
-      aim(now: now)
-      return .rejoined
-    case .attached, .returning, .dismissed:
-      return nil
-    }
+    guard var grip else { return nil }
+    let wasTorn = isTorn
+    grip.finger = point
+    tracker.add(point, at: now)
+    let distance = (grip.position - home).magnitude
+    let isTorn = wasTorn ? distance >= rejoinDistance : distance >= breakDistance
+    state = isTorn ? .detached(grip) : .stretched(grip)
+    guard isTorn != wasTorn else { return nil }
+    aim(now: now)
+    return isTorn ? .detached : .rejoined
   }
 
   /// The finger that holds the badge has gone.
   private mutating func release(now: Double) -> Effect? {
-    switch state {
-    case .stretched(let grip), .detached(let grip):
-      let velocity = grip.tracker.velocity
-      let kept = tuning.keepsVelocity ? Flight.bounded(velocity) : .zero
-      return tuning.isDismissible && isThrown(from: grip.position, velocity: velocity)
-        ? dismiss(velocity: kept, now: now) : letGo(velocity: kept, now: now)
-    case .attached, .returning, .dismissed:
-      return nil
-    }
+    guard let grip else { return nil }
+    let velocity = tracker.velocity
+    let kept = tuning.keepsVelocity ? Self.bounded(velocity) : .zero
+    return tuning.isDismissible && isThrown(from: grip.position, velocity: velocity)
+      ? dismiss(velocity: kept, now: now) : letGo(velocity: kept, now: now)
   }
 
   /// The badge goes home from the finger that has held it.
   private mutating func letGo(velocity: Vector2, now: Double) -> Effect? {
-    switch state {
-    case .stretched(let grip):
-      goHome(from: grip.position, velocity: velocity, isTorn: false, now: now)
-      return .released
-    case .detached(let grip):
-      // The tutorial's neck does not draw itself anew in mid-air.
-      let isTorn = look.neck != .liquid
-      goHome(from: grip.position, velocity: velocity, isTorn: isTorn, now: now)
-      aim(now: now)
-      return .rejoined
-    case .attached, .returning, .dismissed:
-      return nil
-    }
+    guard let grip else { return nil }
+    let wasTorn = isTorn
+    // The tutorial's neck does not draw itself anew in mid-air.
+    goHome(
+      from: grip.position, velocity: velocity, isTorn: wasTorn && look.neck != .liquid, now: now)
+    return wasTorn ? .rejoined : .released
   }
 
   /// The badge bursts, or fades, at the end of a short flight.
   private mutating func dismiss(velocity: Vector2, now: Double) -> Effect? {
     if case .dismissed = state { return nil }
     let position = position(at: now)
-    end(breath(at: now), now: now)
-    state = .dismissed(Flight(from: position, velocity: velocity, isTorn: isTorn, at: now))
+    stopBreathing(now: now)
+    // Critical damping from a place that a fling would have come to: x″ + 2ωx′ + ω²x = 0 has
+    // x = −v/ω·e^(−ωt) for a solution, which is the fling itself.
+    let rate = Deceleration.fast.decayRate
+    state = .dismissed(
+      SpringMotion(
+        from: position, velocity: velocity, to: position + velocity * (1 / rate),
+        by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
+        tolerance: Self.restTolerance))
     if look.neck == .liquid { aim(now: now) }
-    let swollen = look.fades ? 0 : Flight.swelling
-    grow(to: Vector2(swollen, swollen), now: now)
+    grow(from: growth.value(at: now), to: look.fades ? 0 : Self.swelling, now: now)
     return .dismissed
   }
 
   /// The badge comes back: home from its flight, or anew at home if nothing of it is left.
   private mutating func restore(now: Double) -> Effect? {
-    guard case .dismissed(let flight) = state else { return nil }
-    if now >= (look.fades ? growth.restTime : flight.burstTime) {
+    guard case .dismissed(let motion) = state else { return nil }
+    var size = growth.value(at: now)
+    if isGone(at: now) {
       state = .attached(since: now)
       look = tuning.look
-      reach = .still(at: breakDistance)
+      reach = .still(at: breakReach)
       growth = .still(at: .zero)
+      size = .zero
     } else {
-      let isTorn = flight.isTorn && look.neck != .liquid
+      let isTorn = look.neck == .quadratic && reach.target == .zero
       goHome(
-        from: flight.position(at: now), velocity: flight.velocity(at: now), isTorn: isTorn,
-        now: now)
-      if look.neck == .liquid { aim(now: now) }
+        from: motion.value(at: now), velocity: motion.velocity(at: now), isTorn: isTorn, now: now)
     }
-    grow(to: Vector2(1, 1), now: now)
+    grow(from: size, to: 1, now: now)
     return .restored
   }
 
@@ -158,47 +124,60 @@ extension GooeyBadge {
   private mutating func rest(by now: Double) {
     if case .returning(let motion, _) = state, now >= motion.restTime {
       state = .attached(since: motion.restTime)
-      reach = .still(at: breakDistance)
+      reach = .still(at: breakReach)
     }
     guard case .attached = state, !floats, now >= growth.restTime else { return }
     look = tuning.look
-    reach = .still(at: breakDistance)
+    reach = .still(at: breakReach)
     // With another look it may float, from now on.
     if floats { state = .attached(since: now) }
   }
 
   /// Changes the badge, which stays where it is and goes on as it did; at home it goes with its
   /// home.
-  private mutating func reanchor(now: Double, _ change: (inout Self) -> Void) {
+  private mutating func change(by event: Event, now: Double) {
     let position = position(at: now)
-    let breath = breath(at: now)
-    let old = state
     let wasFloating = floats
-    change(&self)
-    switch old {
+    let breath = breath(at: now)
+    let measures = Vector2(diameter, viscosity)
+    switch event {
+    case .tuned(let tuning): self.tuning = tuning
+    case .resized(let size): self.size = Limits.size(size)
+    case .measured(let diameter, let viscosity):
+      self.diameter = Limits.length(diameter)
+      self.viscosity = Limits.length(viscosity)
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .dismissed, .restored: break
+    }
+    switch state {
     case .attached:
       if wasFloating, !floats {
-        end(breath, now: now)
+        grow(from: growth.value(at: now) * breath, to: 1, now: now)
         goHome(from: position, velocity: .zero, isTorn: false, now: now)
-      } else {
+      } else if !wasFloating {
+        state = .attached(since: now)
         rest(by: now)
-        if !wasFloating { state = .attached(since: now) }
       }
     case .returning(let motion, let isTorn):
       let goesOn = tuning.returnSpring.dampingRatio < 1
       goHome(
-        from: position, velocity: goesOn ? motion.velocity(at: now) : .zero,
-        isTorn: isTorn, now: now)
+        from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, isTorn: isTorn,
+        now: now)
     case .stretched, .detached, .dismissed: break
     }
+    // A neck that does not move by itself keeps its length, unless it is measured anew.
+    let isMeasured = measures != Vector2(diameter, viscosity)
+    if look.neck == .liquid || (isMeasured && !isTorn) { aim(now: now) }
   }
+}
 
+// MARK: - Motions
+
+extension GooeyBadge {
   /// Whether a badge let go there, at that velocity, is thrown away: whether it would come to rest
   /// too far from home, and not pass home on its way.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
     let start = position - home
-    let law = Deceleration.fast
-    let way = Vector2(law.projection(velocity: velocity.x), law.projection(velocity: velocity.y))
+    let way = velocity * (1 / Deceleration.fast.decayRate)
     guard (start + way).magnitude >= breakDistance else { return false }
     let approach = -(start * way).sum()
     guard approach > 0 else { return true }
@@ -215,37 +194,51 @@ extension GooeyBadge {
         from: position, velocity: velocity, to: home,
         by: tuning.returnSpring, at: now, tolerance: Self.restTolerance),
       isTorn: isTorn)
+    if look.neck == .liquid { aim(now: now) }
   }
 
-  /// Sends the neck's reach to where it belongs.
+  /// Sends the neck's reach to where it belongs: at once, unless it is a liquid's.
   private mutating func aim(now: Double) {
-    let target = isTorn ? tornReach : breakDistance
-    guard look.neck == .liquid else {
-      reach = .still(at: target)
-      return
-    }
-    let spring = tuning.neckSpring
-    let velocity = spring.dampingRatio < 1 ? reach.velocity(at: now) : 0
-    reach = SpringMotion(
-      from: reach.value(at: now), velocity: velocity, to: target,
-      by: spring, at: now, tolerance: Self.restTolerance)
+    let target = isTorn ? Vector2(tornReach, tornReach) : breakReach
+    reach =
+      look.neck == .liquid
+      ? surface(reach, from: reach.value(at: now), to: target, Self.restTolerance, now: now)
+      : .still(at: target)
   }
 
   /// Sends the badge to another size.
-  private mutating func grow(to target: Vector2, now: Double) {
-    let spring = tuning.growthSpring
-    let velocity = spring.dampingRatio < 1 ? growth.velocity(at: now) : .zero
-    growth = SpringMotion(
-      from: growth.value(at: now), velocity: velocity, to: target, by: spring, at: now,
-      tolerance: look.fades ? Self.restTolerance : Self.restTolerance / max(diameter, 1))
+  ///
+  /// It starts exactly where it was, however near to the end: what breathes must not jump.
+  private mutating func grow(from start: Vector2, to size: Double, now: Double) {
+    growth = surface(
+      growth, from: start, to: Vector2(size, size), look.fades ? Self.restTolerance : 1e-10,
+      now: now)
   }
 
   /// What breathed while it floated goes on from there to its size.
-  private mutating func end(_ breath: Vector2, now: Double) {
-    guard breath != Vector2(1, 1) else { return }
-    growth = SpringMotion(
-      from: growth.value(at: now) * breath, velocity: growth.velocity(at: now), to: growth.target,
-      by: tuning.growthSpring, at: now, tolerance: Self.restTolerance / max(diameter, 1) * 1e-6)
+  private mutating func stopBreathing(now: Double) {
+    let breath = breath(at: now)
+    if breath != Vector2(1, 1) { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
+  }
+
+  /// A motion of the surface that goes on to another target.
+  @inline(never)
+  private func surface(
+    _ motion: SpringMotion<Vector2>, from start: Vector2, to target: Vector2, _ tolerance: Double,
+    now: Double
+  ) -> SpringMotion<Vector2> {
+    let spring = tuning.surfaceSpring
+    return SpringMotion(
+      from: start, velocity: spring.dampingRatio < 1 ? motion.velocity(at: now) : .zero,
+      to: target, by: spring, at: now, tolerance: tolerance)
+  }
+
+  /// The hold on the badge, if there is one.
+  var grip: Grip? {
+    switch state {
+    case .stretched(let grip), .detached(let grip): grip
+    case .attached, .returning, .dismissed: nil
+    }
   }
 
   private var isTorn: Bool {
@@ -256,6 +249,17 @@ extension GooeyBadge {
     }
   }
 
+  /// A velocity at which the badge can be seen on its way.
+  private static func bounded(_ velocity: Vector2) -> Vector2 {
+    // In points per second; found by eye: 400 pt in all.
+    let fastest = 4000.0
+    let speed = velocity.magnitude
+    return speed > fastest ? velocity * (fastest / speed) : velocity
+  }
+
+  /// How large the badge swells before it bursts, in diameters; found by eye.
+  private static var swelling: Double { 1.3 }
+
   /// How far from home the badge may still be when it counts as there, in points: so that no point
   /// of the outline moves by more than 0.01 pt in the last step.
   private static var restTolerance: Double { 0.005 }
@@ -263,6 +267,7 @@ extension GooeyBadge {
 
 extension SpringMotion {
   /// No motion: always there.
+  @inline(never)
   static func still(at target: Value) -> Self {
     Self(
       from: target, velocity: .zero, to: target,

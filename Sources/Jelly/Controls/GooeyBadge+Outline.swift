@@ -4,73 +4,33 @@ extension GooeyBadge {
   /// Where the badge is and how far its neck reaches say everything: within its reach there is a
   /// bridge, beyond two drops. At the reach itself both are the same.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let pose = pose(at: time)
-    if let flight = pose.flight, isGone(flight, at: time) {
-      if !look.fades { drawBurst(of: flight, at: time, into: &path) }
-      return
-    }
+    guard !isGone(at: time) else { return drawBurst(at: time, into: &path) }
     let radius = diameter / 2
-    let badge = Disc(center: pose.position, radius: radius)
-    let scale = Scale(pivot: badge.center, factors: pose.scale)
+    let badge = Disc(center: position(at: time), radius: radius)
+    let size = look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
+    let scale = Scale(pivot: badge.center, factors: size)
     let distance = (badge.center - home).magnitude
-    // At home there is no neck to be seen.
-    guard distance > 0, look.neck != .none else { return badge.draw(into: &path, scale: scale) }
-    let isWhole = distance < pose.reach
-    let pull = isWhole ? distance / pose.reach : 1
+    let reach = reach(at: time)
+    let isWhole = distance < reach
+    // At home there is no neck to be seen, and the tutorial's badge leaves nothing behind.
+    guard distance > 0, look.neck == .liquid || (look.neck == .quadratic && isWhole) else {
+      return badge.draw(into: &path, scale: scale)
+    }
+    let pull = isWhole ? distance / reach : 1
     let shrinking = radius - look.thinnestRadius(of: radius)
     let remains = Disc(center: home, radius: radius - shrinking * pull)
-    switch (look.neck, isWhole) {
-    case (.liquid, false):
-      let length = max(viscosity * shrinking - tornReach, 1)
-      var tear = GooeyTear(
-        from: remains, to: badge, reach: pose.reach, flatness: Thinning.flatness / length)
-      tear.scale = scale
-      tear.draw(into: &path)
-    case (_, true):
+    if isWhole {
       var bridge = GooeyBridge(
         from: remains, to: badge,
         profile: look.neck == .liquid ? .liquid(neck: Thinning.share(of: pull)) : .quadratic)
       bridge.scale = scale
       bridge.draw(into: &path)
-    case (_, false):
-      // The tutorial's badge leaves nothing behind.
-      badge.draw(into: &path, scale: scale)
-    }
-  }
-
-  /// What decides the outline, all of it taken from the state at once.
-  private struct Pose {
-    /// The badge's centre.
-    var position: Vector2
-    /// How far the neck reaches, in points.
-    var reach: Double
-    /// How wide and high the badge is, in diameters.
-    var scale: Vector2
-    /// The flight of a dismissed badge.
-    var flight: Flight?
-  }
-
-  private func pose(at time: Double) -> Pose {
-    let size = look.fades ? Vector2(1, 1) : growth.value(at: time)
-    switch state {
-    case .attached(let start):
-      let drift = drift(since: start, at: time)
-      return Pose(
-        position: home + drift.offset, reach: reach.value(at: time), scale: size * drift.scale)
-    case .stretched(let grip), .detached(let grip):
-      return Pose(position: grip.position, reach: reach.value(at: time), scale: size)
-    case .returning(let motion, _):
-      guard time >= motion.restTime else {
-        return Pose(
-          position: motion.value(at: time), reach: reach.value(at: time), scale: size)
-      }
-      let drift = drift(since: motion.restTime, at: time)
-      return Pose(
-        position: home + drift.offset, reach: breakDistance, scale: size * drift.scale)
-    case .dismissed(let flight):
-      return Pose(
-        position: flight.position(at: time), reach: reach.value(at: time), scale: size,
-        flight: flight)
+    } else {
+      var tear = GooeyTear(
+        from: remains, to: badge, reach: reach,
+        flatness: Thinning.flatness / max(viscosity * shrinking - tornReach, 1))
+      tear.scale = scale
+      tear.draw(into: &path)
     }
   }
 
@@ -95,23 +55,29 @@ extension GooeyBadge {
   }
 
   /// The badge bursts into droplets; the drop that it has left behind just goes.
-  private func drawBurst(of flight: Flight, at time: Double, into path: inout some PathBuilder) {
-    let age = time - flight.burstTime
-    let center = flight.position(at: time)
+  private func drawBurst(at time: Double, into path: inout some PathBuilder) {
+    guard !look.fades, case .dismissed(let motion) = state else { return }
+    let burstTime = motion.startTime + Self.flightTime
+    let center = motion.value(at: burstTime)
     let radius = diameter / 2
-    DropBurst(
-      drop: Disc(center: center, radius: radius * growth.value(at: flight.burstTime).x),
-      velocity: flight.velocity(at: time), count: tuning.dropletCount, age: age
-    ).draw(into: &path)
+    var burst = DropBurst(
+      drop: Disc(center: center, radius: radius * growth.value(at: burstTime).x),
+      velocity: motion.velocity(at: burstTime), count: tuning.dropletCount, age: time - burstTime)
+    burst.draw(into: &path)
     guard look.neck == .liquid, center != home else { return }
-    DropBurst(
-      drop: Disc(center: home, radius: look.thinnestRadius(of: radius)),
-      velocity: .zero, count: 0, age: age
-    ).draw(into: &path)
+    burst = DropBurst(
+      drop: Disc(center: home, radius: look.thinnestRadius(of: radius)), velocity: .zero, count: 0,
+      age: time - burstTime)
+    burst.draw(into: &path)
   }
 
-  /// Whether a dismissed badge has burst, or faded.
-  private func isGone(_ flight: Flight, at time: Double) -> Bool {
-    time >= (look.fades ? growth.restTime : flight.burstTime)
+  /// How far the neck reaches, in points.
+  private func reach(at time: Double) -> Double {
+    if case .returning(let motion, _) = state, time >= motion.restTime { return breakDistance }
+    return reach.value(at: time).x
   }
+
+  /// From when the badge is thrown to when it bursts, in seconds; found by eye, 0.1 to 0.3 look
+  /// right.
+  static var flightTime: Double { 0.16 }
 }

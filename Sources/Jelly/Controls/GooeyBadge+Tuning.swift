@@ -30,11 +30,9 @@ extension GooeyBadge {
     public var keepsVelocity: Bool
     /// The spring that takes the badge home.
     public var returnSpring: DampedSpring
-    /// The spring of a liquid neck's reach, by which a torn one draws back and a joined one comes
-    /// out.
-    public var neckSpring: DampedSpring
-    /// The spring by which the badge grows when it comes back, and swells before it bursts.
-    public var growthSpring: DampedSpring
+    /// The spring of its surface: a torn neck draws back by it and a joined one comes out, and the
+    /// badge grows when it comes back, and swells before it bursts.
+    public var surfaceSpring: DampedSpring
     /// How wide a circle the badge floats in at home, as a radius in points; 0 for none, 3 in
     /// KYCuteView's sample.
     public var floatRadius: Double
@@ -46,7 +44,7 @@ extension GooeyBadge {
       neck: Neck = .liquid, thinnestRadius: Double = 0, thinnestShare: Double = 0.5,
       rejoinShare: Double = 0, centeringLength: Double = 0,
       isDismissible: Bool = true, keepsVelocity: Bool = true,
-      returnSpring: DampedSpring, neckSpring: DampedSpring, growthSpring: DampedSpring,
+      returnSpring: DampedSpring, surfaceSpring: DampedSpring,
       floatRadius: Double = 0, dropletCount: Int = 0
     ) {
       self.neck = neck
@@ -57,8 +55,7 @@ extension GooeyBadge {
       self.isDismissible = isDismissible
       self.keepsVelocity = keepsVelocity
       self.returnSpring = returnSpring
-      self.neckSpring = neckSpring
-      self.growthSpring = growthSpring
+      self.surfaceSpring = surfaceSpring
       self.floatRadius = floatRadius
       self.dropletCount = dropletCount
     }
@@ -112,7 +109,7 @@ extension GooeyBadge.Tuning {
     return Self(
       neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
       isDismissible: false, keepsVelocity: false,
-      returnSpring: spring, neckSpring: spring, growthSpring: spring, dropletCount: 17)
+      returnSpring: spring, surfaceSpring: spring, dropletCount: 17)
   }
 
   /// The better one, and the default; its numbers were found by eye.
@@ -123,8 +120,7 @@ extension GooeyBadge.Tuning {
     Self(
       rejoinShare: 0.5,
       returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
-      neckSpring: DampedSpring(response: 0.3, dampingRatio: 0.45),
-      growthSpring: DampedSpring(response: 0.32, dampingRatio: 0.5),
+      surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
       dropletCount: 11)
   }
 
@@ -139,8 +135,7 @@ extension GooeyBadge.Tuning {
     tuning.neck = .none
     tuning.keepsVelocity = false
     tuning.returnSpring = spring
-    tuning.neckSpring = spring
-    tuning.growthSpring = spring
+    tuning.surfaceSpring = spring
     tuning.dropletCount = 0
     return tuning
   }

@@ -78,10 +78,13 @@ public struct GooeyBadge: ElasticBody {
   var lastEventTime: Double
   /// How it is drawn; another tuning's way waits until the badge is at home.
   var look: Tuning.Look
-  /// The distance at which the neck parts, in points; short once it has torn.
+  /// How fast the finger moves, or did.
+  var tracker = VelocityTracker()
+  /// The distance at which the neck parts, in points, both ways alike; short once it has torn.
   ///
-  /// It goes on whatever the state, as does the growth.
-  var reach: SpringMotion<Double>
+  /// It goes on whatever the state, as does the growth. A vector, since the place is one: so one
+  /// kind of motion does for all.
+  var reach: SpringMotion<Vector2>
   /// How wide and high the badge is, in diameters, or how opaque one that fades.
   var growth: SpringMotion<Vector2>
 
@@ -94,8 +97,8 @@ public struct GooeyBadge: ElasticBody {
     case detached(Grip)
     /// Let go: springing home, and free to be caught again; torn until it is there, or whole.
     case returning(SpringMotion<Vector2>, isTorn: Bool)
-    /// Thrown away; only `restored` brings it back.
-    case dismissed(Flight)
+    /// Thrown away, slowing down until it bursts; only `restored` brings it back.
+    case dismissed(SpringMotion<Vector2>)
   }
 
   /// Makes a badge at home.
@@ -119,19 +122,20 @@ public struct GooeyBadge: ElasticBody {
     self.state = .attached(since: 0)
     self.lastEventTime = -.infinity
     self.look = tuning.look
-    self.reach = .still(at: 0)
     self.growth = .still(at: Vector2(1, 1))
-    self.reach = .still(at: breakDistance)
+    self.reach = self.growth
+    self.reach = .still(at: breakReach)
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
     let still = max(lastEventTime, growth.restTime)
-    return switch state {
-    case .attached: floats ? .infinity : still
-    case .stretched, .detached: max(still, reach.restTime)
-    case .returning(let motion, _): floats ? .infinity : max(still, motion.restTime)
-    case .dismissed(let flight): look.fades ? still : max(lastEventTime, flight.endTime)
+    switch state {
+    case .attached: return floats ? .infinity : still
+    case .stretched, .detached: return max(still, reach.restTime)
+    case .returning(let motion, _): return floats ? .infinity : max(still, motion.restTime)
+    case .dismissed(let motion):
+      return look.fades ? still : motion.startTime + Self.flightTime + DropBurst.life
     }
   }
 
@@ -149,28 +153,31 @@ public struct GooeyBadge: ElasticBody {
   /// Where the badge's centre is at `time`; of a dismissed one, where it burst.
   public func position(at time: Double) -> Vector2 {
     switch state {
-    case .attached(let start): home + drift(since: start, at: time).offset
-    case .stretched(let grip), .detached(let grip): grip.position
+    case .attached(let start): return home + drift(since: start, at: time)
+    case .stretched(let grip), .detached(let grip): return grip.position
     case .returning(let motion, _):
-      time < motion.restTime
-        ? motion.value(at: time) : home + drift(since: motion.restTime, at: time).offset
-    case .dismissed(let flight): flight.position(at: time)
+      return time < motion.restTime
+        ? motion.value(at: time) : home + drift(since: motion.restTime, at: time)
+    case .dismissed(let motion):
+      return motion.value(at: min(time, motion.startTime + Self.flightTime))
     }
   }
 
   /// How opaque the badge is at `time`, from 0 to 1: less than 1 only where it fades.
   public func opacity(at time: Double) -> Double {
-    if look.fades { return min(max(growth.value(at: time).x, 0), 1) }
-    if case .dismissed(let flight) = state, time >= flight.endTime { return 0 }
-    return 1
+    look.fades ? min(max(growth.value(at: time).x, 0), 1) : 1
   }
 
-  /// How large what stands on the badge is at `time`, in its size at rest: none of it once the
-  /// badge has burst.
+  /// How large what stands on the badge is at `time`, in its size at rest: nothing once the badge
+  /// has burst.
   public func contentScale(at time: Double) -> Double {
-    if look.fades { return 1 }
-    if case .dismissed(let flight) = state, time >= flight.burstTime { return 0 }
-    return growth.value(at: time).x
+    look.fades ? 1 : isGone(at: time) ? 0 : growth.value(at: time).x
+  }
+
+  /// Whether nothing of the badge itself is left at `time`: it has burst, or faded.
+  func isGone(at time: Double) -> Bool {
+    guard case .dismissed(let motion) = state else { return false }
+    return time >= (look.fades ? growth.restTime : motion.startTime + Self.flightTime)
   }
 
   /// Whether a finger holds the badge.
@@ -189,6 +196,9 @@ public struct GooeyBadge: ElasticBody {
 
   /// Where the badge is at home.
   var home: Vector2 { size / 2 }
+
+  /// The break distance as a reach.
+  var breakReach: Vector2 { Vector2(breakDistance, breakDistance) }
 
   /// The radius left behind at the break, in points.
   private var thinnestRadius: Double { tuning.look.thinnestRadius(of: diameter / 2) }

@@ -84,65 +84,52 @@ extension GooeyBridge {
   ///
   /// Each is at most a quarter of a circle, and so at most 0.028 % of the radius off it.
   func drawContour(neck: Double, into path: inout some PathBuilder) {
-    let (direction, length) = axis
-    let given = Vector2(from.radius, to.radius)
-    let isNested = length <= abs(given.x - given.y)
-    let fillet =
-      isNested
-      ? Fillet(nested: given) : Fillet(radii: given, distance: length, neck: neck)
-    let isBack = isNested && given.x < given.y
-    let contour = AxialContour(
-      origin: isBack ? to.center - direction * given.y : from.center,
-      direction: direction, stretch: stretch, scale: scale)
-
-    // θ₁/2 and θ₂/2, then θ₁ and θ₂, each pair side by side.
+    let fillet = fillet(neck: neck)
+    let direction = axis.direction
+    let (r1, r2) = (fillet.radii.x, fillet.radii.y)
+    // θ₁/2 and θ₂/2 side by side, then both θ.
     let cosines = ((1 + fillet.cosines) * 0.5).squareRoot()
     let sines = ((1 - fillet.cosines) * 0.5).squareRoot()
     let wholeSines = 2 * sines * cosines
-    let (radii, far) = (fillet.radii, fillet.distance)
-    let normal1 = Vector2(fillet.cosines.x, wholeSines.x)
-    let normal2 = Vector2(fillet.cosines.y, wholeSines.y)
-    let start = normal1 * radii.x
-    let stop = normal2 * radii.y + Vector2(far, 0)
+    let leave = Vector2(fillet.cosines.x, wholeSines.x)
+    let arrive = Vector2(fillet.cosines.y, wholeSines.y)
+    // The far sides of the discs face π/2 + θ₁/2 and θ₂/2 half-way round.
+    let back = Vector2(-sines.x, cosines.x)
+    let fore = Vector2(cosines.y, sines.y)
+    let far = Vector2(fillet.distance, 0)
+
     // The neck's side turns by θ₂ − θ₁. Its middle lies a sagitta below that of its chord, along
-    // which the way from start to stop lies.
-    let cosine = cosines.x * cosines.y + sines.x * sines.y
-    let sine = cosines.x * sines.y - sines.x * cosines.y
-    let normal = Vector2(
-      cosines.x * cosines.y - sines.x * sines.y, cosines.x * sines.y + sines.x * cosines.y)
+    // which the way from one end to the other lies.
+    let (start, stop) = (leave * r1, far + arrive * r2)
+    let cosine = cosines.x * fore.x + sines.x * fore.y
+    let sine = cosines.x * fore.y - sines.x * fore.x
+    let side = Vector2(
+      cosines.x * fore.x - sines.x * fore.y, cosines.x * fore.y + sines.x * fore.x)
     let way = stop - start
-    let chord = way.x * normal.y - way.y * normal.x
-    let sagitta = chord * 0.5 * sine / (1 + cosine)
+    let chord = way.x * side.y - way.y * side.x
+    let middle = (start + stop) * 0.5 - side * (chord * 0.5 * sine / (1 + cosine))
 
-    // The far side of a disc faces π/2 + θ₁/2, or θ₂/2, half-way round.
-    let rear = contour.end(at: -radii.x, facing: -1)
-    let backNormal = Vector2(-sines.x, cosines.x)
-    let back = contour.joints(at: backNormal * radii.x, normal: backNormal)
-    let leave = contour.joints(at: start, normal: normal1)
-    let middle = contour.joints(at: (start + stop) * 0.5 - normal * sagitta, normal: normal)
-    let arrive = contour.joints(at: stop, normal: normal2)
-    let foreNormal = Vector2(cosines.y, sines.y)
-    let fore = contour.joints(at: foreNormal * radii.y + Vector2(far, 0), normal: foreNormal)
-    let front = contour.end(at: far + radii.y, facing: 1)
-
-    let handles = AxialContour.handles(
-      chords: 2 * radii * Vector2(cosines.x, sines.y), cosines: Vector2(sines.x, cosines.y))
-    let neckHandle = AxialContour.handles(
-      chords: Vector2(repeating: chord), cosines: Vector2(repeating: cosine)
-    ).x
-    path.move(to: rear.point)
-    contour.arc(rear, back.above, handles.x, into: &path)
-    contour.arc(back.above, leave.above, handles.x, into: &path)
-    contour.arc(leave.above, middle.above, neckHandle, into: &path)
-    contour.arc(middle.above, arrive.above, neckHandle, into: &path)
-    contour.arc(arrive.above, fore.above, handles.y, into: &path)
-    contour.arc(fore.above, front, handles.y, into: &path)
-    contour.arc(front, fore.below, handles.y, into: &path)
-    contour.arc(fore.below, arrive.below, handles.y, into: &path)
-    contour.arc(arrive.below, middle.below, neckHandle, into: &path)
-    contour.arc(middle.below, leave.below, neckHandle, into: &path)
-    contour.arc(leave.below, back.below, handles.x, into: &path)
-    contour.arc(back.below, rear, handles.x, into: &path)
+    let handle1 = AxialPen.handle(chord: 2 * r1 * cosines.x, cosine: sines.x)
+    let handle2 = AxialPen.handle(chord: 2 * r2 * sines.y, cosine: cosines.y)
+    let neckHandle = AxialPen.handle(chord: chord, cosine: cosine)
+    let flip = Vector2(1, -1)
+    var pen = AxialPen(
+      // Of nested discs the outer one is drawn, from its rear.
+      origin: r1 > 0 ? from.center : to.center - direction * fillet.distance,
+      direction: direction, stretch: stretch, scale: scale, rear: -r1)
+    path.move(to: pen.place)
+    pen.arc(to: .zero, r1, back, handle: handle1, into: &path)
+    pen.arc(to: .zero, r1, leave, handle: handle1, into: &path)
+    pen.arc(to: middle, 0, side, handle: neckHandle, into: &path)
+    pen.arc(to: far, r2, arrive, handle: neckHandle, into: &path)
+    pen.arc(to: far, r2, fore, handle: handle2, into: &path)
+    pen.arc(to: far, r2, Vector2(1, 0), handle: handle2, into: &path)
+    pen.arc(to: far, r2, fore * flip, handle: handle2, into: &path)
+    pen.arc(to: far, r2, arrive * flip, handle: handle2, into: &path)
+    pen.arc(to: middle * flip, 0, side * flip, handle: neckHandle, into: &path)
+    pen.arc(to: .zero, r1, leave * flip, handle: neckHandle, into: &path)
+    pen.arc(to: .zero, r1, back * flip, handle: handle1, into: &path)
+    pen.arc(to: .zero, r1, Vector2(-1, 0), handle: handle1, into: &path)
     path.closeSubpath()
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct GooeyBadgeLawTests {
   @Test("Hold whatever happens, in any order, at any time", arguments: Feel.allCases)
   func holdUnderAnyEvents(feel: Feel) {
-    for seed: UInt64 in 1...400 {
+    for seed: UInt64 in 1...250 {
       checkLaws(of: GooeyBadge(size: [60, 100], tuning: feel.badge), seed: seed)
     }
   }
@@ -16,7 +16,7 @@ struct GooeyBadgeLawTests {
   func holdAfloat(feel: Feel) {
     var tuning = feel.badge
     tuning.floatRadius = 3
-    for seed: UInt64 in 1...200 {
+    for seed: UInt64 in 1...100 {
       checkLaws(of: GooeyBadge(size: [60, 100], tuning: tuning), seed: seed)
     }
   }
@@ -25,7 +25,7 @@ struct GooeyBadgeLawTests {
     "Hold on a badge of any measure", arguments: [0, 1e-300, 11, 24, 1e308, -1, .nan],
     [0, 1e-300, 20, 1e308, -1, .infinity])
   func holdOnAnyMeasure(diameter: Double, viscosity: Double) {
-    for seed: UInt64 in 1...30 {
+    for seed: UInt64 in 1...20 {
       let feel = Feel.allCases[Int(seed % 3)]
       checkLaws(
         of: GooeyBadge(

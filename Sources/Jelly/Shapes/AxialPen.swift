@@ -1,0 +1,63 @@
+/// Draws an outline of round arcs along an axis.
+///
+/// x runs along the axis and y to its left. The outline runs clockwise on a screen: above the axis
+/// forwards, below it back.
+struct AxialPen {
+  /// Where x and y are 0.
+  private let origin: Vector2
+  /// One step of x; longer or shorter where the outline is stretched.
+  private let along: Vector2
+  /// One step of y.
+  private let across: Vector2
+  /// Where the outline has come to.
+  private var point: Vector2
+  /// Which way it goes on there, a unit vector.
+  private var tangent: Vector2
+
+  /// Makes a pen at the rear of the outline, where it crosses the axis.
+  ///
+  /// - Parameters:
+  ///   - origin: Where x and y are 0, before the whole is scaled.
+  ///   - direction: Which way the axis runs: a unit vector.
+  ///   - stretch: How much longer the whole is along the axis, and thinner across.
+  ///   - scale: What is done to all of it.
+  ///   - rear: Where the outline starts, on the axis.
+  init(origin: Vector2, direction: Vector2, stretch: Double, scale: Scale, rear: Double) {
+    self.origin = scale.place(origin)
+    self.along = direction * stretch * scale.factors
+    self.across = Vector2(direction.y, -direction.x) / stretch * scale.factors
+    self.point = Vector2(rear, 0)
+    self.tangent = Vector2(0, 1)
+  }
+
+  /// Where the pen is.
+  var place: Vector2 { place(point) }
+
+  private func place(_ point: Vector2) -> Vector2 { origin + along * point.x + across * point.y }
+
+  /// Goes on to where a disc faces a way: that `normal`, a unit vector.
+  @inline(never)
+  mutating func arc(
+    to center: Vector2, _ radius: Double, _ normal: Vector2, handle: Double,
+    into path: inout some PathBuilder
+  ) {
+    let end = center + normal * radius
+    let direction = Vector2(normal.y, -normal.x)
+    path.addCurve(
+      to: place(end),
+      control1: place(point + tangent * handle), control2: place(end - direction * handle))
+    point = end
+    tangent = direction
+  }
+
+  /// The handle of each of the two cubics that draw an arc which turns by 2ψ.
+  ///
+  /// A cubic that touches an arc of ψ at both ends and half-way has handles of 4/3·tan ψ/4 radii.
+  /// The chord of both is 2·sin ψ radii, so with c = cos ψ/2 that is chord/3c(1 + c), also of a
+  /// straight arc.
+  @inline(never)
+  static func handle(chord: Double, cosine: Double) -> Double {
+    let c = ((cosine + 1) / 2).squareRoot()
+    return chord / (3 * c * (1 + c))
+  }
+}
