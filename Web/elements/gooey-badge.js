@@ -3,15 +3,15 @@ import { clock } from './clock.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 
-const PHASES = ['attached', 'stretched', 'detached', 'returning', 'dismissed'];
+const BADGE_PHASES = ['attached', 'stretched', 'detached', 'returning', 'dismissed'];
 
-const template = document.createElement('template');
-template.innerHTML = `<style>
+const badgeParts = document.createElement('template');
+badgeParts.innerHTML = `<style>
 :host { position: absolute; --size: var(--jelly-size, 22px); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 12px/1 system-ui, sans-serif; pointer-events: none }
-button { all: unset; position: absolute; inset: min(0px, (100% - 24px) / 2); border-radius: 50%; pointer-events: auto; cursor: grab }
+button { all: unset; --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least)); height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%; pointer-events: auto; cursor: grab }
 button[hidden] { display: none }
 button:focus-visible { outline: 2px solid }
-@media (pointer: coarse) { button { inset: min(0px, (100% - 44px) / 2) } }
+@media (pointer: coarse) { button { --least: 44px } }
 div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
 [part=label] { position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap; color: var(--jelly-label, #fff) }
@@ -38,7 +38,7 @@ export class GooeyBadgeElement extends ElasticElement {
     super();
     const root = this.shadowRoot;
     const [style, svg, slot] = root.children;
-    style.after(template.content.cloneNode(true));
+    style.after(badgeParts.content.cloneNode(true));
     [, , this.#off, this.#button, this.#layer, this.#status] = root.children;
     this.#label = this.#layer.firstChild;
     this.#label.append(slot);
@@ -53,7 +53,7 @@ export class GooeyBadgeElement extends ElasticElement {
 
   /** What the badge is doing: attached, stretched, detached, returning or dismissed. */
   get phase() {
-    return PHASES[this.values()[2] ?? 0];
+    return BADGE_PHASES[this.values()[2] ?? 0];
   }
 
   /** Throws the badge away. */
@@ -79,12 +79,14 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   get #isDismissed() {
-    return this.phase === PHASES[4];
+    return this.phase === BADGE_PHASES[4];
   }
 
   connect(signal) {
     followPointers(this, this, signal);
     signal.addEventListener('abort', () => this.#lower());
+    const align = () => this.#raised && this.#align();
+    addEventListener('scroll', align, { signal, capture: true, passive: true });
     this.#update();
   }
 
@@ -166,7 +168,7 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   rested() {
-    if (this.phase === PHASES[0] || this.#isDismissed) this.#lower();
+    if (this.phase === BADGE_PHASES[0] || this.#isDismissed) this.#lower();
     if (this.#isDismissed) this.#update();
   }
 

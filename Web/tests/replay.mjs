@@ -17,6 +17,14 @@ const CONTROLS = {
     settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
     numbers: ({ x = 0, y = 0 }) => [x, y],
   },
+  'gooey-badge': {
+    kind: 4,
+    codes: { ...FINGER, dismissed: 6, restored: 7 },
+    settings: ({ viscosity = 20 }) => [viscosity, 0],
+    numbers: ({ x = 0, y = 0 }) => [x, y],
+    // The page takes the diameter from the element's size.
+    begun: ({ diameter = 24, viscosity = 20 }) => [8, diameter, viscosity],
+  },
 };
 
 /** The core's functions, from the bytes of its module. */
@@ -29,7 +37,7 @@ export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes
  */
 export function replay(core, trace, rate) {
   const { size, tuning = 'standard', settings = {}, events } = trace;
-  const { kind, codes, numbers, settings: listed } = CONTROLS[trace.control];
+  const { kind, codes, numbers, settings: listed, begun } = CONTROLS[trace.control];
   const body = Math.ceil(core.__heap_base.value / 16) * 16;
   const buffer = body + Math.ceil(core.size(kind) / 16) * 16;
   core.memory.grow(1);
@@ -39,7 +47,10 @@ export function replay(core, trace, rate) {
     new Float64Array(core.memory.buffer, buffer).set(numbers);
     return buffer;
   };
-  const begin = () => core.make(kind, body, ...size, give(tuning));
+  const begin = () => {
+    core.make(kind, body, ...size, give(tuning));
+    if (begun) core.handle(kind, body, ...begun(settings), -1e9, 0);
+  };
   const happen = (event) => {
     const { type, at } = event;
     if (type === 'tuned') core.handle(kind, body, 0, 0, 0, at, give(event.tuning));

@@ -44,19 +44,26 @@ public struct GooeyTear: Equatable, Sendable {
   /// Draws one drop: a bridge to a smaller one at the tip of its tail.
   ///
   /// Where the tails touch both come to a point. The wider the gap between them, the rounder the
-  /// tips: up to half of a short tail, a third of the drop of a long one.
+  /// tips, up to half of a short tail and a third of the drop of a long one; and the sooner a tail
+  /// that is shorter than the drop is drawn in.
   @inline(never)
   private func draw(
     _ drop: Disc, towards direction: Vector2, tail: Double, gap: Double,
     into path: inout some PathBuilder
   ) {
-    let (length, gap) = (max(tail, 0), max(gap, 0))
-    let roundness = length > 0 && drop.radius > Self.smallest ? gap / (gap + length) : 0
-    let tip =
-      roundness > 0 ? roundness * length * drop.radius / (2 * drop.radius + 3 * length) : 0
+    let radius = drop.radius
+    var length = 0.0
+    var roundness = 0.0
+    var tip = 0.0
+    if tail > 0, radius > Self.smallest {
+      let gap = max(gap, 0)
+      length = tail * (tail + radius * radius / (radius + gap)) / (tail + radius)
+      roundness = gap / (gap + length)
+      tip = roundness * length * radius / (2 * radius + 3 * length)
+    }
     var bridge = GooeyBridge(
       from: drop,
-      to: Disc(center: drop.center + direction * (drop.radius + length - tip), radius: tip),
+      to: Disc(center: drop.center + direction * (radius + length - tip), radius: tip),
       profile: .liquid(neck: roundness))
     bridge.stretch = max(
       1 - flatness * max(from.radius + to.radius - reach, 0), Self.flattest)
