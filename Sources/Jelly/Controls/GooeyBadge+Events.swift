@@ -35,30 +35,28 @@ extension GooeyBadge {
   private mutating func grab(at point: Vector2, now: Double) -> Effect? {
     let wasHeld = isHeld
     switch state {
-    case .attached, .stretched, .detached, .returning: break
+    case .free, .held: break
     // Nothing is there to be held.
     case .dismissed: return nil
     }
-    let grip = Grip(
+    grip = Grip(
       start: point, origin: position(at: now), centeringLength: tuning.centeringLength,
       finger: point)
     stopBreathing(now: now)
     tracker = VelocityTracker()
     tracker.add(point, at: now)
-    let isTorn = isTorn
-    state = isTorn ? .detached(grip) : .stretched(grip)
+    state = .held
     return wasHeld ? nil : isTorn ? .detached : .grabbed
   }
 
   /// The finger that holds the badge has moved; another finger's moves mean nothing.
   private mutating func drag(to point: Vector2, now: Double) -> Effect? {
-    guard var grip else { return nil }
-    let wasTorn = isTorn
+    guard isHeld else { return nil }
     grip.finger = point
     tracker.add(point, at: now)
+    let wasTorn = isTorn
     let distance = (grip.position - home).magnitude
-    let isTorn = wasTorn ? distance >= rejoinDistance : distance >= breakDistance
-    state = isTorn ? .detached(grip) : .stretched(grip)
+    isTorn = distance >= (wasTorn ? rejoinDistance : breakDistance)
     guard isTorn != wasTorn else { return nil }
     aim(now: now)
     return isTorn ? .detached : .rejoined
@@ -66,7 +64,7 @@ extension GooeyBadge {
 
   /// The finger that holds the badge has gone.
   private mutating func release(now: Double) -> Effect? {
-    guard let grip else { return nil }
+    guard isHeld else { return nil }
     let velocity = tracker.velocity
     let kept = tuning.keepsVelocity ? Self.bounded(velocity) : .zero
     return tuning.isDismissible && isThrown(from: grip.position, velocity: velocity)
@@ -75,70 +73,66 @@ extension GooeyBadge {
 
   /// The badge goes home from the finger that has held it.
   private mutating func letGo(velocity: Vector2, now: Double) -> Effect? {
-    guard let grip else { return nil }
+    guard isHeld else { return nil }
     let wasTorn = isTorn
-    // The tutorial's neck does not draw itself anew in mid-air.
-    goHome(
-      from: grip.position, velocity: velocity, isTorn: wasTorn && look.neck != .liquid, now: now)
+    goHome(from: grip.position, velocity: velocity, now: now)
     return wasTorn ? .rejoined : .released
   }
 
   /// The badge bursts, or fades, at the end of a short flight.
   private mutating func dismiss(velocity: Vector2, now: Double) -> Effect? {
-    if case .dismissed = state { return nil }
+    guard state != .dismissed else { return nil }
     let position = position(at: now)
     stopBreathing(now: now)
     // Critical damping from a place that a fling would have come to: x″ + 2ωx′ + ω²x = 0 has
     // x = −v/ω·e^(−ωt) for a solution, which is the fling itself.
     let rate = Deceleration.fast.decayRate
-    state = .dismissed(
-      SpringMotion(
-        from: position, velocity: velocity, to: position + velocity * (1 / rate),
-        by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
-        tolerance: Self.restTolerance))
-    if look.neck == .liquid { aim(now: now) }
+    motion = SpringMotion(
+      from: position, velocity: velocity, to: position + velocity * (1 / rate),
+      by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
+      tolerance: Self.restTolerance)
+    state = .dismissed
+    if look.neck == .liquid {
+      isTorn = true
+      aim(now: now)
+    }
     grow(from: growth.value(at: now), to: look.fades ? 0 : Self.swelling, now: now)
     return .dismissed
   }
 
   /// The badge comes back: home from its flight, or anew at home if nothing of it is left.
   private mutating func restore(now: Double) -> Effect? {
-    guard case .dismissed(let motion) = state else { return nil }
-    var size = growth.value(at: now)
+    guard state == .dismissed else { return nil }
     if isGone(at: now) {
-      state = .attached(since: now)
-      look = tuning.look
-      reach = .still(at: breakReach)
+      state = .free
+      motion = .still(at: home, since: now)
       growth = .still(at: .zero)
-      size = .zero
+      rest(by: now)
     } else {
-      let isTorn = look.neck == .quadratic && reach.target == .zero
-      goHome(
-        from: motion.value(at: now), velocity: motion.velocity(at: now), isTorn: isTorn, now: now)
+      goHome(from: motion.value(at: now), velocity: motion.velocity(at: now), now: now)
     }
-    grow(from: size, to: 1, now: now)
+    grow(from: growth.value(at: now), to: 1, now: now)
     return .restored
   }
 
-  /// Ends a motion whose time is over, and takes up a look that has waited for that.
+  /// What is at home again is whole, and takes up a look that has waited for that.
   private mutating func rest(by now: Double) {
-    if case .returning(let motion, _) = state, now >= motion.restTime {
-      state = .attached(since: motion.restTime)
-      reach = .still(at: breakReach)
+    guard state == .free, now >= motion.restTime else { return }
+    isTorn = false
+    if !floats, now >= growth.restTime {
+      look = tuning.look
+      // With another look it may float, from now on.
+      if floats { motion = .still(at: home, since: now) }
     }
-    guard case .attached = state, !floats, now >= growth.restTime else { return }
-    look = tuning.look
     reach = .still(at: breakReach)
-    // With another look it may float, from now on.
-    if floats { state = .attached(since: now) }
   }
 
   /// Changes the badge, which stays where it is and goes on as it did; at home it goes with its
   /// home.
   private mutating func change(by event: Event, now: Double) {
     let position = position(at: now)
-    let wasFloating = floats
     let breath = breath(at: now)
+    let wasFloating = floats
     let measures = Vector2(diameter, viscosity)
     switch event {
     case .tuned(let tuning): self.tuning = tuning
@@ -148,21 +142,16 @@ extension GooeyBadge {
       self.viscosity = Limits.length(viscosity)
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .dismissed, .restored: break
     }
-    switch state {
-    case .attached:
-      if wasFloating, !floats {
-        grow(from: growth.value(at: now) * breath, to: 1, now: now)
-        goHome(from: position, velocity: .zero, isTorn: false, now: now)
-      } else if !wasFloating {
-        state = .attached(since: now)
+    if state == .free {
+      let isHome = now >= motion.restTime
+      if isHome, !wasFloating {
+        motion = .still(at: home, since: now)
         rest(by: now)
+      } else if !isHome || !floats {
+        if isHome { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
+        let goesOn = !isHome && tuning.returnSpring.dampingRatio < 1
+        goHome(from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, now: now)
       }
-    case .returning(let motion, let isTorn):
-      let goesOn = tuning.returnSpring.dampingRatio < 1
-      goHome(
-        from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, isTorn: isTorn,
-        now: now)
-    case .stretched, .detached, .dismissed: break
     }
     // A neck that does not move by itself keeps its length, unless it is measured anew.
     let isMeasured = measures != Vector2(diameter, viscosity)
@@ -187,14 +176,15 @@ extension GooeyBadge {
     return (start + way * share).magnitude >= rejoinDistance
   }
 
-  private mutating func goHome(from position: Vector2, velocity: Vector2, isTorn: Bool, now: Double)
-  {
-    state = .returning(
-      SpringMotion(
-        from: position, velocity: velocity, to: home,
-        by: tuning.returnSpring, at: now, tolerance: Self.restTolerance),
-      isTorn: isTorn)
-    if look.neck == .liquid { aim(now: now) }
+  /// The spring takes the badge home; the tutorial's neck does not draw itself anew on the way.
+  private mutating func goHome(from position: Vector2, velocity: Vector2, now: Double) {
+    state = .free
+    motion = SpringMotion(
+      from: position, velocity: velocity, to: home,
+      by: tuning.returnSpring, at: now, tolerance: Self.restTolerance)
+    guard look.neck == .liquid else { return }
+    isTorn = false
+    aim(now: now)
   }
 
   /// Sends the neck's reach to where it belongs: at once, unless it is a liquid's.
@@ -233,22 +223,6 @@ extension GooeyBadge {
       to: target, by: spring, at: now, tolerance: tolerance)
   }
 
-  /// The hold on the badge, if there is one.
-  var grip: Grip? {
-    switch state {
-    case .stretched(let grip), .detached(let grip): grip
-    case .attached, .returning, .dismissed: nil
-    }
-  }
-
-  private var isTorn: Bool {
-    switch state {
-    case .attached, .stretched: false
-    case .detached, .dismissed: true
-    case .returning(_, let isTorn): isTorn
-    }
-  }
-
   /// A velocity at which the badge can be seen on its way.
   private static func bounded(_ velocity: Vector2) -> Vector2 {
     // In points per second; found by eye: 400 pt in all.
@@ -266,12 +240,12 @@ extension GooeyBadge {
 }
 
 extension SpringMotion {
-  /// No motion: always there.
+  /// No motion, since a time or ever.
   @inline(never)
-  static func still(at target: Value) -> Self {
+  static func still(at target: Value, since time: Double = -.infinity) -> Self {
     Self(
       from: target, velocity: .zero, to: target,
-      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: -.infinity, tolerance: 1)
+      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
   }
 }
 

@@ -29,44 +29,38 @@ extension GooeyBadge {
   /// Whether the badge floats when it is at home.
   var floats: Bool { tuning.floatRadius > 0 && tuning.neck != .none && look == tuning.look }
 
-  /// How far the badge has floated from home at `time` if it has been there since `start`.
+  /// How far the badge has floated from home at `time`.
   ///
   /// KYCuteView's "Game Center" bubble: a circle in 5 s. The original started with a jump; here it
   /// comes up within a second, as does the breath.
-  func drift(since start: Double, at time: Double) -> Vector2 {
-    Self.turn(since: start, at: time, period: 5) * (floats ? tuning.floatRadius : 0)
+  func drift(at time: Double) -> Vector2 {
+    floats ? turn(at: time, period: 5) * tuning.floatRadius : .zero
   }
 
-  /// How wide and high what floats is at `time`, in diameters: x breathes in 1 s and y in 1.5 s, by
-  /// a tenth.
+  /// How wide and high the badge is at `time` for it floats, in diameters: x breathes in 1 s and y
+  /// in 1.5 s, by a tenth.
   func breath(at time: Double) -> Vector2 {
-    let start: Double
-    switch state {
-    case .attached(let since): start = since
-    case .returning(let motion, _): start = motion.restTime
-    case .stretched, .detached, .dismissed: return Vector2(1, 1)
-    }
-    guard floats else { return Vector2(1, 1) }
-    let swing = Self.rise(since: start, at: time)
-    let x = Self.turn(since: start, at: time, period: 1).x
-    let y = Self.turn(since: start, at: time, period: 1.5).x
-    return Vector2(1, 1) + (Vector2(swing, swing) - Vector2(x, y)) * 0.05
+    let still = Vector2(1, 1)
+    guard state == .free, floats else { return still }
+    let swing = rise(at: time)
+    let turns = Vector2(turn(at: time, period: 1).x, turn(at: time, period: 1.5).x)
+    return still + (still * swing - turns) * 0.05
   }
 
   /// A point that goes round a circle once in a period, of a radius that comes up to 1.
   @inline(never)
-  private static func turn(since start: Double, at time: Double, period: Double) -> Vector2 {
-    let swing = rise(since: start, at: time)
+  private func turn(at time: Double, period: Double) -> Vector2 {
+    let swing = rise(at: time)
     guard swing > 0 else { return .zero }
-    let turns = (time - start) / period
+    let turns = (time - motion.restTime) / period
     let phase = Elementary.sincos(2 * .pi * (turns - turns.rounded(.down)))
     return Vector2(phase.cos, phase.sin) * swing
   }
 
-  /// From 0 to 1 in the first second, smoothly; 0 at times that are none.
+  /// From 0 to 1 in the first second at home, smoothly; 0 at times that are none.
   @inline(never)
-  private static func rise(since start: Double, at time: Double) -> Double {
-    let elapsed = time - start
+  private func rise(at time: Double) -> Double {
+    let elapsed = time - motion.restTime
     guard elapsed > 0, elapsed <= 2 * Limits.time else { return 0 }
     let share = min(elapsed, 1)
     return share * share * (3 - 2 * share)

@@ -56,7 +56,7 @@ extension GooeyBadge {
 
   /// The badge bursts into droplets; the drop that it has left behind just goes.
   private func drawBurst(at time: Double, into path: inout some PathBuilder) {
-    guard !look.fades, case .dismissed(let motion) = state else { return }
+    guard !look.fades else { return }
     let burstTime = motion.startTime + Self.flightTime
     let center = motion.value(at: burstTime)
     let radius = diameter / 2
@@ -73,8 +73,7 @@ extension GooeyBadge {
 
   /// How far the neck reaches, in points.
   private func reach(at time: Double) -> Double {
-    if case .returning(let motion, _) = state, time >= motion.restTime { return breakDistance }
-    return reach.value(at: time).x
+    state == .free && time >= motion.restTime ? breakDistance : reach.value(at: time).x
   }
 
   /// From when the badge is thrown to when it bursts, in seconds; found by eye, 0.1 to 0.3 look

@@ -75,6 +75,14 @@ public struct GooeyBadge: ElasticBody {
   public internal(set) var tuning: Tuning
 
   var state: State
+  /// Whether the neck is torn.
+  var isTorn = false
+  /// The hold of the finger that holds the badge, or that did last.
+  var grip: Grip
+  /// Where a badge that nobody holds is: on its way home, or away.
+  ///
+  /// Once at rest it is at home, wherever that is now, and may float.
+  var motion: SpringMotion<Vector2>
   var lastEventTime: Double
   /// How it is drawn; another tuning's way waits until the badge is at home.
   var look: Tuning.Look
@@ -88,17 +96,17 @@ public struct GooeyBadge: ElasticBody {
   /// How wide and high the badge is, in diameters, or how opaque one that fades.
   var growth: SpringMotion<Vector2>
 
+  /// Who moves the badge.
+  ///
+  /// With the neck, which tears and joins by itself, this makes the public phases. What is known in
+  /// each state stands beside it and not inside: small enough to be drawn from without a copy.
   enum State: Equatable, Sendable {
-    /// At home since then, where it may float.
-    case attached(since: Double)
-    /// Held, with the neck still whole.
-    case stretched(Grip)
-    /// Held, the neck torn.
-    case detached(Grip)
-    /// Let go: springing home, and free to be caught again; torn until it is there, or whole.
-    case returning(SpringMotion<Vector2>, isTorn: Bool)
-    /// Thrown away, slowing down until it bursts; only `restored` brings it back.
-    case dismissed(SpringMotion<Vector2>)
+    /// Its spring, or nothing once it is at home: attached or returning.
+    case free
+    /// A finger: stretched or detached.
+    case held
+    /// Nobody any more; only `restored` brings it back.
+    case dismissed
   }
 
   /// Makes a badge at home.
@@ -119,7 +127,9 @@ public struct GooeyBadge: ElasticBody {
     self.diameter = Limits.length(diameter)
     self.viscosity = Limits.length(viscosity)
     self.tuning = tuning
-    self.state = .attached(since: 0)
+    self.state = .free
+    self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
+    self.motion = .still(at: Limits.size(size) / 2, since: tuning.floatRadius > 0 ? 0 : -.infinity)
     self.lastEventTime = -.infinity
     self.look = tuning.look
     self.growth = .still(at: Vector2(1, 1))
@@ -131,10 +141,9 @@ public struct GooeyBadge: ElasticBody {
   public var restTime: Double {
     let still = max(lastEventTime, growth.restTime)
     switch state {
-    case .attached: return floats ? .infinity : still
-    case .stretched, .detached: return max(still, reach.restTime)
-    case .returning(let motion, _): return floats ? .infinity : max(still, motion.restTime)
-    case .dismissed(let motion):
+    case .free: return floats ? .infinity : max(still, motion.restTime)
+    case .held: return max(still, reach.restTime)
+    case .dismissed:
       return look.fades ? still : motion.startTime + Self.flightTime + DropBurst.life
     }
   }
@@ -142,10 +151,8 @@ public struct GooeyBadge: ElasticBody {
   /// What the badge is doing at `time`.
   public func phase(at time: Double) -> Phase {
     switch state {
-    case .attached: .attached
-    case .stretched: .stretched
-    case .detached: .detached
-    case .returning(let motion, _): time < motion.restTime ? .returning : .attached
+    case .free: time < motion.restTime ? .returning : .attached
+    case .held: isTorn ? .detached : .stretched
     case .dismissed: .dismissed
     }
   }
@@ -153,13 +160,10 @@ public struct GooeyBadge: ElasticBody {
   /// Where the badge's centre is at `time`; of a dismissed one, where it burst.
   public func position(at time: Double) -> Vector2 {
     switch state {
-    case .attached(let start): return home + drift(since: start, at: time)
-    case .stretched(let grip), .detached(let grip): return grip.position
-    case .returning(let motion, _):
-      return time < motion.restTime
-        ? motion.value(at: time) : home + drift(since: motion.restTime, at: time)
-    case .dismissed(let motion):
-      return motion.value(at: min(time, motion.startTime + Self.flightTime))
+    case .free:
+      return time < motion.restTime ? motion.value(at: time) : home + drift(at: time)
+    case .held: return grip.position
+    case .dismissed: return motion.value(at: min(time, motion.startTime + Self.flightTime))
     }
   }
 
@@ -176,17 +180,12 @@ public struct GooeyBadge: ElasticBody {
 
   /// Whether nothing of the badge itself is left at `time`: it has burst, or faded.
   func isGone(at time: Double) -> Bool {
-    guard case .dismissed(let motion) = state else { return false }
+    guard state == .dismissed else { return false }
     return time >= (look.fades ? growth.restTime : motion.startTime + Self.flightTime)
   }
 
   /// Whether a finger holds the badge.
-  public var isHeld: Bool {
-    switch state {
-    case .stretched, .detached: true
-    case .attached, .returning, .dismissed: false
-    }
-  }
+  public var isHeld: Bool { state == .held }
 
   /// The pull at which the neck tears, in points.
   public var breakDistance: Double { viscosity * max(diameter / 2 - thinnestRadius, 0) }

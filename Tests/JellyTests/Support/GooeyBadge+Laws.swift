@@ -41,12 +41,7 @@ extension GooeyBadge {
   }
 
   /// Where the finger is that holds the badge.
-  var finger: Vector2? {
-    switch state {
-    case .stretched(let grip), .detached(let grip): grip.finger
-    case .attached, .returning, .dismissed: nil
-    }
-  }
+  var finger: Vector2? { isHeld ? grip.finger : nil }
 }
 
 extension GooeyBadge: LawfulBody {
@@ -89,7 +84,7 @@ extension GooeyBadge: LawfulBody {
       // The tutorial's neck is gone at once when it tears.
       finger == nil || (finger == Limits.position(point) && look.neck != .quadratic && !settles)
     // What has burst has no place, and its droplets do not come back.
-    case .restored: if case .dismissed = state { false } else { true }
+    case .restored: state != .dismissed
     case .tuned(let tuning):
       if case .dismissed = state {
         false
@@ -111,9 +106,9 @@ extension GooeyBadge: LawfulBody {
 
   var restOutline: RecordedOutline? {
     switch state {
-    case .stretched, .detached: nil
+    case .held: nil
     case .dismissed: RecordedOutline()
-    case .attached, .returning:
+    case .free:
       floats
         ? nil
         : GooeyBadge(size: size, diameter: diameter, viscosity: viscosity, tuning: tuning)
