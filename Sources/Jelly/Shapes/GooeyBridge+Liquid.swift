@@ -73,9 +73,8 @@ extension GooeyBridge {
   }
 
   /// Where the liquid outline leaves the discs.
-  func fillet(neck: Double) -> Fillet {
+  func fillet(neck: Double, distance: Double) -> Fillet {
     let radii = Vector2(from.radius, to.radius)
-    let distance = axis.length
     return distance > abs(radii.x - radii.y)
       ? Fillet(radii: radii, distance: distance, neck: neck) : Fillet(nested: radii)
   }
@@ -84,8 +83,8 @@ extension GooeyBridge {
   ///
   /// Each is at most a quarter of a circle, and so at most 0.028 % of the radius off it.
   func drawContour(neck: Double, into path: inout some PathBuilder) {
-    let fillet = fillet(neck: neck)
-    let direction = axis.direction
+    let (direction, distance) = axis
+    let fillet = fillet(neck: neck, distance: distance)
     let (r1, r2) = (fillet.radii.x, fillet.radii.y)
     // θ₁/2 and θ₂/2 side by side, then both θ.
     let cosines = ((1 + fillet.cosines) * 0.5).squareRoot()

@@ -52,7 +52,9 @@ public struct GooeyBridge: Equatable, Sendable {
     switch profile {
     case .quadratic: (3 * from.radius + to.radius) / 4
     case .liquid(let neck):
-      isNested ? min(from.radius, to.radius) : fillet(neck: neck).neckHalfWidth
+      isNested
+        ? min(from.radius, to.radius)
+        : fillet(neck: neck, distance: axis.length).neckHalfWidth
     }
   }
 

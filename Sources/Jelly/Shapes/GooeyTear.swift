@@ -61,14 +61,31 @@ public struct GooeyTear: Equatable, Sendable {
       roundness = gap / (gap + length)
       tip = roundness * length * radius / (2 * radius + 3 * length)
     }
+    guard length > 0 else { return draw(round: drop, towards: direction, into: &path) }
     var bridge = GooeyBridge(
       from: drop,
       to: Disc(center: drop.center + direction * (radius + length - tip), radius: tip),
       profile: .liquid(neck: roundness))
-    bridge.stretch = max(
-      1 - flatness * max(from.radius + to.radius - reach, 0), Self.flattest)
     bridge.scale = scale
     bridge.draw(into: &path)
+  }
+
+  /// Draws a drop without a tail: an ellipse, round where the drops touch.
+  private func draw(
+    round drop: Disc, towards direction: Vector2, into path: inout some PathBuilder
+  ) {
+    let flat = flatness * max(from.radius + to.radius - reach, 0)
+    let handle = drop.radius * Disc.quarterHandle
+    var pen = AxialPen(
+      origin: drop.center, direction: direction, stretch: max(1 - flat, Self.flattest),
+      scale: scale, rear: -drop.radius)
+    path.move(to: pen.place)
+    var normal = Vector2(-1, 0)
+    for _ in 0..<4 {
+      normal = Vector2(normal.y, -normal.x)
+      pen.arc(to: .zero, drop.radius, normal, handle: handle, into: &path)
+    }
+    path.closeSubpath()
   }
 
   /// A radius, in points, below which nothing is to be seen, and no number is divided by it.
