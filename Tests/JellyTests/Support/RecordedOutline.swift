@@ -10,7 +10,9 @@ struct RecordedOutline: PathBuilder, Equatable {
     case close
   }
 
-  private(set) var commands: [Command] = []
+  private(set) var commands: [Command]
+
+  init(commands: [Command] = []) { self.commands = commands }
 
   mutating func move(to point: Vector2) { commands.append(.move(point)) }
   mutating func addLine(to point: Vector2) { commands.append(.line(point)) }
