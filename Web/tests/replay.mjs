@@ -17,6 +17,14 @@ const CONTROLS = {
     settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
     numbers: ({ x = 0, y = 0 }) => [x, y],
   },
+  'gooey-menu': {
+    kind: 5,
+    codes: { tapped: 2, opened: 7, closed: 8 },
+    // Without angles: an element has them in degrees, a trace in radians.
+    settings: ({ items = 4, itemDiameter = NaN, gap = NaN, direction }) =>
+      [items, itemDiameter, gap, NaN, NaN, direction === 'rtl' ? 1 : 0],
+    numbers: ({ x = 0, y = 0 }) => [x, y],
+  },
 };
 
 /** The core's functions, from the bytes of its module. */
