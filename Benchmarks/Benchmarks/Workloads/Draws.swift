@@ -21,7 +21,27 @@ extension Workload {
       draw("draw, bar, single edge", .standard(.single)),
       draw("draw, bar, wave", .standard(.wave)),
       draw("draw, bar, T3's seven points", .classic(.wave)),
+      menu("draw, menu, an item that buds", .standard),
+      menu("draw, menu, KYGooeyMenu's, an item", .classic),
     ]
+  }
+
+  /// A menu of six items that opens, from the tap until it rests; the count is that of the items.
+  private static func menu(_ name: String, _ tuning: GooeyMenu.Tuning) -> Workload {
+    let (rounds, items) = (128, 6)
+    return Workload(name, count: rounds * items) {
+      var menu = GooeyMenu(
+        size: Vector2(56, 56), arrangement: GooeyMenu.Arrangement(count: items), tuning: tuning)
+      _ = menu.handle(.opened, at: 0)
+      let moving = menu
+      return {
+        var path = Checksum()
+        for round in 0..<rounds {
+          moving.draw(at: moving.restTime * Double(round) / Double(rounds), into: &path)
+        }
+        return path.sum
+      }
+    }
   }
 
   private static func draw(_ name: String, _ tuning: JellyBar.Tuning) -> Workload {
