@@ -14,9 +14,9 @@ export const core = { ...instance.exports };
 const { memory } = core;
 const PAGE = 65536;
 const text = core.__heap_base.value;
-const lastLine = text + PAGE - 4096; // A line that starts before this has room.
+const lastLine = text + PAGE - 12288; // A line that starts before this has room.
 const numbers = text + PAGE;
-let heapEnd = numbers + 8192;
+let heapEnd = numbers + 24576; // A dozen items of a menu whose bridges have just parted.
 const freeSlots = {}; // What elements have given back, by size.
 
 /** Memory for a body of `size` bytes. */

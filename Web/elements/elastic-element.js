@@ -56,7 +56,8 @@ export class ElasticElement extends HTMLElement {
     if (customElements.get(name)) return;
     for (const attribute of this.observedAttributes) {
       const isBoolean = this.booleans.includes(attribute);
-      Object.defineProperty(this.prototype, attribute === 'for' ? 'htmlFor' : attribute, {
+      const property = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+      Object.defineProperty(this.prototype, property === 'for' ? 'htmlFor' : property, {
         get() {
           return isBoolean ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? '');
         },
@@ -132,7 +133,8 @@ export class ElasticElement extends HTMLElement {
   handle(code, x = 0, y = 0, stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
-    const settings = code ? 0 : give(this.settings);
+    // Tuned and arranged anew.
+    const settings = code % 6 ? 0 : give(this.settings);
     const effect = core.handle(this.kind, this.body, code, x, y, clock.seconds(stamp), settings);
     this.#run();
     if (effect) this.told(effect);

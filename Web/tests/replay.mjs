@@ -25,6 +25,14 @@ const CONTROLS = {
     // The page takes the diameter from the element's size.
     begun: ({ diameter = 24, viscosity = 20 }) => [8, diameter, viscosity],
   },
+  'gooey-menu': {
+    kind: 5,
+    codes: { tapped: 2, opened: 7, closed: 8 },
+    // Without angles: an element has them in degrees, a trace in radians.
+    settings: ({ items = 4, itemDiameter = NaN, gap = NaN, direction }) =>
+      [items, itemDiameter, gap, NaN, NaN, direction === 'rtl' ? 1 : 0],
+    numbers: ({ x = 0, y = 0 }) => [x, y],
+  },
 };
 
 /** The core's functions, from the bytes of its module. */

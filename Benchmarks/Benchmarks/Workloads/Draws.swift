@@ -24,6 +24,8 @@ extension Workload {
       badge("draw, badge, its neck", pull: 90),
       badge("draw, badge, torn", pull: 130),
       badge("draw, badge, KYCuteView's", pull: 90, .classic),
+      menu("draw, menu, an item that buds", .standard),
+      menu("draw, menu, KYGooeyMenu's, an item", .classic),
     ]
   }
 
@@ -41,6 +43,24 @@ extension Workload {
       return {
         var path = Checksum()
         for round in 0..<rounds { moving.draw(at: 0.2 + Double(round) * 0.001, into: &path) }
+        return path.sum
+      }
+    }
+  }
+
+  /// A menu of six items that opens, from the tap until it rests; the count is that of the items.
+  private static func menu(_ name: String, _ tuning: GooeyMenu.Tuning) -> Workload {
+    let (rounds, items) = (128, 6)
+    return Workload(name, count: rounds * items) {
+      var menu = GooeyMenu(
+        size: Vector2(56, 56), arrangement: GooeyMenu.Arrangement(count: items), tuning: tuning)
+      _ = menu.handle(.opened, at: 0)
+      let moving = menu
+      return {
+        var path = Checksum()
+        for round in 0..<rounds {
+          moving.draw(at: moving.restTime * Double(round) / Double(rounds), into: &path)
+        }
         return path.sum
       }
     }

@@ -9,6 +9,7 @@ extension Page {
     case 1: self.init(of: ElasticRefresh.self)
     case 2: self.init(of: ElasticField.self)
     case 4: self.init(of: GooeyBadge.self)
+    case 5: self.init(of: GooeyMenu.self)
     default: self.init(of: JellyBar.self)
     }
   }

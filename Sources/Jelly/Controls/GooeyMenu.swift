@@ -1,0 +1,232 @@
+/// A round button from which a fan of items opens.
+///
+///     closed ──tapped, opened──▸ opening ──(rest time)──▸ open
+///       ▴                         │   ▴                    │
+///       │                  closed │   │ opened             │ closed,
+///       │                  tapped ▾   │ tapped             │ tapped
+///       └─────(rest time)────── closing ◂─────────────────┘
+///
+/// A tap is never ignored because something moves. Every item has a motion of its own and can be
+/// called out or back at any moment. It takes its velocity along, and its turn comes one stagger
+/// after its neighbour's.
+///
+/// The outline is the button, then each item that has come out of it; they overlap, and run the
+/// same way, so it is filled by the non-zero rule. Items lie beyond the bounds of the button.
+public struct GooeyMenu: ElasticBody {
+  /// What can happen to a menu.
+  ///
+  /// Points are in the button's own coordinates.
+  public enum Event: Equatable, Sendable {
+    /// It shall open.
+    case opened
+    /// It shall close.
+    case closed
+    /// A finger has tapped there, or flicked so fast, in points per second: what an item does next
+    /// starts with the part of that velocity that lies along its way.
+    case tapped(Vector2, velocity: Vector2 = .zero)
+    /// The item of this index, from 0, has been chosen otherwise than by a finger: by a key, from
+    /// code, by an assistive technology.
+    case chosen(Int)
+    /// It has other items, or has them elsewhere.
+    case arranged(Arrangement)
+    /// The button has another size.
+    case resized(Vector2)
+    /// The menu shall feel otherwise from now on.
+    case tuned(Tuning)
+  }
+
+  /// What a host may want to tell.
+  public enum Effect: Equatable, Sendable {
+    /// The menu opens.
+    case opened
+    /// The menu closes, and nothing has been selected.
+    case closed
+    /// The item of this index, from 0, has been selected, and the menu closes.
+    case selected(Int)
+  }
+
+  /// Width and height of the button, in points; the button is the largest circle in the middle.
+  public internal(set) var size: Vector2
+  /// The items.
+  public internal(set) var arrangement: Arrangement
+  /// How the menu feels.
+  public internal(set) var tuning: Tuning
+
+  var state: State
+  /// What moves while the menu is opening or closing.
+  ///
+  /// It has room for a dozen motions, so it lies beside the state and not in it, where whoever
+  /// looks at it would get a copy.
+  var flight: Flight
+  var lastEventTime: Double
+
+  enum State: Equatable, Sendable {
+    /// Only the button is there, and nothing moves.
+    case closed
+    /// The items come out.
+    case opening
+    /// All items are at their places, and nothing moves.
+    case open
+    /// The items go back.
+    case closing
+  }
+
+  /// Makes a closed menu.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height of the button, in points. What is negative or no number counts as 0.
+  ///   - arrangement: The items.
+  ///   - tuning: How it feels.
+  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  public init(
+    size: Vector2, arrangement: Arrangement = Arrangement(), tuning: Tuning = .standard
+  ) {
+    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its spans positive")
+    self.size = Limits.size(size)
+    self.arrangement = arrangement
+    self.tuning = tuning
+    self.state = .closed
+    self.flight = Flight(isOpen: false)
+    self.lastEventTime = -.infinity
+  }
+
+  /// From this time on the outline stays as it is until the next event.
+  public var restTime: Double {
+    switch state {
+    case .closed, .open: lastEventTime
+    case .opening, .closing: flight.restTime
+    }
+  }
+
+  /// Whether the menu is open, or opening.
+  public var isOpen: Bool {
+    switch state {
+    case .open, .opening: true
+    case .closed, .closing: false
+    }
+  }
+}
+
+// MARK: - Looking at it
+
+extension GooeyMenu {
+  /// An item as it is at some time.
+  public struct Item: Equatable, Sendable {
+    /// Where it is, and how large.
+    public let disc: Disc
+    /// Its size, as a share of its size at its place.
+    public let scale: Double
+    /// How far it has come out, from 0 in the button to 1 at its place: the opacity of what is shown
+    /// on it.
+    public let opacity: Double
+  }
+
+  /// The item of an index from 0 to the number of items, as it is at `time`.
+  public func item(_ index: Int, at time: Double) -> Item {
+    item(index, at: place(of: index, at: time), in: fan)
+  }
+
+  /// How far the cross on the button has turned at `time`, in radians, clockwise: an eighth of a
+  /// turn when the menu is open.
+  public func turn(at time: Double) -> Double {
+    (isMoving(at: time) ? flight[track: Flight.cross].state(at: time, by: tuning).x : restPlace)
+      * .pi / 4
+  }
+
+  /// The opacity of the items' outline at `time`: 1 unless they fade.
+  public func itemsOpacity(at time: Double) -> Double {
+    guard tuning.form == .fade, arrangement.count > 0 else { return 1 }
+    return item(0, at: time).opacity
+  }
+
+  /// Draws the outline as it is at `time`, in points, y down: the button, then the items.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    drawButton(at: time, into: &path)
+    drawItems(at: time, into: &path)
+  }
+
+  /// Draws the button without the items.
+  public func drawButton(at time: Double, into path: inout some PathBuilder) {
+    button.draw(into: &path)
+    guard tuning.form == .bump, isMoving(at: time) else { return }
+    let bulges = flight.bump.bulges(at: time) * button.radius
+    guard bulges != .zero else { return }
+    GooeyBump(disc: button, right: bulges.x, left: bulges.y).draw(into: &path)
+  }
+
+  /// Draws the items that have come out, with their bridges, without the button; for a host that
+  /// paints them with an opacity of their own.
+  public func drawItems(at time: Double, into path: inout some PathBuilder) {
+    let fan = fan
+    for index in 0..<arrangement.count {
+      let place = place(of: index, at: time)
+      let disc = item(index, at: place, in: fan).disc
+      // Nothing is seen of an item within the button, and nothing of one that has gone in, however
+      // large it is.
+      let way = (disc.center - button.center).magnitude
+      let isGone = tuning.form == .fade ? place <= 0 : place == 0
+      guard !isGone, way + disc.radius > button.radius else { continue }
+      guard tuning.form == .bud, isMoving(at: time) else {
+        disc.draw(into: &path)
+        continue
+      }
+      let strength = flight[bond: index].strength(at: time, of: tuning.bud)
+      if strength <= Bond.restTolerance {
+        disc.draw(into: &path)
+      } else if strength < 1 {
+        GooeyRemains(from: button, to: disc, length: strength).draw(into: &path)
+      } else {
+        let neck = tuning.bud.neck(of: disc, from: button, in: fan) * (strength - 1)
+        GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck)).draw(into: &path)
+      }
+    }
+  }
+}
+
+// MARK: - How it is made
+
+extension GooeyMenu {
+  /// The round button.
+  var button: Disc { Disc(center: size / 2, radius: min(size.x, size.y) / 2) }
+
+  /// The items at their places.
+  var fan: GooeyFan {
+    @inline(never) get {
+      GooeyFan(
+        arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
+    }
+  }
+
+  /// Where every item is when nothing moves: 0 in the button, 1 at its place.
+  var restPlace: Double { isOpen ? 1 : 0 }
+
+  /// Whether anything moves at `time`.
+  func isMoving(at time: Double) -> Bool {
+    switch state {
+    case .opening, .closing: time < flight.restTime
+    case .closed, .open: false
+    }
+  }
+
+  /// How far an item has come out, as a share of its way.
+  @inline(never)
+  func place(of index: Int, at time: Double) -> Double {
+    isMoving(at: time) ? flight[track: index].state(at: time, by: tuning).x : restPlace
+  }
+
+  /// An item that has come so far.
+  @inline(never)
+  func item(_ index: Int, at place: Double, in fan: GooeyFan) -> Item {
+    var way = place
+    var scale = 1.0
+    switch tuning.form {
+    case .bump: break
+    case .bud: scale = max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0)
+    case .fade: way = 1
+    }
+    let center = button.center + fan.direction(of: index) * (fan.distance * way)
+    return Item(
+      disc: Disc(center: center, radius: arrangement.itemDiameter / 2 * scale),
+      scale: scale, opacity: min(max(place, 0), 1))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Jelly
+
+/// Where items stand.
+@Suite("The fan of a gooey menu")
+struct GooeyMenuFanTests {
+  private func centers(_ arrangement: GooeyMenu.Arrangement) -> [Vector2] {
+    GooeyMenu(size: [56, 56], arrangement: arrangement).opened().centers(at: 100)
+      .map { $0 - Vector2(28, 28) }
+  }
+
+  @Test("Standard steps are exact: 180°/(n + 1)", arguments: [1, 3, 6, 7, 12])
+  func exact(count: Int) {
+    for (index, place) in centers(GooeyMenu.Arrangement(count: count, gap: 20)).enumerated() {
+      let angle = .pi * Double(index + 1) / Double(count + 1)
+      #expect((place - Vector2(68 * cosine(angle), -68 * sine(angle))).magnitude <= 1e-12)
+    }
+  }
+
+  @Test("Any start and sweep, either way round, and no end on a whole turn")
+  func angles() {
+    func angles(_ start: Double, _ sweep: Double) -> [Double] {
+      centers(GooeyMenu.Arrangement(count: 3, gap: 20, startAngle: start, sweep: sweep))
+        .map { angle($0.x, -$0.y) }
+    }
+    func expect(_ found: [Double], _ wanted: [Double]) {
+      #expect(zip(found, wanted).allSatisfy { abs(cosine($0 - $1) - 1) <= 1e-12 })
+    }
+    expect(angles(.pi / 2, .pi / 2), [0.625, 0.75, 0.875].map { $0 * .pi })
+    expect(angles(.pi, -.pi), [0.75, 0.5, 0.25].map { $0 * .pi })
+    expect(angles(.pi / 2, 2 * .pi), [0.5, 0.5 + 2.0 / 3, 0.5 + 4.0 / 3].map { $0 * .pi })
+  }
+
+  @Test("Where no gap is given, neighbours keep apart", arguments: 2...12)
+  func apart(count: Int) {
+    for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
+      let all = centers(GooeyMenu.Arrangement(count: count, sweep: sweep))
+      for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 48 - 1e-9) }
+      #expect(all.allSatisfy { $0.magnitude >= 68 - 1e-9 })
+    }
+  }
+
+  @Test("A fan that cannot keep them apart stays on the screen")
+  func narrow() {
+    let all = centers(GooeyMenu.Arrangement(count: 12, sweep: 0))
+    #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 48 })
+  }
+
+  @Test(
+    "From right to left it is the mirror image, in mid-air as well", arguments: MenuFeel.allCases)
+  func mirrored(feel: MenuFeel) {
+    let menus = [false, true].map { isMirrored in
+      GooeyMenu(
+        size: [56, 56],
+        arrangement: GooeyMenu.Arrangement(
+          count: 5, startAngle: 0.3, sweep: 2, isMirrored: isMirrored),
+        tuning: feel.tuning
+      ).opened().after(.closed, at: 0.3)
+    }
+    for step in 0...60 {
+      let time = 0.01 * Double(step)
+      let (plain, mirrored) = (menus[0].centers(at: time), menus[1].centers(at: time))
+      for (a, b) in zip(plain, mirrored) {
+        #expect((Vector2(56 - a.x, a.y) - b).magnitude <= 1e-12)
+      }
+    }
+  }
+
+  @Test("A dozen items are the most; beyond, they are left out")
+  func limit() {
+    #expect(GooeyMenu.itemLimit == 12)
+    #expect(GooeyMenu.Arrangement(count: 40).count == 12)
+    #expect(GooeyMenu.Arrangement(count: -4).count == 0)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Jelly
+
+/// The laws of every elastic body, for menus to which anything happens in any order.
+@Suite("Laws of a gooey menu")
+struct GooeyMenuLawTests {
+  @Test("Hold whatever happens, in any order, at any time", arguments: MenuFeel.allCases)
+  func holdUnderAnyEvents(feel: MenuFeel) {
+    for seed: UInt64 in 1...300 {
+      checkLaws(of: GooeyMenu(size: [56, 56], tuning: feel.tuning), seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold with any number of items, all round and mirrored", arguments: [0, 1, 2, 7, 12],
+    MenuFeel.allCases)
+  func holdForAnyArrangement(count: Int, feel: MenuFeel) {
+    for seed: UInt64 in 1...40 {
+      let arrangement = GooeyMenu.Arrangement(
+        count: count, gap: seed % 3 == 0 ? 0 : nil, sweep: seed % 2 == 0 ? 2 * .pi : -.pi,
+        isMirrored: seed % 5 == 0)
+      checkLaws(
+        of: GooeyMenu(size: [56, 56], arrangement: arrangement, tuning: feel.tuning), seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold on a button of any size",
+    arguments: [
+      [0, 0], [0, 56], [56, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+      [20, 90],
+    ] as [Vector2], MenuFeel.allCases)
+  func holdOnAnySize(size: Vector2, feel: MenuFeel) {
+    for seed: UInt64 in 1...30 {
+      checkLaws(of: GooeyMenu(size: size, tuning: feel.tuning), seed: seed)
+    }
+  }
+}

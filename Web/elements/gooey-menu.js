@@ -1,0 +1,200 @@
+// <gooey-menu>: a round button from which a fan of items buds.
+import { ElasticElement } from './elastic-element.js';
+
+const menuParts = document.createElement('template');
+menuParts.innerHTML = `<style>
+:host { display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation; -webkit-tap-highlight-color: transparent }
+:host([hidden]) { display: none }
+path { fill: var(--jelly-fill, CanvasText) }
+button { all: unset; position: absolute; inset: 0; z-index: 1; border-radius: 50%; cursor: pointer }
+button:focus-visible, ::slotted(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px }
+b { position: absolute; inset: 0; display: grid; place-items: center }
+i { position: relative; width: 30%; height: 30% }
+i::before, i::after { content: ''; position: absolute; inset: 0 43%; border-radius: 9px; background: currentColor }
+i::after { rotate: 90deg }
+::slotted(*) { all: unset; position: absolute; left: 0; top: 0; width: var(--size); height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit; cursor: pointer }
+::slotted([hidden]) { display: none }
+@media (forced-colors: active) { :host { color: CanvasText } path { fill: Canvas } }
+</style><button part="button" aria-haspopup="menu" aria-expanded="false"><b part="cross"><slot name="icon"><i></i></slot></b></button><div role="menu" part="menu"></div>`;
+
+export class GooeyMenuElement extends ElasticElement {
+  static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
+  static booleans = [...super.booleans, 'open'];
+  kind = 5;
+  #button;
+  #cross;
+  #menu;
+  #slot;
+  #drops; // The items' part of the outline, which fades where they do.
+  #items = [];
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    this.#slot = root.querySelector('slot');
+    root.append(menuParts.content.cloneNode(true));
+    this.#button = root.querySelector('button');
+    this.#cross = root.querySelector('b');
+    this.#menu = root.querySelector('div');
+    this.#menu.append(this.#slot);
+    const button = root.querySelector('path');
+    this.#drops = button.cloneNode();
+    button.after(this.#drops);
+  }
+
+  /** The items: at most a dozen elements. */
+  get items() {
+    return this.#items;
+  }
+
+  get settings() {
+    const isRightToLeft = getComputedStyle(this).direction === 'rtl';
+    const [diameter, gap, start, sweep] =
+      [this.itemDiameter, this.gap, this.startAngle, this.sweep].map(parseFloat);
+    return [this.tuningCode, this.#items.length, diameter, gap, start, sweep, +isRightToLeft];
+  }
+
+  connect(signal) {
+    const listen = (target, type, listener) => target.addEventListener(type, listener, { signal });
+    listen(this.#slot, 'slotchange', () => this.#take());
+    listen(this.#button, 'click', (event) => {
+      this.toggle();
+      // A key or an assistive technology goes on in the menu, a pointer does not.
+      if (this.open && !event.detail) this.#focus(0);
+    });
+    listen(this, 'keydown', (event) => this.#key(event));
+    listen(this, 'click', ({ target }) => {
+      const index = this.#items.findIndex((item) => item.contains(target));
+      if (index >= 0) this.handle(9, index);
+    });
+    listen(document, 'pointerdown', (event) => {
+      if (!event.composedPath().includes(this)) this.open = false;
+    });
+    this.#take();
+    this.#name();
+    this.#tell();
+    this.#call();
+  }
+
+  changedAttribute(name) {
+    if (name === 'open') this.#call();
+    else if (name === 'label') this.#name();
+    else this.retune();
+  }
+
+  retune() {
+    super.retune();
+    this.handle(6);
+  }
+
+  /** Opens or closes the menu. */
+  toggle() {
+    this.open = !this.open;
+  }
+
+  /** The button is what has the focus. */
+  focus(options) {
+    this.#button.focus(options);
+  }
+
+  told(effect) {
+    const isOpen = effect === 1;
+    this.open = isOpen;
+    // What is inert has no focus.
+    if (!isOpen && this.#items.includes(this.#focused)) this.focus({ preventScroll: true });
+    this.#tell();
+    const index = effect - 3;
+    if (index >= 0) this.send('select', { index, item: this.#items[index] });
+    this.send(isOpen ? 'open' : 'close');
+  }
+
+  show(data, time) {
+    const end = data.indexOf('Z') + 1;
+    super.show(data.slice(0, end));
+    this.#drops.setAttribute('d', data.slice(end));
+    const [turn, opacity, size, ...places] = this.values(time);
+    this.#drops.style.opacity = opacity;
+    this.#cross.style.rotate = `${turn}rad`;
+    this.#menu.style.setProperty('--size', `${size}px`);
+    this.#items.forEach(({ style }, index) => {
+      const [x, y, scale, shown] = places.slice(4 * index);
+      style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+      style.scale = scale;
+      style.opacity = shown ?? 0;
+    });
+  }
+
+  /** Takes what is in the slot for the items. */
+  #take() {
+    const items = this.#slot.assignedElements();
+    for (const { style } of this.#items.filter((item) => !items.includes(item))) {
+      style.translate = style.scale = style.opacity = '';
+    }
+    for (const item of items) {
+      if (!item.hasAttribute('role')) item.setAttribute('role', 'menuitem');
+      item.tabIndex = -1;
+    }
+    this.#items = items;
+    this.handle(6);
+  }
+
+  #call() {
+    // The text may run the other way by now.
+    if (this.open) this.handle(6);
+    this.handle(this.open ? 7 : 8);
+  }
+
+  #name() {
+    for (const part of [this.#button, this.#menu]) part.ariaLabel = this.label || 'Menu';
+  }
+
+  /** Tells assistive technologies whether the menu is open. */
+  #tell() {
+    this.#button.ariaExpanded = this.open;
+    this.#menu.inert = !this.open;
+  }
+
+  /** The item that has the focus, or what else in the same tree. */
+  get #focused() {
+    return this.getRootNode().activeElement;
+  }
+
+  /** The items that can be chosen, in the order of the fan. */
+  get #choices() {
+    return this.#items.filter((item) => !item.disabled && !item.hidden);
+  }
+
+  #focus(index) {
+    this.#choices.at(index)?.focus({ preventScroll: true });
+  }
+
+  #key(event) {
+    const { key } = event;
+    const choices = this.#choices;
+    const index = choices.indexOf(this.#focused);
+    const step = { ArrowDown: 1, ArrowUp: -1, ...this.#steps }[key];
+    if (key === 'Tab') {
+      // Once the focus has gone on.
+      setTimeout(() => (this.open = false));
+      return;
+    }
+    if (key === 'Escape' && this.open) this.open = false;
+    else if (key === 'Home' && index >= 0) this.#focus(0);
+    else if (key === 'End' && index >= 0) this.#focus(-1);
+    else if (key === ' ' && index >= 0 && choices[index].localName === 'a') choices[index].click();
+    else if (step && (this.open || key === 'ArrowDown' || key === 'ArrowUp')) {
+      this.open = true;
+      this.#focus(index < 0 ? Math.min(step, 0) : (index + step) % choices.length);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** Which way the arrow keys go that point along the fan. */
+  get #steps() {
+    const places = this.values();
+    const isLeftwards = places.at(-4) < places[3];
+    return isLeftwards ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+  }
+}
+
+GooeyMenuElement.define('gooey-menu');
