@@ -46,6 +46,12 @@ extension FramesCommand {
                settings, all optional: overshoot (10), cornerRadius (0)
                events: touch-began (x, y), focused, rejected
                values: shift
+    gooey-pager
+               settings, all optional: pages (6), pageWidth (320), diameter (20),
+               direction: ltr, rtl, axis: horizontal, vertical, style: ball, square
+               events: scrolled (offset: points from the first page, dragging),
+               jumped (page, from 0), tapped, swiped (x, y), resized
+               values: page, factor (of the stretch), trackLength
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.
