@@ -38,32 +38,27 @@ extension GooeyPager {
     to position: Double, isDragging: Bool, after pause: Double, now: Double
   ) -> Effect? {
     let old = state
-    let rests = !isDragging && abs(position - position.rounded()) <= Self.landingTolerance
+    let nearest = layout.nearest(to: position)
+    let rests = abs(position - Double(nearest)) <= Self.landingTolerance
     let isUnmoved = position == self.position
-    let next = nextState(
-      isDragging: isDragging, restsOn: rests ? layout.nearest(to: position) : nil,
-      isUnmoved: isUnmoved, after: pause)
-    if next == .dragged, old != .dragged { topSpeed = 0 }
-    if next == .dragged || next == .driven {
-      // What is caught in mid-air, with no tail held by the way behind it, stretches from there on.
-      if sway.motion(at: now).target == .zero { restPosition = self.position }
+    state = nextState(
+      isDragging: isDragging, restsOn: rests ? nearest : nil, isUnmoved: isUnmoved, after: pause)
+    if state == .dragged, old != .dragged { topSpeed = 0 }
+    if state == .dragged || state == .driven {
+      beginWay(now: now)
       if line.target != nil {
         let place = line.place(at: now, ball: self.position, over: tuning.lineDuration)
         line = Line(slack: place - self.position, startTime: now)
       }
     }
-    state = next
     self.position = position
     tracker.add(Vector2(layout.within(position), 0), at: now)
     topSpeed = max(topSpeed, abs(tracker.velocity.x))
     switch tuning.tail {
     case .way: follow(from: old, now: now)
-    case .speed: chase(from: old, now: now)
+    case .speed: chase(from: old, isUnmoved: isUnmoved, now: now)
     }
-    if state == .resting {
-      restPosition = position
-      topSpeed = 0
-    }
+    if state == .resting { topSpeed = 0 }
     return cross()
   }
 
@@ -97,6 +92,7 @@ extension GooeyPager {
     guard layout.pages > 0 else { return nil }
     let share = Double(abs(target - page)) / Double(layout.pages)
     let isForward = Double(target) >= position
+    beginWay(now: now)
     let place = line.place(at: now, ball: position, over: tuning.lineDuration)
     line = Line(target: target, slack: place - Double(target), startTime: now)
     let isThere = abs(position - Double(target)) <= Self.landingTolerance
@@ -115,7 +111,7 @@ extension GooeyPager {
   private mutating func lay(out layout: Layout) -> Effect? {
     self.layout = layout
     position = layout.reachable(position)
-    restPosition = layout.reachable(restPosition)
+    wayStart = layout.reachable(wayStart)
     line.target = line.target.map { layout.nearest(to: Double($0)) }
     if case .jumping(let target, let hasStarted) = state {
       state = .jumping(to: layout.nearest(to: Double(target)), hasStarted: hasStarted)
@@ -134,7 +130,7 @@ extension GooeyPager {
     let place = line.place(at: now, ball: position, over: self.tuning.lineDuration)
     let goesOn = tuning.wobble.dampingRatio < 1
     let velocity = goesOn ? sway.velocity(at: now) : .zero
-    if self.tuning.tail != tuning.tail { restPosition = position }
+    if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
     line = Line(slack: place - position, startTime: now)
     sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
@@ -154,15 +150,23 @@ extension GooeyPager {
   /// The stretch that the scroll holds where it is.
   private var lean: Vector2 {
     switch tuning.tail {
-    case .way:
-      guard state != .released && state != .resting else { return .zero }
-      let way = position - restPosition
-      return behind(min(abs(way), 1), isForward: way >= 0)
+    case .way: return state == .dragged || state == .driven ? wayTail : .zero
     case .speed:
       let beyond = abs(position - layout.within(position))
-      let squeeze = tuning.stretchLimit.limited(tuning.squeeze * beyond)
+      let squeeze = tuning.squeezeLimit.limited(tuning.squeeze * beyond)
       return Vector2(-squeeze, -squeeze) / 2
     }
+  }
+
+  /// T2's tail: as long as the way of the scroll.
+  private var wayTail: Vector2 {
+    let way = position - wayStart
+    return behind(min(abs(way), 1), isForward: way >= 0)
+  }
+
+  /// Lets T2's tail grow from here on, unless one holds already.
+  private mutating func beginWay(now: Double) {
+    if sway.motion(at: now).target == .zero { wayStart = position }
   }
 
   /// A stretch behind a ball that moves to later pages, or to earlier ones.
@@ -179,7 +183,7 @@ extension GooeyPager {
       wobble(over: 1 / Double(max(layout.pages, 1)), isForward: isForward, from: now, now: now)
     case (_, .dragged), (_, .driven):
       sway = Sway(led(at: now))
-    case (_, .jumping):
+    case (_, .jumping), (.jumping, .resting):
       if now < sway.second.startTime { sway.first = led(at: now) }
     case (_, .released), (_, .resting): break
     }
@@ -188,8 +192,9 @@ extension GooeyPager {
   /// The present motion, its tail as long as the way is now.
   private func led(at now: Double) -> SpringMotion<Vector2> {
     let old = sway.motion(at: now)
-    let start = old.value(at: now) + (lean - old.target)
-    return motion(from: start, velocity: old.velocity(at: now), to: lean, now: now)
+    guard old.target != wayTail else { return old }
+    let start = old.value(at: now) + (wayTail - old.target)
+    return motion(from: start, velocity: old.velocity(at: now), to: wayTail, now: now)
   }
 
   /// T2's wobble, as the spring that its keyframes were taken from.
@@ -204,11 +209,13 @@ extension GooeyPager {
   }
 
   /// The tail that shows the speed: on its way to it, and home when nothing more is reported.
-  private mutating func chase(from old: State, now: Double) {
+  private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
       guard old != .resting else { return }
       return squeeze(by: tuning.landing * topSpeed, now: now)
     }
+    // What stands still has a tail that goes home already.
+    guard !isUnmoved else { return }
     let speed = tracker.velocity.x
     let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
     let target = lean + behind(tail, isForward: speed >= 0)
@@ -222,7 +229,7 @@ extension GooeyPager {
 
   /// Sets the ball wobbling, squeezed first; from rest a velocity v carries a spring v/ω₀ far.
   private mutating func squeeze(by stretch: Double, now: Double) {
-    let reach = tuning.stretchLimit.limited(stretch) * tuning.wobble.angularFrequency
+    let reach = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
     let velocity = sway.velocity(at: now) - Vector2(reach, reach) / 2
     sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }

@@ -47,7 +47,7 @@ extension GooeyPager.Layout {
 
   /// Whether every number is one.
   var isFinite: Bool {
-    (pageWidth + diameter + dotDiameter + lineWidth) * 0 == 0
+    pageWidth * 0 + diameter * 0 + dotDiameter * 0 + lineWidth * 0 == 0
   }
 
   /// Where a scroll is, in pages, kept within a page of the first and the last.

@@ -11,14 +11,17 @@ extension GooeyPager {
 
     /// What the tail shows.
     public var tail: Tail
-    /// The length of the ball's handles, in diameters: 1/3.6 in T2.
-    public var handle: Double
+    /// How the ball is drawn.
+    public var profile: GooeyBall.Profile
     /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
     /// the control instead, and squeezes it from behind.
     public var isCentered: Bool
-    /// How far the ball stretches freely, and how much further it gives; a stretch of 1.25 has no
-    /// thickness left. Not with T2's tail.
+    /// How far the ball stretches freely, and how much further it gives: together up to 1.5 looks
+    /// right. T2 knows no limit.
     public var stretchLimit: SoftLimit
+    /// How far it is squeezed freely, and how much further it gives: together less than 1.25, where
+    /// nothing is left of its length.
+    public var squeezeLimit: SoftLimit
     /// How far a speed of one page per second stretches the ball; up to 0.2 looks right.
     public var gain: Double
     /// The spring by which the stretch follows the speed.
@@ -49,8 +52,8 @@ extension GooeyPager {
 
     /// Makes a tuning of its parts; without the last ones the ball does not stretch at all.
     public init(
-      tail: Tail = .speed, handle: Double = GooeyBall.exactHandle, isCentered: Bool = true,
-      stretchLimit: SoftLimit = .none, gain: Double = 0,
+      tail: Tail = .speed, profile: GooeyBall.Profile = .drop, isCentered: Bool = true,
+      stretchLimit: SoftLimit = .none, squeezeLimit: SoftLimit = .none, gain: Double = 0,
       spring: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
       squeeze: Double = 0,
       wobble: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
@@ -58,9 +61,10 @@ extension GooeyPager {
       landing: Double = 0, lineDuration: Double = 0, roll: Double = 0, drag: Double = 0
     ) {
       self.tail = tail
-      self.handle = handle
+      self.profile = profile
       self.isCentered = isCentered
       self.stretchLimit = stretchLimit
+      self.squeezeLimit = squeezeLimit
       self.gain = gain
       self.spring = spring
       self.squeeze = squeeze
@@ -81,13 +85,16 @@ extension GooeyPager.Tuning {
   /// Whether every number is one that a pager can move by; a tuning of any other is refused.
   public var isSound: Bool {
     let motion = gain + squeeze + kick + wobbleBase + wobbleGain + wobbleDelay + landing
-    let look = handle + stretchLimit.give + lineDuration + roll + drag
+    let look = stretchLimit.give + squeezeLimit.give + lineDuration + roll + drag
     // Zero times a number is zero; times an infinity, or no number, it is no number.
     let isFinite = (motion + look) * 0 == 0
     let isPositive =
       gain >= 0 && squeeze >= 0 && kick >= 0 && wobbleBase >= 0 && wobbleGain >= 0
       && wobbleDelay >= 0 && landing >= 0 && lineDuration >= 0
-    return isFinite && isPositive && stretchLimit.free >= 0 && stretchLimit.give >= 0
+    let isLimited =
+      stretchLimit.free >= 0 && stretchLimit.give >= 0
+      && squeezeLimit.free >= 0 && squeezeLimit.give >= 0
+    return isFinite && isPositive && isLimited
   }
 
   /// The stretch of a jump over a share of all pages, from 0 to 1.
@@ -101,7 +108,7 @@ extension GooeyPager.Tuning {
   public static var classic: Self {
     let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
     return Self(
-      tail: .way, handle: GooeyBall.tutorialHandle, isCentered: false,
+      tail: .way, profile: .tutorial, isCentered: false,
       wobble: wobble.spring, kick: wobble.kick, wobbleBase: 0.5, wobbleGain: 1.5,
       wobbleDelay: 0.2, lineDuration: 1, roll: 1)
   }
@@ -112,7 +119,8 @@ extension GooeyPager.Tuning {
   /// T2's stretch, and where it lands it wobbles by how fast it came.
   public static var standard: Self {
     Self(
-      stretchLimit: SoftLimit(free: 0.5, give: 0.5), gain: 0.12,
+      stretchLimit: SoftLimit(free: 0.6, give: 0.6),
+      squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
       spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
       wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
       roll: 1, drag: 0.35)
@@ -120,5 +128,7 @@ extension GooeyPager.Tuning {
 
   /// For Reduce Motion: what marks the page moves with the scroll, and neither stretches, wobbles
   /// nor turns.
-  public static var calm: Self { Self() }
+  public static var calm: Self {
+    Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+  }
 }

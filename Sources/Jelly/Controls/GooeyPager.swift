@@ -63,8 +63,8 @@ public struct GooeyPager: ElasticBody {
   var lastEventTime: Double
   /// Where the scroll is, in pages: from one before the first to one after the last.
   var position: Double
-  /// Where the scroll was when it last rested, in pages.
-  var restPosition: Double
+  /// Where the present way of the scroll began, in pages: from there T2's tail is measured.
+  var wayStart: Double
   /// How far the ball is stretched behind (x) and ahead (y) of a scroll to later pages.
   var sway: Sway
   /// How the coloured part of the track goes to another page.
@@ -106,7 +106,7 @@ public struct GooeyPager: ElasticBody {
     self.state = .resting
     self.lastEventTime = -.infinity
     self.position = Double(self.page)
-    self.restPosition = position
+    self.wayStart = position
     self.sway = Sway(restingAt: .zero)
     self.line = Line()
     self.tracker = VelocityTracker()
@@ -142,7 +142,7 @@ public struct GooeyPager: ElasticBody {
     let squeeze = Vector2(min(stretch.x, 0), min(stretch.y, 0))
     let shown = stretch - squeeze + Vector2(squeeze.sum(), squeeze.sum()) / 2
     let factor = shown.sum()
-    let limited = tuning.stretchLimit.limited(factor)
+    let limited = (factor < 0 ? tuning.squeezeLimit : tuning.stretchLimit).limited(factor)
     return limited == factor ? shown : shown * (limited / factor)
   }
 
@@ -169,7 +169,7 @@ public struct GooeyPager: ElasticBody {
       GooeyBall(
         center: center, diameter: layout.diameter,
         stretch: isMirrored ? Vector2(stretch.y, stretch.x) : stretch,
-        axis: layout.axis, handle: tuning.handle
+        axis: layout.axis, profile: tuning.profile
       ).draw(into: &path)
     case .square:
       let rolled = tuning.roll * (position - tuning.drag * (stretch.x - stretch.y))

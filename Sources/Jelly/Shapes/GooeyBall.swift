@@ -1,67 +1,118 @@
 /// A ball of four cubics that stretches to either side: the gooey ball of T2 (KYAnimatedPageControl).
 ///
 ///            ╭───A───╮
-///        ╭───╯       ╰╮           A, C = centre ∓ (d/2 − e) across        e = 2/5·d·(b + a)
-///       D      ·      B           B    = centre + (d/2 + 2·2/5·d·a) along
-///        ╰───╮       ╭╯           D    = centre − (d/2 + 2·2/5·d·b) along
+///        ╭───╯       ╰╮            A, C = centre ∓ h across
+///       D      ·      B            B    = centre + (d/2 + 4/5·d·ahead) along
+///        ╰───╮       ╭╯            D    = centre − (d/2 + 4/5·d·behind) along
 ///            ╰───C───╯
 ///
-/// What it grows behind, b, and ahead, a, it loses across. A stretch below 0 is a squeeze: the ball
-/// is shorter and thicker. Every handle lies along or across, so the outline has no kink whatever
-/// the stretch.
+/// What it grows along, it loses across; a stretch below 0 is a squeeze, and makes it thicker. Every
+/// handle lies along or across, so the outline has no kink whatever the stretch.
 public struct GooeyBall: Equatable, Sendable {
+  /// How the ball is drawn.
+  public enum Profile: Equatable, Sendable {
+    /// T2's: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
+    case tutorial
+    /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
+    case drop
+  }
+
   /// The centre, in points.
   public let center: Vector2
   /// The diameter at rest, in points.
   public let diameter: Double
-  /// How far it is stretched behind (x) and ahead (y): in both together 1 leaves a fifth of the
-  /// thickness, and makes it 1.8 diameters long.
+  /// How far it is stretched behind (x) and ahead (y). Their sum is the factor: 1 makes the ball
+  /// 1.8 diameters long, and T2's a fifth as thick as it was.
   public let stretch: Vector2
   /// The way along which it stretches.
   public let axis: Axis
-  /// The length of the handles, in diameters.
-  public let handle: Double
+  /// How it is drawn.
+  public let profile: Profile
 
   /// Makes the shape of a ball.
   public init(
     center: Vector2, diameter: Double, stretch: Vector2 = .zero, axis: Axis = .horizontal,
-    handle: Double = exactHandle
+    profile: Profile = .drop
   ) {
     self.center = center
     self.diameter = diameter
     self.stretch = stretch
     self.axis = axis
-    self.handle = handle
+    self.profile = profile
   }
 
-  /// The handle, in diameters, with which the ball at rest is a circle: 2(√2 − 1)/3.
-  public static var exactHandle: Double { Disc.quarterHandle / 2 }
-
-  /// T2's handle, in diameters, found there by trial: with it the circle bulges by 0.17 %.
-  public static let tutorialHandle = 1 / 3.6
-
-  /// How much thinner on each side a stretch of 1 makes the ball, in diameters: T2's.
-  static let thinning = 2.0 / 5
-
-  /// Draws the outline from its top, clockwise.
+  /// Draws the outline from A by way of B: from its top, clockwise, or from its left, the other way.
   public func draw(into path: inout some PathBuilder) {
     let radius = diameter / 2
-    let grown = stretch * (2 * Self.thinning * diameter)
-    let thickness = radius - Self.thinning * diameter * stretch.sum()
-    let before = axis.along(Vector2(radius + grown.x, thickness))
-    let after = axis.along(Vector2(radius + grown.y, thickness))
-
-    let top = center - Vector2(0, before.y)
-    let right = center + Vector2(after.x, 0)
-    let bottom = center + Vector2(0, after.y)
-    let left = center - Vector2(before.x, 0)
-    let across = Vector2(handle * diameter, 0)
-    let down = Vector2(0, handle * diameter)
-    path.move(to: top)
-    path.addCurve(to: right, control1: top + across, control2: right - down)
-    path.addCurve(to: bottom, control1: right + down, control2: bottom + across)
-    path.addCurve(to: left, control1: bottom - across, control2: left + down)
-    path.addCurve(to: top, control1: left - down, control2: top - across)
+    let behind = radius * (1 + Self.growth * stretch.x)
+    let ahead = radius * (1 + Self.growth * stretch.y)
+    let thickness = thickness(behind: behind, ahead: ahead)
+    let tail = handles(behind, stretch.x, thickness)
+    let head = handles(ahead, stretch.y, thickness)
+    let a = Vector2(0, -thickness)
+    let b = Vector2(ahead, 0)
+    let c = Vector2(0, thickness)
+    let d = Vector2(-behind, 0)
+    path.move(to: placed(a))
+    path.addCurve(
+      to: placed(b), control1: placed(a + Vector2(head.x, 0)),
+      control2: placed(b - Vector2(0, head.y)))
+    path.addCurve(
+      to: placed(c), control1: placed(b + Vector2(0, head.y)),
+      control2: placed(c + Vector2(head.x, 0)))
+    path.addCurve(
+      to: placed(d), control1: placed(c - Vector2(tail.x, 0)),
+      control2: placed(d + Vector2(0, tail.y)))
+    path.addCurve(
+      to: placed(a), control1: placed(d - Vector2(0, tail.y)),
+      control2: placed(a - Vector2(tail.x, 0)))
     path.closeSubpath()
   }
+
+  /// A point of a ball at the origin that stretches to the right, where it is on this one.
+  private func placed(_ point: Vector2) -> Vector2 { center + axis.along(point) }
+
+  /// How far A and C are from the centre, in points, where the sides reach that far.
+  private func thickness(behind: Double, ahead: Double) -> Double {
+    let radius = diameter / 2
+    switch profile {
+    case .tutorial: return radius * (1 - Self.growth / 2 * stretch.sum())
+    case .drop:
+      let length = behind * Self.fullness(stretch.x) + ahead * Self.fullness(stretch.y)
+      return length > 0 ? 2 * Self.fullness(0) * radius * radius / length : radius
+    }
+  }
+
+  /// The handles of a side that reaches that far and is stretched so much: along from A and C, and
+  /// across from B or D.
+  private func handles(_ reach: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
+    switch profile {
+    case .tutorial: Vector2(diameter, diameter) / Self.tutorialDivisor
+    case .drop: Vector2(reach * Disc.quarterHandle, thickness * Self.tip(stretch))
+    }
+  }
+
+  /// The handle at the tip of a drop's side, in thicknesses: a circle's, and shorter for a tail.
+  private static func tip(_ stretch: Double) -> Double {
+    Disc.quarterHandle / (1 + taper * max(stretch, 0))
+  }
+
+  /// The area of a quarter of a drop, in reaches times thicknesses.
+  ///
+  /// Under a cubic from (0, 1) to (1, 0) with handles k and m, which lie along the sides, it is
+  /// ½ + 3/10·(k + m) − 3/20·k·m.
+  private static func fullness(_ stretch: Double) -> Double {
+    let k = Disc.quarterHandle
+    let m = tip(stretch)
+    return 0.5 + 3.0 / 10 * (k + m) - 3.0 / 20 * k * m
+  }
+
+  /// How much further a side reaches for a stretch of 1, in radii: T2's 2·2/5 of the diameter.
+  private static var growth: Double { 8.0 / 5 }
+
+  /// The diameters in a handle of T2, found there by trial: the circle bulges by 0.17 %.
+  private static var tutorialDivisor: Double { 3.6 }
+
+  /// How much narrower a tail of stretch 1 ends than a half-ellipse; found by eye.
+  private static var taper: Double { 1.5 }
 }
