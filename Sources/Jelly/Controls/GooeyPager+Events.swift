@@ -100,7 +100,7 @@ extension GooeyPager {
     topSpeed = 0
     switch tuning.tail {
     case .way: wobble(over: share, isForward: isForward, from: now + tuning.wobbleDelay, now: now)
-    case .speed: squeeze(by: tuning.wobble(over: share), now: now)
+    case .speed: squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
     }
     guard target != page else { return nil }
     page = target
@@ -152,6 +152,7 @@ extension GooeyPager {
     switch tuning.tail {
     case .way: return state == .dragged || state == .driven ? wayTail : .zero
     case .speed:
+      guard state != .resting else { return .zero }
       let beyond = abs(position - layout.within(position))
       let squeeze = tuning.squeezeLimit.limited(tuning.squeeze * beyond)
       return Vector2(-squeeze, -squeeze) / 2
@@ -212,7 +213,8 @@ extension GooeyPager {
   private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
       guard old != .resting else { return }
-      return squeeze(by: tuning.landing * topSpeed, now: now)
+      return squeeze(
+        by: tuning.landing * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
     }
     // What stands still has a tail that goes home already.
     guard !isUnmoved else { return }
@@ -228,9 +230,13 @@ extension GooeyPager {
   }
 
   /// Sets the ball wobbling, squeezed first; from rest a velocity v carries a spring v/ω₀ far.
-  private mutating func squeeze(by stretch: Double, now: Double) {
+  ///
+  /// A ball is squeezed from both sides and stays on its dot. A square has no sides: it is turned.
+  private mutating func squeeze(by stretch: Double, isForward: Bool, now: Double) {
     let reach = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
-    let velocity = sway.velocity(at: now) - Vector2(reach, reach) / 2
+    let kick =
+      layout.style == .ball ? Vector2(reach, reach) / 2 : behind(reach, isForward: isForward)
+    let velocity = sway.velocity(at: now) - kick
     sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 

@@ -16,8 +16,9 @@ extension GooeyPager {
     /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
     /// the control instead, and squeezes it from behind.
     public var isCentered: Bool
-    /// How far the ball stretches freely, and how much further it gives: together up to 1.5 looks
-    /// right. T2 knows no limit.
+    /// How far the ball stretches freely, and how much further it gives; T2 knows no limit.
+    ///
+    /// Together up to 1.5 looks right.
     public var stretchLimit: SoftLimit
     /// How far it is squeezed freely, and how much further it gives: together less than 1.25, where
     /// nothing is left of its length.

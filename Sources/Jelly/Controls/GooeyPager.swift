@@ -162,17 +162,19 @@ public struct GooeyPager: ElasticBody {
   /// Draws the outline as it is at `time`, in points, y down; nothing where there is no page.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard layout.pages > 0 else { return }
-    let stretch = stretch(at: time)
     let isMirrored = layout.axis == .horizontal && layout.isRightToLeft
     switch layout.style {
     case .ball:
+      let stretch = stretch(at: time)
       GooeyBall(
         center: center, diameter: layout.diameter,
         stretch: isMirrored ? Vector2(stretch.y, stretch.x) : stretch,
         axis: layout.axis, profile: tuning.profile
       ).draw(into: &path)
     case .square:
-      let rolled = tuning.roll * (position - tuning.drag * (stretch.x - stretch.y))
+      let sway = sway.value(at: time)
+      let behind = tuning.stretchLimit.limited(sway.x - sway.y)
+      let rolled = tuning.roll * (position - tuning.drag * behind)
       TurnedSquare(
         center: center, side: layout.diameter, quarterTurns: isMirrored ? -rolled : rolled
       ).draw(into: &path)

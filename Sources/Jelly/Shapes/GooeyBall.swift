@@ -21,8 +21,9 @@ public struct GooeyBall: Equatable, Sendable {
   public let center: Vector2
   /// The diameter at rest, in points.
   public let diameter: Double
-  /// How far it is stretched behind (x) and ahead (y). Their sum is the factor: 1 makes the ball
-  /// 1.8 diameters long, and T2's a fifth as thick as it was.
+  /// How far it is stretched behind (x) and ahead (y).
+  ///
+  /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's a fifth as thick.
   public let stretch: Vector2
   /// The way along which it stretches.
   public let axis: Axis

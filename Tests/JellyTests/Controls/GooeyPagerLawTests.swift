@@ -15,7 +15,9 @@ struct GooeyPagerLawTests {
 
   @Test(
     "Hold for any number of pages on a control of any size", arguments: [0, 1, 2, 47, 1000],
-    [[0, 0], [0, 50], [280, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity]]
+    [
+      [0, 0], [0, 50], [280, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+    ]
       as [Vector2])
   func holdOnAnySize(pages: Int, size: Vector2) {
     for seed: UInt64 in 1...30 {

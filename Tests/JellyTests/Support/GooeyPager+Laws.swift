@@ -87,7 +87,8 @@ struct Scroll {
 extension GooeyPager: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...19: .scrolled(offset: randomOffset(using: &generator), isDragging: generator.chance(0.4))
+    case 0...19:
+      .scrolled(offset: randomOffset(using: &generator), isDragging: generator.chance(0.4))
     case 20...22: .jumped(page: generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
     case 23...24: .tapped(randomPoint(using: &generator))
     case 25...26: .swiped(randomPoint(using: &generator))
@@ -113,7 +114,8 @@ extension GooeyPager: LawfulBody {
     switch event {
     case .scrolled(let offset, let isDragging):
       // T2's wobble starts from a stretch of its own where the scroll is let go.
-      let startsWobble = tuning.tail == .way && !isDragging && (state == .dragged || state == .driven)
+      let startsWobble =
+        tuning.tail == .way && !isDragging && (state == .dragged || state == .driven)
       return layout.position(of: offset) == position && !startsWobble
     case .jumped, .tapped, .swiped: return true
     case .tuned(let tuning):
