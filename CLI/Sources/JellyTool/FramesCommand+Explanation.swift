@@ -51,6 +51,12 @@ extension FramesCommand {
                events: as of the bar, where the size is that of the surroundings,
                in whose middle the badge is at home; dismissed, restored
                values: x, y (its centre), phase, opacity
+    gooey-pager
+               settings, all optional: pages (6), pageWidth (320), diameter (20),
+               direction: ltr, rtl, axis: horizontal, vertical, style: ball, square
+               events: scrolled (offset: points from the first page, dragging),
+               jumped (page, from 0), tapped, swiped (x, y), resized
+               values: page, factor (of the stretch), trackLength
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.

@@ -1,0 +1,268 @@
+extension GooeyPager {
+  /// Takes an event and says what the host must do now.
+  ///
+  /// - Parameters:
+  ///   - event: What happened. An event with a number in it that is not finite is ignored.
+  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
+  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
+  ///     be ignored.
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    guard abs(time) <= Limits.time, event.isFinite else { return nil }
+    let pause = max(time, lastEventTime) - lastEventTime
+    let now = max(time, lastEventTime)
+    lastEventTime = now
+    switch event {
+    case .scrolled(let offset, let isDragging):
+      return scroll(
+        to: layout.position(of: offset), isDragging: isDragging, after: pause, now: now)
+    case .jumped(let page):
+      return jump(to: layout.nearest(to: Double(page)), now: now)
+    case .tapped(let point):
+      return jump(to: track.page(at: Limits.position(point)), now: now)
+    case .swiped(let point):
+      let page = track.page(at: Limits.position(point))
+      return page == self.page ? nil : jump(to: page, now: now)
+    case .tuned(let tuning):
+      retune(tuning, now: now)
+      return nil
+    case .resized(let size):
+      self.size = Limits.size(size)
+      return nil
+    case .laidOut(let layout):
+      return lay(out: layout.bounded)
+    }
+  }
+
+  /// The scroll is elsewhere now.
+  private mutating func scroll(
+    to position: Double, isDragging: Bool, after pause: Double, now: Double
+  ) -> Effect? {
+    let old = state
+    let nearest = layout.nearest(to: position)
+    let rests = abs(position - Double(nearest)) <= Self.landingTolerance
+    let isUnmoved = position == self.position
+    state = nextState(
+      isDragging: isDragging, restsOn: rests ? nearest : nil, isUnmoved: isUnmoved, after: pause)
+    if state == .dragged, old != .dragged { topSpeed = 0 }
+    if state == .dragged || state == .driven {
+      beginWay(now: now)
+      if line.target != nil {
+        let place = line.place(at: now, ball: self.position, over: tuning.lineDuration)
+        line = Line(slack: place - self.position, startTime: now)
+      }
+    }
+    self.position = position
+    tracker.add(Vector2(layout.within(position), 0), at: now)
+    topSpeed = max(topSpeed, abs(tracker.velocity.x))
+    switch tuning.tail {
+    case .way: follow(from: old, now: now)
+    case .speed: chase(from: old, isUnmoved: isUnmoved, now: now)
+    }
+    if state == .resting { topSpeed = 0 }
+    return cross()
+  }
+
+  /// What the scroll is doing after a report.
+  private func nextState(
+    isDragging: Bool, restsOn page: Int?, isUnmoved: Bool, after pause: Double
+  ) -> State {
+    if isDragging { return .dragged }
+    switch state {
+    case .dragged, .released: return page == nil ? .released : .resting
+    case .resting, .driven: return page == nil ? .driven : .resting
+    case .jumping(let target, let hasStarted):
+      if page == target { return .resting }
+      // It stands still elsewhere, or something else moves it now.
+      let isGivenUp = isUnmoved ? hasStarted : pause > Self.patience
+      guard isGivenUp else { return .jumping(to: target, hasStarted: hasStarted || !isUnmoved) }
+      return page == nil ? .driven : .resting
+    }
+  }
+
+  /// Selects the page that the scroll has come to, unless it is on its way to a chosen one.
+  private mutating func cross() -> Effect? {
+    if case .jumping = state { return nil }
+    guard layout.pages > 0, abs(layout.within(position) - Double(page)) > 0.5 else { return nil }
+    page = layout.nearest(to: position)
+    return .selected(page)
+  }
+
+  /// A page has been asked for.
+  private mutating func jump(to target: Int, now: Double) -> Effect? {
+    guard layout.pages > 0 else { return nil }
+    let share = Double(abs(target - page)) / Double(layout.pages)
+    let isForward = Double(target) >= position
+    beginWay(now: now)
+    let place = line.place(at: now, ball: position, over: tuning.lineDuration)
+    line = Line(target: target, slack: place - Double(target), startTime: now)
+    let isThere = abs(position - Double(target)) <= Self.landingTolerance
+    state = isThere && state == .resting ? .resting : .jumping(to: target, hasStarted: false)
+    topSpeed = 0
+    switch tuning.tail {
+    case .way: wobble(over: share, isForward: isForward, from: now + tuning.wobbleDelay, now: now)
+    case .speed: squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
+    }
+    guard target != page else { return nil }
+    page = target
+    return .selected(target)
+  }
+
+  /// There are other pages, or they are shown otherwise.
+  private mutating func lay(out layout: Layout) -> Effect? {
+    self.layout = layout
+    position = layout.reachable(position)
+    wayStart = layout.reachable(wayStart)
+    line.target = line.target.map { layout.nearest(to: Double($0)) }
+    if case .jumping(let target, let hasStarted) = state {
+      state = .jumping(to: layout.nearest(to: Double(target)), hasStarted: hasStarted)
+    }
+    let selected = layout.nearest(to: Double(page))
+    guard selected != page else { return nil }
+    page = selected
+    return .selected(selected)
+  }
+
+  /// The pager feels otherwise; the stretch goes on from where it is.
+  ///
+  /// A spring that must not overshoot starts anew without the velocity of the one before.
+  private mutating func retune(_ tuning: Tuning, now: Double) {
+    guard tuning != self.tuning else { return }
+    let place = line.place(at: now, ball: position, over: self.tuning.lineDuration)
+    let goesOn = tuning.wobble.dampingRatio < 1
+    let velocity = goesOn ? sway.velocity(at: now) : .zero
+    if self.tuning.tail != tuning.tail { wayStart = position }
+    self.tuning = tuning
+    line = Line(slack: place - position, startTime: now)
+    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+  }
+
+  /// How near to a page the scroll must be to rest on it, in pages: about the point within which
+  /// it is not seen to move on.
+  private static var landingTolerance: Double { 0.02 }
+
+  /// How long a scroll to a page may stand still, in seconds, before it counts as given up.
+  private static var patience: Double { 0.5 }
+}
+
+// MARK: - The stretch
+
+extension GooeyPager {
+  /// The stretch that the scroll holds where it is.
+  private var lean: Vector2 {
+    switch tuning.tail {
+    case .way: return state == .dragged || state == .driven ? wayTail : .zero
+    case .speed:
+      guard state != .resting else { return .zero }
+      let beyond = abs(position - layout.within(position))
+      let squeeze = tuning.squeezeLimit.limited(tuning.squeeze * beyond)
+      return Vector2(-squeeze, -squeeze) / 2
+    }
+  }
+
+  /// T2's tail: as long as the way of the scroll.
+  private var wayTail: Vector2 {
+    let way = position - wayStart
+    return behind(min(abs(way), 1), isForward: way >= 0)
+  }
+
+  /// Lets T2's tail grow from here on, unless one holds already.
+  private mutating func beginWay(now: Double) {
+    if sway.motion(at: now).target == .zero { wayStart = position }
+  }
+
+  /// A stretch behind a ball that moves to later pages, or to earlier ones.
+  private func behind(_ stretch: Double, isForward: Bool) -> Vector2 {
+    isForward ? Vector2(stretch, 0) : Vector2(0, stretch)
+  }
+
+  /// T2's tail: as long as the way from the last rest while the scroll is moved, a wobble of its own
+  /// once it is let go.
+  private mutating func follow(from old: State, now: Double) {
+    switch (old, state) {
+    case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
+      let isForward = sway.motion(at: now).target.y == 0
+      wobble(over: 1 / Double(max(layout.pages, 1)), isForward: isForward, from: now, now: now)
+    case (_, .dragged), (_, .driven):
+      sway = Sway(led(at: now))
+    case (_, .jumping), (.jumping, .resting):
+      if now < sway.second.startTime { sway.first = led(at: now) }
+    case (_, .released), (_, .resting): break
+    }
+  }
+
+  /// The present motion, its tail as long as the way is now.
+  private func led(at now: Double) -> SpringMotion<Vector2> {
+    let old = sway.motion(at: now)
+    guard old.target != wayTail else { return old }
+    let start = old.value(at: now) + (wayTail - old.target)
+    return motion(from: start, velocity: old.velocity(at: now), to: wayTail, now: now)
+  }
+
+  /// T2's wobble, as the spring that its keyframes were taken from.
+  private mutating func wobble(
+    over share: Double, isForward: Bool, from start: Double, now: Double
+  ) {
+    let stretch = behind(tuning.wobble(over: share), isForward: isForward)
+    sway.first = sway.motion(at: now)
+    sway.second = SpringMotion(
+      from: stretch, velocity: stretch * -tuning.kick, to: .zero,
+      by: tuning.wobble, at: start, tolerance: swayTolerance)
+  }
+
+  /// The tail that shows the speed: on its way to it, and home when nothing more is reported.
+  private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
+    if state == .resting {
+      guard old != .resting else { return }
+      return squeeze(
+        by: tuning.landing * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
+    }
+    // What stands still has a tail that goes home already.
+    guard !isUnmoved else { return }
+    let speed = tracker.velocity.x
+    let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
+    let target = lean + behind(tail, isForward: speed >= 0)
+    sway.first = SpringMotion(
+      from: sway.value(at: now), velocity: sway.velocity(at: now), to: target,
+      by: tuning.spring, at: now, tolerance: swayTolerance)
+    let end = now + VelocityTracker.pause
+    sway.second = motion(
+      from: sway.first.value(at: end), velocity: sway.first.velocity(at: end), to: lean, now: end)
+  }
+
+  /// Sets the ball wobbling, squeezed first; from rest a velocity v carries a spring v/ω₀ far.
+  ///
+  /// A ball is squeezed from both sides and stays on its dot. A square has no sides: it is turned.
+  private mutating func squeeze(by stretch: Double, isForward: Bool, now: Double) {
+    let reach = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
+    let kick =
+      layout.style == .ball ? Vector2(reach, reach) / 2 : behind(reach, isForward: isForward)
+    let velocity = sway.velocity(at: now) - kick
+    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+  }
+
+  private func motion(
+    from stretch: Vector2, velocity: Vector2, to target: Vector2, now: Double
+  ) -> SpringMotion<Vector2> {
+    SpringMotion(
+      from: stretch, velocity: velocity, to: target, by: tuning.wobble, at: now,
+      tolerance: swayTolerance)
+  }
+
+  /// How far a stretch may still be from home when it counts as there: no point of the outline
+  /// moves by more than 0.01 pt in the last step.
+  private var swayTolerance: Double { 0.005 / max(layout.diameter, 1) }
+}
+
+extension GooeyPager.Event {
+  /// Whether every number in the event is one that a control can work with.
+  var isFinite: Bool {
+    switch self {
+    case .scrolled(let offset, _): offset * 0 == 0
+    case .tapped(let point), .swiped(let point): point.isFinite
+    case .resized(let size): size.isFinite
+    case .laidOut(let layout): layout.isFinite
+    case .tuned(let tuning): tuning.isSound
+    case .jumped: true
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension GooeyPager {
+  /// How many pages there are, and how they are shown.
+  public struct Layout: Equatable, Sendable {
+    /// The number of pages; without any, nothing is shown.
+    public var pages: Int
+    /// How far the scroll goes from one page to the next, in points.
+    public var pageWidth: Double
+    /// The diameter of the ball, or the side of the square, in points: 20 in T2.
+    public var diameter: Double
+    /// The diameter of a dot, in points: 10 in T2.
+    public var dotDiameter: Double
+    /// The thickness of the line between the dots, in points: 2 in T2.
+    public var lineWidth: Double
+    /// The way in which the dots run.
+    public var axis: Axis
+    /// Whether a horizontal row runs from right to left.
+    public var isRightToLeft: Bool
+    /// What marks the selected page.
+    public var style: Style
+
+    /// Makes a layout of its parts; lengths that are negative or no number count as 0.
+    public init(
+      pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
+      lineWidth: Double = 2, axis: Axis = .horizontal, isRightToLeft: Bool = false,
+      style: Style = .ball
+    ) {
+      self.pages = pages
+      self.pageWidth = pageWidth
+      self.diameter = diameter
+      self.dotDiameter = dotDiameter
+      self.lineWidth = lineWidth
+      self.axis = axis
+      self.isRightToLeft = isRightToLeft
+      self.style = style
+    }
+  }
+}
+
+extension GooeyPager.Layout {
+  /// The same with numbers that a pager can work with.
+  var bounded: Self {
+    Self(
+      pages: min(max(pages, 0), Self.mostPages), pageWidth: Limits.length(pageWidth),
+      diameter: Limits.length(diameter), dotDiameter: Limits.length(dotDiameter),
+      lineWidth: Limits.length(lineWidth), axis: axis, isRightToLeft: isRightToLeft, style: style)
+  }
+
+  /// Whether every number is one.
+  var isFinite: Bool {
+    pageWidth * 0 + diameter * 0 + dotDiameter * 0 + lineWidth * 0 == 0
+  }
+
+  /// Where a scroll is, in pages, kept within a page of the first and the last.
+  func position(of offset: Double) -> Double {
+    pageWidth > 0 ? reachable(offset / pageWidth) : 0
+  }
+
+  /// A position kept within a page of the first and the last.
+  func reachable(_ position: Double) -> Double {
+    min(max(position, -1), Double(max(pages, 1)))
+  }
+
+  /// A position kept between the first page and the last.
+  func within(_ position: Double) -> Double {
+    max(min(position, Double(pages - 1)), 0)
+  }
+
+  /// The page that is nearest to a position.
+  func nearest(to position: Double) -> Int { Int(within(position.rounded())) }
+
+  /// No one turns more pages than that, and a double counts them.
+  private static var mostPages: Int { 1_000_000 }
+}

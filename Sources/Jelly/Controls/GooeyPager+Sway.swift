@@ -1,0 +1,61 @@
+extension GooeyPager {
+  /// A stretch on its way: one motion, and from some time on another.
+  struct Sway: Equatable, Sendable {
+    /// What it does until the second starts.
+    var first: SpringMotion<Vector2>
+    /// What it does from then on.
+    var second: SpringMotion<Vector2>
+
+    /// A stretch that follows one motion.
+    init(_ motion: SpringMotion<Vector2>) {
+      first = motion
+      second = motion
+    }
+
+    /// A stretch that stays.
+    init(restingAt stretch: Vector2) {
+      self.init(
+        SpringMotion(
+          from: stretch, velocity: .zero, to: stretch,
+          by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: 0, tolerance: 1))
+    }
+
+    var restTime: Double { second.restTime }
+
+    /// Where it comes to rest.
+    var target: Vector2 { second.target }
+
+    func value(at time: Double) -> Vector2 { motion(at: time).value(at: time) }
+
+    func velocity(at time: Double) -> Vector2 { motion(at: time).velocity(at: time) }
+
+    /// What it does at `time`.
+    func motion(at time: Double) -> SpringMotion<Vector2> {
+      time < second.startTime ? first : second
+    }
+  }
+
+  /// The coloured part of the track: as long as the ball is far, or on its way to a page.
+  ///
+  /// What is missing of it, or too much, goes as (1 − x)² in the tuning's duration: the ease-out
+  /// parabola 1 − x·(2 − x).
+  struct Line: Equatable, Sendable {
+    /// The page to which it goes; nil where it follows the ball.
+    var target: Int?
+    /// How much too long it was, in pages.
+    var slack = 0.0
+    /// Since when it goes.
+    var startTime = 0.0
+
+    /// How far it reaches, in pages.
+    func place(at time: Double, ball: Double, over duration: Double) -> Double {
+      guard duration > 0 else { return ball }
+      let left = 1 - min(max((time - startTime) / duration, 0), 1)
+      return (target.map(Double.init) ?? ball) + slack * left * left
+    }
+
+    func restTime(over duration: Double) -> Double {
+      slack == 0 || duration == 0 ? -.infinity : startTime + duration
+    }
+  }
+}

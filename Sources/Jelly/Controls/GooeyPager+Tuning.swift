@@ -1,0 +1,135 @@
+extension GooeyPager {
+  /// How a pager feels: how its ball stretches with the scroll, and how it wobbles home.
+  public struct Tuning: Equatable, Sendable {
+    /// What the ball's tail shows.
+    public enum Tail: Equatable, Sendable {
+      /// How far the scroll is from where it last rested, as in T2: 1 from one page on.
+      case way
+      /// How fast the scroll is, either way.
+      case speed
+    }
+
+    /// What the tail shows.
+    public var tail: Tail
+    /// How the ball is drawn.
+    public var profile: GooeyBall.Profile
+    /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
+    /// the control instead, and squeezes it from behind.
+    public var isCentered: Bool
+    /// How far the ball stretches freely, and how much further it gives; T2 knows no limit.
+    ///
+    /// Together up to 1.5 looks right.
+    public var stretchLimit: SoftLimit
+    /// How far it is squeezed freely, and how much further it gives: together less than 1.25, where
+    /// nothing is left of its length.
+    public var squeezeLimit: SoftLimit
+    /// How far a speed of one page per second stretches the ball; up to 0.2 looks right.
+    public var gain: Double
+    /// The spring by which the stretch follows the speed.
+    public var spring: DampedSpring
+    /// How far a pull of one page beyond an end squeezes the ball, as a stretch; up to 1 looks right.
+    public var squeeze: Double
+
+    /// The spring that takes the stretch home.
+    public var wobble: DampedSpring
+    /// The velocity with which a wobble of T2 starts, in ways per second towards home: 6.25 there.
+    public var kick: Double
+    /// How far the shortest jump stretches the ball: 0.5 in T2.
+    public var wobbleBase: Double
+    /// How much further a jump over all pages stretches it: 1.5 in T2.
+    public var wobbleGain: Double
+    /// How long after a jump T2's wobble starts, in seconds: 0.2 there.
+    public var wobbleDelay: Double
+    /// How far the ball wobbles where it lands for each page per second of its top speed.
+    public var landing: Double
+
+    /// How long the coloured track takes to the page of a jump, in seconds: 1 in T2; 0 to stay with
+    /// the ball.
+    public var lineDuration: Double
+    /// How far the square rolls from page to page, in quarter turns: 1 in T2.
+    public var roll: Double
+    /// How far the square's turning stays behind for a stretch of 1, in pages.
+    public var drag: Double
+
+    /// Makes a tuning of its parts; without the last ones the ball does not stretch at all.
+    public init(
+      tail: Tail = .speed, profile: GooeyBall.Profile = .drop, isCentered: Bool = true,
+      stretchLimit: SoftLimit = .none, squeezeLimit: SoftLimit = .none, gain: Double = 0,
+      spring: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      squeeze: Double = 0,
+      wobble: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      kick: Double = 0, wobbleBase: Double = 0, wobbleGain: Double = 0, wobbleDelay: Double = 0,
+      landing: Double = 0, lineDuration: Double = 0, roll: Double = 0, drag: Double = 0
+    ) {
+      self.tail = tail
+      self.profile = profile
+      self.isCentered = isCentered
+      self.stretchLimit = stretchLimit
+      self.squeezeLimit = squeezeLimit
+      self.gain = gain
+      self.spring = spring
+      self.squeeze = squeeze
+      self.wobble = wobble
+      self.kick = kick
+      self.wobbleBase = wobbleBase
+      self.wobbleGain = wobbleGain
+      self.wobbleDelay = wobbleDelay
+      self.landing = landing
+      self.lineDuration = lineDuration
+      self.roll = roll
+      self.drag = drag
+    }
+  }
+}
+
+extension GooeyPager.Tuning {
+  /// Whether every number is one that a pager can move by; a tuning of any other is refused.
+  public var isSound: Bool {
+    let motion = gain + squeeze + kick + wobbleBase + wobbleGain + wobbleDelay + landing
+    let look = stretchLimit.give + squeezeLimit.give + lineDuration + roll + drag
+    // Zero times a number is zero; times an infinity, or no number, it is no number.
+    let isFinite = (motion + look) * 0 == 0
+    let isPositive =
+      gain >= 0 && squeeze >= 0 && kick >= 0 && wobbleBase >= 0 && wobbleGain >= 0
+      && wobbleDelay >= 0 && landing >= 0 && lineDuration >= 0
+    let isLimited =
+      stretchLimit.free >= 0 && stretchLimit.give >= 0
+      && squeezeLimit.free >= 0 && squeezeLimit.give >= 0
+    return isFinite && isPositive && isLimited
+  }
+
+  /// The stretch of a jump over a share of all pages, from 0 to 1.
+  func wobble(over share: Double) -> Double { wobbleBase + wobbleGain * share }
+}
+
+extension GooeyPager.Tuning {
+  /// T2 (KYAnimatedPageControl) to the letter: the tail as long as the way from the last rest, the
+  /// keyframe spring (duration 0.8, damping 0.5, velocity 3) from 0.5 + 1.5·k where a finger lets
+  /// go and 0.2 s after a jump, the track by an ease-out parabola of 1 s.
+  public static var classic: Self {
+    let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
+    return Self(
+      tail: .way, profile: .tutorial, isCentered: false,
+      wobble: wobble.spring, kick: wobble.kick, wobbleBase: 0.5, wobbleGain: 1.5,
+      wobbleDelay: 0.2, lineDuration: 1, roll: 1)
+  }
+
+  /// The better one, and the default; its numbers were found by eye, but for T2's wobble.
+  ///
+  /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
+  /// T2's stretch, and where it lands it wobbles by how fast it came.
+  public static var standard: Self {
+    Self(
+      stretchLimit: SoftLimit(free: 0.6, give: 0.6),
+      squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
+      spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
+      wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
+      roll: 1, drag: 0.35)
+  }
+
+  /// For Reduce Motion: what marks the page moves with the scroll, and neither stretches, wobbles
+  /// nor turns.
+  public static var calm: Self {
+    Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+  }
+}

@@ -1,0 +1,119 @@
+/// A ball of four cubics that stretches to either side: the gooey ball of T2 (KYAnimatedPageControl).
+///
+///            ╭───A───╮
+///        ╭───╯       ╰╮            A, C = centre ∓ h across
+///       D      ·      B            B    = centre + (d/2 + 4/5·d·ahead) along
+///        ╰───╮       ╭╯            D    = centre − (d/2 + 4/5·d·behind) along
+///            ╰───C───╯
+///
+/// What it grows along, it loses across; a stretch below 0 is a squeeze, and makes it thicker. Every
+/// handle lies along or across, so the outline has no kink whatever the stretch.
+public struct GooeyBall: Equatable, Sendable {
+  /// How the ball is drawn.
+  public enum Profile: Equatable, Sendable {
+    /// T2's: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
+    case tutorial
+    /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
+    case drop
+  }
+
+  /// The centre, in points.
+  public let center: Vector2
+  /// The diameter at rest, in points.
+  public let diameter: Double
+  /// How far it is stretched behind (x) and ahead (y).
+  ///
+  /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's a fifth as thick.
+  public let stretch: Vector2
+  /// The way along which it stretches.
+  public let axis: Axis
+  /// How it is drawn.
+  public let profile: Profile
+
+  /// Makes the shape of a ball.
+  public init(
+    center: Vector2, diameter: Double, stretch: Vector2 = .zero, axis: Axis = .horizontal,
+    profile: Profile = .drop
+  ) {
+    self.center = center
+    self.diameter = diameter
+    self.stretch = stretch
+    self.axis = axis
+    self.profile = profile
+  }
+
+  /// Draws the outline from A by way of B: from its top, clockwise, or from its left, the other way.
+  public func draw(into path: inout some PathBuilder) {
+    let radius = diameter / 2
+    let behind = radius * (1 + Self.growth * stretch.x)
+    let ahead = radius * (1 + Self.growth * stretch.y)
+    let thickness = thickness(behind: behind, ahead: ahead)
+    let tail = handles(behind, stretch.x, thickness)
+    let head = handles(ahead, stretch.y, thickness)
+    let a = Vector2(0, -thickness)
+    let b = Vector2(ahead, 0)
+    let c = Vector2(0, thickness)
+    let d = Vector2(-behind, 0)
+    path.move(to: placed(a))
+    path.addCurve(
+      to: placed(b), control1: placed(a + Vector2(head.x, 0)),
+      control2: placed(b - Vector2(0, head.y)))
+    path.addCurve(
+      to: placed(c), control1: placed(b + Vector2(0, head.y)),
+      control2: placed(c + Vector2(head.x, 0)))
+    path.addCurve(
+      to: placed(d), control1: placed(c - Vector2(tail.x, 0)),
+      control2: placed(d + Vector2(0, tail.y)))
+    path.addCurve(
+      to: placed(a), control1: placed(d - Vector2(0, tail.y)),
+      control2: placed(a - Vector2(tail.x, 0)))
+    path.closeSubpath()
+  }
+
+  /// A point of a ball at the origin that stretches to the right, where it is on this one.
+  private func placed(_ point: Vector2) -> Vector2 { center + axis.along(point) }
+
+  /// How far A and C are from the centre, in points, where the sides reach that far.
+  private func thickness(behind: Double, ahead: Double) -> Double {
+    let radius = diameter / 2
+    switch profile {
+    case .tutorial: return radius * (1 - Self.growth / 2 * stretch.sum())
+    case .drop:
+      let length = behind * Self.fullness(stretch.x) + ahead * Self.fullness(stretch.y)
+      return length > 0 ? 2 * Self.fullness(0) * radius * radius / length : radius
+    }
+  }
+
+  /// The handles of a side that reaches that far and is stretched so much: along from A and C, and
+  /// across from B or D.
+  private func handles(_ reach: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
+    switch profile {
+    case .tutorial: Vector2(diameter, diameter) / Self.tutorialDivisor
+    case .drop: Vector2(reach * Disc.quarterHandle, thickness * Self.tip(stretch))
+    }
+  }
+
+  /// The handle at the tip of a drop's side, in thicknesses: a circle's, and shorter for a tail.
+  private static func tip(_ stretch: Double) -> Double {
+    Disc.quarterHandle / (1 + taper * max(stretch, 0))
+  }
+
+  /// The area of a quarter of a drop, in reaches times thicknesses.
+  ///
+  /// Under a cubic from (0, 1) to (1, 0) with handles k and m, which lie along the sides, it is
+  /// ½ + 3/10·(k + m) − 3/20·k·m.
+  private static func fullness(_ stretch: Double) -> Double {
+    let k = Disc.quarterHandle
+    let m = tip(stretch)
+    return 0.5 + 3.0 / 10 * (k + m) - 3.0 / 20 * k * m
+  }
+
+  /// How much further a side reaches for a stretch of 1, in radii: T2's 2·2/5 of the diameter.
+  private static var growth: Double { 8.0 / 5 }
+
+  /// The diameters in a handle of T2, found there by trial: the circle bulges by 0.17 %.
+  private static var tutorialDivisor: Double { 3.6 }
+
+  /// How much narrower a tail of stretch 1 ends than a half-ellipse; found by eye.
+  private static var taper: Double { 1.5 }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Jelly
+
+/// The laws of every elastic body, for pagers on which anything happens in any order.
+@Suite("Laws of a gooey pager")
+struct GooeyPagerLawTests {
+  @Test("Hold whatever happens, in any order, at any time", arguments: Feel.allCases)
+  func holdUnderAnyEvents(feel: Feel) {
+    for seed: UInt64 in 1...600 {
+      let layout = GooeyPager.Layout.all[Int(seed % 6)]
+      checkLaws(of: GooeyPager.sample(feel, layout), events: 30, seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold for any number of pages on a control of any size", arguments: [0, 1, 2, 47, 1000],
+    [
+      [0, 0], [0, 50], [280, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+    ]
+      as [Vector2])
+  func holdOnAnySize(pages: Int, size: Vector2) {
+    for seed: UInt64 in 1...30 {
+      let layout = GooeyPager.Layout(pages: pages, style: seed % 2 == 0 ? .ball : .square)
+      let feel = Feel.allCases[Int(seed % 3)]
+      checkLaws(of: GooeyPager(size: size, layout: layout, tuning: feel.pager), seed: seed)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Jelly
+
+@Suite("A page", .serialized)
+struct GooeyPagerSelectionTests {
+  @Test("Is selected once, where a swipe crosses the middle", arguments: Feel.allCases)
+  func swipe(feel: Feel) {
+    let swipe = Scroll.swipe(from: 0, to: 1)
+    #expect(GooeyPager.sample(feel).effects(of: swipe) == [.selected(1)])
+    var pager = GooeyPager.sample(feel)
+    for (event, time) in swipe {
+      let before = pager.position
+      let effect = pager.handle(event, at: time)
+      #expect((effect == .selected(1)) == (before <= 0.5 && pager.position > 0.5))
+    }
+  }
+
+  @Test("Is not selected by a drag that turns back before the middle", arguments: Feel.allCases)
+  func turnedBack(feel: Feel) {
+    let events =
+      Scroll(start: 0, end: 0.5, isDragging: true).events
+      + Scroll(start: 0.5, end: 0, time: 0.4).events
+    #expect(GooeyPager.sample(feel).effects(of: events).isEmpty)
+  }
+
+  @Test("Is selected at once by a jump, and none on the way", arguments: Feel.allCases)
+  func jump(feel: Feel) {
+    for start in [GooeyPager.Event.jumped(page: 4), .tapped([221, 25]), .swiped([221, 25])] {
+      let events = [(event: start, time: 0.0)] + Scroll(start: 0, end: 4, time: 0.03).events
+      var pager = GooeyPager.sample(feel)
+      #expect(pager.handle(start, at: 0) == .selected(4))
+      #expect(GooeyPager.sample(feel).effects(of: events) == [.selected(4)])
+    }
+  }
+
+  @Test("Is tapped where its dot is, whatever the direction", arguments: 0...5)
+  func tap(page: Int) {
+    for layout in GooeyPager.Layout.all {
+      let other = page == 0 ? 5 : 0
+      let pager = GooeyPager.sample(.standard, layout, page: other)
+      let dot = pager.track.point(at: 54 * Double(page))
+      for shift in [-26.9, 0, 26.9] {
+        let point = dot + layout.axis.along([shift, 9])
+        #expect(pager.effects(of: [(.tapped(point), 0)]) == [.selected(page)])
+      }
+    }
+  }
+
+  @Test("Is tapped again without being told, and the ball wobbles")
+  func tapAgain() {
+    let pager = GooeyPager.sample(.standard, page: 2)
+    #expect(pager.effects(of: [(.tapped([113, 25]), 0)]).isEmpty)
+    #expect(pager.after(.tapped([113, 25]), at: 0).restTime > 0.5)
+    #expect(pager.after(.swiped([113, 25]), at: 0).restTime == 0)
+  }
+
+  @Test("Is selected by the finger that takes over from a jump")
+  func takenOver() {
+    let jump = [(event: GooeyPager.Event.jumped(page: 4), time: 0.0)]
+    let way = Scroll(start: 0, end: 4, time: 0.03).events.prefix(12)
+    let pager = GooeyPager.sample(.standard).after(jump + way)
+    #expect(pager.position > 1.5 && pager.position < 2.5)
+    let back = Scroll.swipe(from: pager.position, to: 1, at: 0.3)
+    #expect(pager.effects(of: back) == [.selected(2), .selected(1)])
+  }
+
+  @Test("That a jump does not reach is given up for the one where the scroll stands")
+  func givenUp() {
+    let jump = [(event: GooeyPager.Event.jumped(page: 4), time: 0.0)]
+    let way = Scroll(start: 0, end: 2, time: 0.03).events
+    let stands = [(event: GooeyPager.Event.scrolled(offset: 640, isDragging: false), time: 0.5)]
+    #expect(
+      GooeyPager.sample(.standard).effects(of: jump + way + stands) == [.selected(4), .selected(2)])
+    let later = Scroll(start: 2, end: 3, time: 2).events
+    #expect(
+      GooeyPager.sample(.standard).effects(of: jump + way + later)
+        == [.selected(4), .selected(2), .selected(3)])
+  }
+
+  @Test("That there is no more is given up for the last one")
+  func fewerPages() {
+    let pager = GooeyPager.sample(.standard, page: 5)
+    let layout = GooeyPager.Layout(pages: 3)
+    #expect(pager.effects(of: [(.laidOut(layout), 0)]) == [.selected(2)])
+    #expect(pager.after(.laidOut(layout), at: 0).center == [275, 25])
+    let narrow = GooeyPager.Layout(pageWidth: 100)
+    #expect(pager.after(.laidOut(narrow), at: 0).center == pager.center)
+  }
+
+  @Test("Is reached among a thousand, or alone", arguments: [1, 1000])
+  func counts(pages: Int) {
+    let layout = GooeyPager.Layout(pages: pages, pageWidth: 1200)
+    let pager = GooeyPager.sample(.standard, layout)
+    let last = pager.after(
+      .scrolled(offset: 1200 * Double(pages - 1), isDragging: false), at: 0)
+    #expect(last.page == pages - 1)
+    #expect(last.center == (pages == 1 ? [140, 25] : [275, 25]))
+    #expect(pager.after(.jumped(page: 5000), at: 0).page == pages - 1)
+  }
+}
