@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   /// The controls that a trace can be of: a new one is a file of its own, and its name here.
   static let controls: [any RecordedControl.Type] = [
     RecordedJellyBar.self, RecordedElasticRefresh.self, RecordedElasticField.self,
-    RecordedGooeyBadge.self, RecordedGooeyMenu.self, RecordedGooeyPager.self,
+    RecordedGooeyPager.self, RecordedGooeyBadge.self, RecordedGooeyMenu.self,
   ]
 
   /// The trace as JSON, member for member as it was read.

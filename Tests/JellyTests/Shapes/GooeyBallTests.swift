@@ -115,19 +115,3 @@ struct TurnedSquareTests {
     }
   }
 }
-
-extension RecordedOutline {
-  /// The area that its closed curves surround, by Green's theorem: exact for cubics, as five points
-  /// integrate a polynomial of that degree (Boole's rule) exactly.
-  fileprivate var area: Double {
-    var area = 0.0
-    for segment in segments {
-      for (step, weight) in [7.0, 32, 12, 32, 7].enumerated() {
-        let place = segment.point(at: Double(step) / 4)
-        let speed = segment.derivative.point(at: Double(step) / 4)
-        area += weight / 180 * (place.x * speed.y - place.y * speed.x)
-      }
-    }
-    return area
-  }
-}
