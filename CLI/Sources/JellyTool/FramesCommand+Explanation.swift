@@ -46,17 +46,24 @@ extension FramesCommand {
                settings, all optional: overshoot (10), cornerRadius (0)
                events: touch-began (x, y), focused, rejected
                values: shift
-    gooey-badge
-               settings, all optional: diameter (24), viscosity (20)
-               events: as of the bar, where the size is that of the surroundings,
-               in whose middle the badge is at home; dismissed, restored
-               values: x, y (its centre), phase, opacity
     gooey-pager
                settings, all optional: pages (6), pageWidth (320), diameter (20),
                direction: ltr, rtl, axis: horizontal, vertical, style: ball, square
                events: scrolled (offset: points from the first page, dragging),
                jumped (page, from 0), tapped, swiped (x, y), resized
                values: page, factor (of the stretch), trackLength
+    gooey-badge
+               settings, all optional: diameter (24), viscosity (20)
+               events: as of the bar, where the size is that of the surroundings,
+               in whose middle the badge is at home; dismissed, restored
+               values: x, y (its centre), phase, opacity
+    gooey-menu
+               settings, all optional: items (4, at most 12), itemDiameter (40), gap
+               (20, or what keeps the items apart), startAngle (0), sweep (pi),
+               direction (ltr, rtl); angles in radians, counter-clockwise
+               events: opened, closed, tapped (x, y; vx, vy for a flick), resized;
+               the size is that of the button
+               values: items ([[x, y, scale], ...]), opacity (of each), turn
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.

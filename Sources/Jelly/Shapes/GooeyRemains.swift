@@ -22,8 +22,11 @@ public struct GooeyRemains: Equatable, Sendable {
 
   /// Draws both discs with what is left on them; just the discs where they do not lie apart.
   public func draw(into path: inout some PathBuilder) {
-    let thread = GooeyBridge(from: from, to: to, profile: .liquid(neck: 0))
-    let sideRadius = thread.isApart ? thread.fillet(neck: 0, distance: thread.axis.length).radius : 0
+    let radii = Vector2(from.radius, to.radius)
+    let distance = (to.center - from.center).magnitude
+    let sideRadius =
+      distance > radii.sum()
+      ? GooeyBridge.Fillet(radii: radii, distance: distance, neck: 0).radius : 0
     draw(from, towards: to, sideRadius, into: &path)
     draw(to, towards: from, sideRadius, into: &path)
   }
