@@ -278,7 +278,7 @@ export class GooeyPagerElement extends ElasticElement {
   }
 
   #say(page) {
-    const pattern = this.getAttribute('page-label') ?? 'Page {n} of {count}';
+    const pattern = this.getAttribute('page-label') ?? `Page {n}${' of '}{count}`;
     return pattern.replace('{n}', page + 1).replace('{count}', this.#pages);
   }
 
