@@ -8,6 +8,7 @@ extension Page {
     switch kind {
     case 1: self.init(of: ElasticRefresh.self)
     case 2: self.init(of: ElasticField.self)
+    case 3: self.init(of: GooeyPager.self)
     case 4: self.init(of: GooeyBadge.self)
     case 5: self.init(of: GooeyMenu.self)
     default: self.init(of: JellyBar.self)

@@ -1,0 +1,303 @@
+// <gooey-pager>: the dots of a scroll-snap container, with a ball that runs along them.
+//
+// Scrolling stays the browser's own: the ball is where the container is, and the pager asks it to
+// scroll and waits.
+import { ElasticElement } from './elastic-element.js';
+import { followPointers } from './fingers.js';
+
+/** The smallest target for a finger, in pixels; dots closer than that are one slider. */
+const TARGET = 24;
+
+const pagerParts = `<style>
+:host { min-block-size: ${TARGET}px; block-size: 2.75rem; touch-action: auto; cursor: pointer }
+div { position: absolute; inset: 0 }
+button { position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit; translate: -50% -50% }
+:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
+div path { stroke: none; pointer-events: none }
+path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%, transparent)) }
+@media (forced-colors: active) {
+  path { fill: Highlight; stroke: none }
+  path[part=track] { fill: GrayText }
+}
+</style><div><svg aria-hidden="true"><path part="track"/></svg><svg aria-hidden="true"><path part="progress"/></svg><div part="list"></div></div>`;
+
+export class GooeyPagerElement extends ElasticElement {
+  static attributes = [...super.attributes, 'for', 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+  kind = 3;
+  #box;
+  #track;
+  #progress;
+  #list;
+  #scroller;
+  #setScroller; // By property; undefined where `for` decides.
+  #unbound;
+  #isDragged = false;
+  // What the container is like: pages, their width, and how it scrolls.
+  #pages = 0;
+  #width = 0;
+  #isUpright = false;
+  #isRightToLeft = false;
+  #sizes = new ResizeObserver(() => this.#measure());
+  #children = new MutationObserver(() => this.#observe());
+
+  constructor() {
+    super();
+    const svg = this.shadowRoot.querySelector('svg');
+    svg.insertAdjacentHTML('beforebegin', pagerParts);
+    this.#box = svg.previousSibling;
+    [this.#track, this.#progress, this.#list] = this.#box.children;
+    this.#list.before(svg);
+  }
+
+  /** The number of pages. */
+  get pages() {
+    return this.#pages;
+  }
+
+  /** The selected page, from 0. */
+  get page() {
+    return this.values()[0] ?? 0;
+  }
+  set page(page) {
+    this.select(page);
+  }
+
+  /** Scrolls to a page, from 0. */
+  select(page) {
+    this.#ask(8, page);
+  }
+
+  /** The scrolling element; `for` names one, setting this binds any. */
+  get scroller() {
+    return this.#scroller ?? null;
+  }
+  set scroller(scroller) {
+    this.#setScroller = scroller;
+    this.#bind();
+  }
+
+  /** Whether the dots stand above each other. */
+  get #isVertical() {
+    return this.axis ? this.axis === 'vertical' : this.#isUpright;
+  }
+
+  get settings() {
+    return [
+      this.tuningCode, this.#pages, this.#width, +this.diameter, +this.#isVertical,
+      +this.#isRightToLeft, +(this.indicator === 'square'), this.#offset / this.#width,
+    ];
+  }
+
+  connect(signal) {
+    const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(3, ...this.place(point), stamp);
+    const none = () => {};
+    followPointers(this, { began: none, moved: swiped, ended: none, cancelled: none }, signal);
+    this.addEventListener('click', (event) => {
+      const index = [...this.#list.children].indexOf(event.composedPath()[0]);
+      if (index < 0) this.#ask(4, ...this.place(event), event.timeStamp);
+      else this.select(index);
+    }, { signal });
+    this.#list.addEventListener('keydown', (event) => this.#press(event), { signal });
+    signal.addEventListener('abort', () => this.#follow(null));
+    this.#bind();
+    // A container that comes right after its pager is not there yet.
+    if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
+  }
+
+  changedAttribute(name) {
+    if (name === 'for') this.#setScroller = undefined;
+    if (name === 'for') this.#bind();
+    else if (name === 'tuning' || name === 'motion') this.retune();
+    else {
+      this.handle(6);
+      this.#layOut();
+    }
+  }
+
+  #bind() {
+    if (!this.body) return;
+    const named = this.htmlFor && this.getRootNode().getElementById(this.htmlFor);
+    this.#follow(this.#setScroller === undefined ? named : this.#setScroller);
+  }
+
+  #follow(scroller) {
+    this.#unbound?.abort();
+    this.#sizes.disconnect();
+    this.#children.disconnect();
+    this.#scroller = scroller;
+    this.#isDragged = false;
+    if (!scroller) return;
+    this.#unbound = new AbortController();
+    const listen = (types, listener) => {
+      for (const type of types) scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
+    };
+    const held = ({ touches, timeStamp }) => {
+      const wasDragged = this.#isDragged;
+      this.#isDragged = touches.length > 0;
+      if (wasDragged && !this.#isDragged) this.#report(timeStamp);
+    };
+    listen(['touchstart', 'touchend', 'touchcancel'], held);
+    listen(['scroll', 'scrollend'], ({ timeStamp }) => this.#report(timeStamp));
+    this.#children.observe(scroller, { childList: true });
+    this.#measure(true);
+    this.remake();
+    this.#layOut();
+    this.#observe();
+  }
+
+  #observe() {
+    this.#sizes.disconnect();
+    for (const element of [this.#box, this.#scroller, ...this.#scroller.children]) this.#sizes.observe(element);
+  }
+
+  /** How far the container is from its first page, in pixels. */
+  get #offset() {
+    const { scrollTop = 0, scrollLeft = 0 } = this.#scroller ?? {};
+    return this.#isUpright ? scrollTop : Math.abs(scrollLeft);
+  }
+
+  #report(stamp) {
+    this.handle(7, this.#offset, +this.#isDragged, stamp);
+  }
+
+  /**
+   * Works out the pages: one a child where they lie evenly, as far apart as the container scrolls,
+   * otherwise one for each time that it shows something else.
+   */
+  #measure(isNew) {
+    const scroller = this.#scroller;
+    if (!scroller) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
+    const old = [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join();
+    this.#isUpright = scrollHeight - clientHeight > scrollWidth - clientWidth;
+    this.#isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    const [way, view, start] = this.#isUpright
+      ? [scrollHeight - clientHeight, clientHeight, 'offsetTop']
+      : [scrollWidth - clientWidth, clientWidth, 'offsetLeft'];
+    const children = [...scroller.children].filter((child) => child.offsetParent);
+    const last = children.length - 1;
+    const step = last > 0 && Math.abs(children[last][start] - children[0][start]) / last;
+    const steps = step && Math.round(way / step) === last ? last : Math.ceil(way / view - 0.1);
+    this.#pages = children.length && 1 + Math.max(steps, 0);
+    this.#width = way / steps || view;
+    if (isNew) return;
+    if (old !== [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) {
+      this.handle(6);
+      this.#report();
+    }
+    this.#layOut();
+  }
+
+  /** Asks for a page, by a code as the core counts them, and lets the container scroll there. */
+  #ask(code, x, y, stamp) {
+    const { page } = this;
+    this.handle(code, x, y, stamp);
+    if (code === 3 && page === this.page) return;
+    const offset = this.page * this.#width;
+    this.#scroller?.scrollTo({
+      ...(this.#isUpright ? { top: offset } : { left: this.#isRightToLeft ? -offset : offset }),
+      behavior: this.tuningCode === 2 ? 'instant' : 'smooth',
+    });
+  }
+
+  #press(event) {
+    const sign = this.#isRightToLeft && !this.#isVertical ? -1 : 1;
+    const far = Math.ceil(this.#pages / 10);
+    const ways = {
+      ArrowRight: sign, ArrowLeft: -sign, ArrowDown: 1, ArrowUp: -1, PageDown: far, PageUp: -far,
+      Home: -Infinity, End: Infinity,
+    };
+    const way = ways[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.select(Math.min(Math.max(this.page + way, 0), this.#pages - 1));
+    this.#list.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
+  told(effect) {
+    this.#mark(effect - 1);
+    this.send('select', { page: effect - 1 });
+  }
+
+  show(data, time) {
+    super.show(data);
+    const [, , , , , x, y] = this.values(time);
+    // The coloured track ends where the ball is.
+    this.#progress.style.clipPath = this.#isVertical ? `inset(-99px -99px calc(100% - ${y}px))`
+      : this.#isRightToLeft ? `inset(-99px -99px -99px ${x}px)` : `inset(-99px calc(100% - ${x}px) -99px -99px)`;
+  }
+
+  /** Puts the track and its tabs where the core has the dots. */
+  #layOut() {
+    const [page, , , x, y, , , spacing, dot, line, diameter, fullDot] = this.values();
+    const pages = this.#pages;
+    const isVertical = this.#isVertical;
+    const isLeftwards = this.#isRightToLeft && !isVertical;
+    // The ball and the targets of both ends stay inside.
+    const target = Math.max(TARGET, diameter);
+    const margin = `${(target - fullDot) / 2}px`;
+    this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
+    this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
+
+    const place = (page) => (isVertical ? [x, y + page * spacing] : [x + (isLeftwards ? -page : page) * spacing, y]);
+    const length = Math.max(pages - 1, 0) * spacing;
+    const half = line / 2;
+    const path = [
+      isVertical ? `M${x - half} ${y}h${line}v${length}h${-line}z` : `M${isLeftwards ? x - length : x} ${y - half}h${length}v${line}h${-length}z`,
+    ];
+    for (let page = 0; dot && page < pages; page++) {
+      const [x, y] = place(page);
+      const arc = `a${dot / 2} ${dot / 2} 0 1 1`;
+      path.push(`M${x - dot / 2} ${y}${arc} ${dot} 0${arc} ${-dot} 0z`);
+    }
+    for (const svg of [this.#track, this.#progress]) svg.firstChild.setAttribute('d', path.join(''));
+
+    const list = this.#list;
+    const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
+    list.hidden = !pages;
+    list.role = tabs ? 'tablist' : 'slider';
+    list.ariaLabel = this.label || 'Pages';
+    list.ariaOrientation = isVertical ? 'vertical' : 'horizontal';
+    while (list.children.length > tabs) list.lastChild.remove();
+    while (list.children.length < tabs) {
+      const tab = document.createElement('button');
+      tab.type = 'button';
+      tab.role = 'tab';
+      tab.part = 'tab';
+      list.append(tab);
+    }
+    const panels = this.#scroller?.children ?? [];
+    [...list.children].forEach((tab, index) => {
+      const [x, y] = place(index);
+      Object.assign(tab.style, { left: `${x}px`, top: `${y}px`, width: `${target}px`, height: `${target}px` });
+      const panel = panels[index];
+      tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
+      tab.ariaLabel = this.#say(index);
+    });
+    this.#mark(page);
+  }
+
+  #say(page) {
+    const pattern = this.getAttribute('page-label') ?? `Page {n}${' of '}{count}`;
+    return pattern.replace('{n}', page + 1).replace('{count}', this.#pages);
+  }
+
+  /** Says which page is selected. */
+  #mark(page) {
+    const list = this.#list;
+    const tabs = [...list.children];
+    tabs.forEach((tab, index) => {
+      tab.ariaSelected = index === page;
+      tab.tabIndex = index === page ? 0 : -1;
+    });
+    const isSlider = !tabs.length;
+    list.toggleAttribute('tabindex', isSlider);
+    if (isSlider) list.tabIndex = 0;
+    list.ariaValueMin = isSlider ? 1 : null;
+    list.ariaValueMax = isSlider ? this.#pages : null;
+    list.ariaValueNow = isSlider ? page + 1 : null;
+    list.ariaValueText = isSlider ? this.#say(page) : null;
+  }
+}
+
+GooeyPagerElement.define('gooey-pager');
