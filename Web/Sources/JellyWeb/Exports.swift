@@ -3,15 +3,28 @@ import Jelly
 // What JavaScript calls. Times are seconds, lengths CSS pixels.
 
 extension Page {
-  /// The page's view of a kind of control.
+  /// The page's view of a kind of control; `Web/build` says which there are.
   fileprivate init(kind: Int32) {
     switch kind {
-    case 1: self.init(of: ElasticRefresh.self)
-    case 2: self.init(of: ElasticField.self)
-    case 3: self.init(of: GooeyPager.self)
-    case 4: self.init(of: GooeyBadge.self)
-    case 5: self.init(of: GooeyMenu.self)
-    default: self.init(of: JellyBar.self)
+    #if BAR
+      case 0: self.init(of: JellyBar.self)
+    #endif
+    #if REFRESH
+      case 1: self.init(of: ElasticRefresh.self)
+    #endif
+    #if FIELD
+      case 2: self.init(of: ElasticField.self)
+    #endif
+    #if PAGER
+      case 3: self.init(of: GooeyPager.self)
+    #endif
+    #if BADGE
+      case 4: self.init(of: GooeyBadge.self)
+    #endif
+    #if MENU
+      case 5: self.init(of: GooeyMenu.self)
+    #endif
+    default: fatalError("this build has no such control")
     }
   }
 }
