@@ -2,50 +2,66 @@
 import { clock } from '../elements/clock.js';
 import { ElasticElement } from '../elements/elastic-element.js';
 import { drawPoints, erasePoints } from './points.js';
+import { facts } from './facts.js';
+import { play } from './plays.js';
 import { showMail } from './mail.js';
 import { showTides } from './tides.js';
+import { showNews } from './news.js';
+import { showSignIn } from './signin.js';
+import { showWalk } from './walk.js';
+import { showChats } from './chats.js';
+import { showNotes } from './notes.js';
 
 showMail();
 showTides();
+showNews();
+showSignIn();
+showWalk();
+showChats();
+showNotes();
 
 // MARK: Stages
 
 let arePointsShown = false;
 let isInFrame = false;
 let isIdleFrame = true;
-const output = (system, fact) => system.querySelector(`[data-fact="${fact}"]`);
 
-/** What a section with a stage has: its elastic element, which the panel beside it speaks of. */
+/** What a section with a stage has: its elastic elements, of which the panel beside it speaks. */
 const systems = [...document.querySelectorAll('.system')].map((section) => {
   const stage = section.querySelector('.stage');
-  const elastic = [...stage.querySelectorAll('*')].find((one) => one instanceof ElasticElement);
-  return { section, stage, elastic };
+  const elastics = [...stage.querySelectorAll('*')].filter((one) => one instanceof ElasticElement);
+  return { section, stage, elastics };
 });
 
-for (const { section, stage, elastic } of systems) {
-  const { show, changed } = elastic;
-  const depth = output(section, 'depth');
-  const state = output(section, 'state');
-  let isChanged = true;
-  let lastShown = -Infinity;
+const EVENTS = ['grab', 'release', 'rest', 'armed', 'disarmed', 'refresh', 'end', 'select', 'detach', 'rejoin', 'dismiss', 'restore', 'open', 'close'];
 
-  elastic.changed = (effect) => {
-    isChanged = true;
-    changed.call(elastic, effect);
-  };
-  elastic.show = (data, time) => {
-    show.call(elastic, data, time);
-    if (arePointsShown) drawPoints(elastic, time);
-    if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
-    if (isInFrame) {
-      isChanged = false;
-      lastShown = time;
-    }
-    const pixels = String(Math.round(elastic.depth)).replace('-', '−');
-    if (depth.textContent !== pixels) depth.textContent = pixels === '−0' ? '0' : pixels;
-  };
-  for (const [event, name] of [['grab', 'held'], ['release', 'free'], ['rest', 'resting']]) {
-    stage.addEventListener(`jelly-${event}`, () => (state.textContent = name));
+for (const { section, stage, elastics } of systems) {
+  const outputs = section.querySelectorAll('[data-fact]');
+  const tell = (elastic, time) => facts(elastic, time).forEach((fact, index) => {
+    if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
+  });
+  for (const event of EVENTS) {
+    stage.addEventListener(`jelly-${event}`, ({ target }) => tell(target, clock.seconds()));
+  }
+  for (const elastic of elastics) {
+    const { show, handle } = elastic;
+    let isChanged = true;
+    let lastShown = -Infinity;
+
+    elastic.handle = (...event) => {
+      isChanged = true;
+      handle.apply(elastic, event);
+    };
+    elastic.show = (data, time) => {
+      show.call(elastic, data, time);
+      if (arePointsShown) drawPoints(elastic, time);
+      if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
+      if (isInFrame) {
+        isChanged = false;
+        lastShown = time;
+      }
+      tell(elastic, time);
+    };
   }
 }
 
@@ -59,16 +75,18 @@ function apply() {
   const [whole, part] = chosen.get('speed').split('/');
   clock.rate = whole / (part ?? 1);
   arePointsShown = chosen.has('points');
-  for (const { section, stage, elastic } of systems) {
-    elastic.tuning = chosen.get('tuning');
+  for (const { section, stage, elastics } of systems) {
     for (const [name, value] of chosen) {
       const [system, attribute] = name.split('.');
       if (system !== section.id) continue;
-      elastic.setAttribute(attribute, value);
+      for (const elastic of elastics) elastic.setAttribute(attribute, value);
       stage.dataset[attribute] = value;
     }
-    if (arePointsShown) drawPoints(elastic, clock.seconds());
-    else erasePoints(elastic);
+    for (const elastic of elastics) {
+      elastic.tuning = chosen.get('tuning');
+      if (arePointsShown) drawPoints(elastic, clock.seconds());
+      else erasePoints(elastic);
+    }
   }
 }
 
@@ -102,49 +120,19 @@ for (const input of inputs) {
 }
 readAddress();
 
-// MARK: A pull without a finger
-
-/** Pulls an elastic element as a finger would, in the clock's time, until `signal` stops it. */
-function pull({ elastic }, signal) {
-  const sign = elastic.physicalSide === 'bottom' ? -1 : 1;
-  // On the page, which may be scrolled meanwhile.
-  const finger = (way) => {
-    const { left, top, width, height } = elastic.getBoundingClientRect();
-    return {
-      clientX: left + width * (0.5 + 0.14 * way),
-      clientY: top + height / 2 + sign * 150 * way,
-    };
-  };
-  const start = clock.seconds();
-  elastic.began(finger(0), performance.now());
-  const timer = setInterval(() => {
-    const part = Math.min((clock.seconds() - start) / 0.5, 1);
-    elastic.moved(finger(part * part * (3 - 2 * part)), performance.now());
-    if (part < 1) return;
-    clearInterval(timer);
-    elastic.ended(finger(1), performance.now());
-  }, 8);
-  signal.addEventListener('abort', () => clearInterval(timer));
-}
+// MARK: Without a finger
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-for (const system of systems) {
-  const { section, stage, elastic } = system;
-  let play;
+for (const { section, stage, elastics } of systems) {
+  let playing;
   const start = () => {
-    play?.abort();
-    play = new AbortController();
-    pull(system, play.signal);
+    playing?.abort();
+    playing = new AbortController();
+    play(elastics, playing.signal);
   };
-  // A real finger takes over from the one that is only played.
-  stage.addEventListener('pointerdown', (event) => {
-    play?.abort();
-    if (play && !elastic.contains(event.target)) elastic.cancelled(event, event.timeStamp);
-    play = undefined;
-    seen.disconnect();
-  }, { capture: true });
   section.querySelector('.pull').addEventListener('click', start);
+
 
   // Each stage shows once what it is, when it comes into view.
   const seen = new IntersectionObserver((entries) => {
@@ -153,6 +141,13 @@ for (const system of systems) {
     if (!reducedMotion.matches) start();
   }, { threshold: 0.75 });
   seen.observe(stage);
+
+  // A real finger takes over from the one that is only played.
+  stage.addEventListener('pointerdown', () => {
+    playing?.abort();
+    playing = undefined;
+    seen.disconnect();
+  }, { capture: true });
 }
 
 // MARK: What the page asks of the browser

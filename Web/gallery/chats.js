@@ -1,0 +1,63 @@
+// What the messages app shows: conversations, and how many messages wait in each.
+
+// Who, last words, when, how many wait, and the face's colour.
+const CHATS = [
+  ['Mira', 'Bring the big umbrella', '9:52', 3, '#b5656e'],
+  ['Rowing, Thursday', 'Jun: I have the key to the boat house', '9:31', 12, '#4d7c8a'],
+  ['Tomás', 'The chair fits!', '9:04', 1, '#6e7f52'],
+  ['Ines', 'You: rest it overnight', '8:47', 0, '#a1724b'],
+  ['Allotment 7–12', 'Ruth: who left me the pumpkin?', '8:15', 5, '#7a6aa0'],
+  ['Leo', 'Easy eighteen, then pancakes', 'Yesterday', 0, '#4f8273'],
+  ['Choir', 'Amara: bring a pencil', 'Yesterday', 2, '#a0618b'],
+  ['Viktor', 'Knight to f6', 'Yesterday', 0, '#5f6d9c'],
+  ['Hana', 'It is not that heavy', 'Fri', 0, '#8c6d52'],
+  ['Night shift', 'Samuel: all quiet', 'Thu', 0, '#567a64'],
+];
+
+const TABS = [
+  ['Chats', 'M5 6h14v9H11l-4 4v-4H5Z'],
+  ['Calls', 'M7 4l3 1 1 4-2 2q1 3 4 4l2-2 4 1 1 3q-1 2-3 2Q6 17 5 7 5 5 7 4Z'],
+  ['People', 'M12 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 20q0-5 7-5t7 5'],
+];
+
+const words = (count) => `${count} unread message${count === 1 ? '' : 's'}`;
+
+const row = ([who, last, when, waiting, colour], index) => `<li>
+  <span class="face" style="background: ${colour}" aria-hidden="true">${who[0]}</span>
+  <span class="from">${who}</span>
+  <span class="when">${when}</span>
+  <span class="about">${last}</span>
+  <gooey-badge data-row="${index}" count="${waiting}" label="${words(waiting)} from ${who}"></gooey-badge>
+</li>`;
+
+/** Fills the messages app; a badge thrown away marks its conversation as read. */
+export function showChats() {
+  const list = document.getElementById('chats');
+  const tabs = document.getElementById('tabs');
+  list.innerHTML = `<ul>${CHATS.map(row).join('')}</ul>`;
+  tabs.innerHTML = TABS.map(([name, path], index) => `<span class="tab${index ? '' : ' here'}">
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>${name}
+    ${index ? '' : '<gooey-badge id="all" label="All unread messages"></gooey-badge>'}</span>`).join('');
+  const all = document.getElementById('all');
+  const badges = [...list.querySelectorAll('gooey-badge')];
+  const unread = new Set(badges.filter((badge) => badge.count > 0));
+
+  const show = () => {
+    const sum = [...unread].reduce((total, badge) => total + Number(badge.count), 0);
+    document.getElementById('waiting').textContent = sum ? words(sum) : 'All read';
+    all.count = sum;
+    for (const badge of badges) badge.closest('li').classList.toggle('unread', unread.has(badge));
+  };
+  document.querySelector('.chats').addEventListener('jelly-dismiss', ({ target }) => {
+    if (target !== all) unread.delete(target);
+    else for (const badge of unread) badge.dismiss();
+    if (target === all) unread.clear();
+    show();
+  });
+  document.getElementById('undo').addEventListener('click', () => {
+    for (const badge of badges) if (CHATS[badge.dataset.row][3]) unread.add(badge), badge.restore();
+    show();
+    all.restore();
+  });
+  show();
+}

@@ -1,0 +1,20 @@
+// The library's form: it says what is wrong and lets nobody in.
+
+/** Wires the form. */
+export function showSignIn() {
+  const form = document.getElementById('signin');
+  const hours = document.getElementById('hours');
+  const open = hours.textContent;
+  const problems = {
+    card: 'Eight digits, on the back of the card',
+    pin: 'Four digits',
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wrong = Object.keys(problems).filter((name) => !form.elements[name].checkValidity());
+    for (const name of wrong) document.getElementById(name).reject(problems[name]);
+    form.elements[wrong[0]]?.focus();
+    hours.textContent = wrong.length ? open : 'Welcome back. Two books are waiting for you.';
+  });
+  form.addEventListener('input', () => (hours.textContent = open));
+}
