@@ -1,0 +1,143 @@
+"""The gallery as it is opened from disk: usable by everybody, on every screen, and still at rest."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from webserver import DIST
+
+GALLERY = (DIST / "gallery.html").as_uri()
+
+SYSTEMS = ["single", "wave", "refresh", "field", "pager", "badge", "menu"]
+
+ELEMENTS = ["jelly-bar", "elastic-refresh", "elastic-field", "elastic-box", "gooey-pager",
+            "gooey-badge", "gooey-menu"]
+
+AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+WIDTHS = [320, 390, 768, 1024, 1600]
+
+
+@pytest.fixture
+def gallery(browser):
+    """Opens the gallery in a viewport of the given size."""
+    return opener(browser)
+
+
+@pytest.fixture
+def dark_gallery(browsers, engine):
+    """The same for somebody who likes it dark."""
+    return opener(browsers(engine, dark=True))
+
+
+@pytest.fixture
+def reduced_gallery(reduced_browser):
+    """The same for somebody who has asked the system for less motion."""
+    return opener(reduced_browser)
+
+
+def opener(browser):
+    def open_gallery(width=1280, height=900, state=""):
+        browser.viewport(width, height)
+        # From elsewhere, so that another state of the same page is loaded anew.
+        browser.open("about:blank")
+        browser.open(GALLERY + state)
+        browser.wait_until("return !!document.querySelector('jelly-bar').shadowRoot")
+        return browser
+
+    return open_gallery
+
+
+def problems(browser):
+    """What axe finds, as a list of rule and place."""
+    browser.evaluate(AXE + "; window.axe = axe")
+    found = browser.evaluate("return JSON.stringify((await axe.run()).violations)")
+    return [(rule["id"], node["html"][:120], node["failureSummary"])
+            for rule in json.loads(found) for node in rule["nodes"]]
+
+
+def test_every_element_is_there(gallery):
+    browser = gallery()
+    assert browser.evaluate("""
+        const names = [...new Set([...document.querySelectorAll('.stage *')]
+            .map(one => one.localName).filter(name => name.includes('-')))];
+        return [names.sort(), names.filter(name => !customElements.get(name))];
+        """) == [sorted(ELEMENTS), []]
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing_in_the_light(gallery, width):
+    assert problems(gallery(width)) == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.engines("chromium")
+def test_axe_finds_nothing_in_the_dark(dark_gallery, width):
+    assert problems(dark_gallery(width)) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_screen(gallery, width):
+    browser = gallery(width)
+    assert browser.evaluate("return document.documentElement.scrollWidth") <= width
+
+
+def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
+    browser = gallery()
+    # Everything that shows itself once comes into view.
+    for system in SYSTEMS:
+        browser.evaluate("document.getElementById(arguments[0]).scrollIntoView()", system)
+        browser.evaluate("await new Promise(next => setTimeout(next, 150))")
+    browser.evaluate("""
+        const frames = document.getElementById('frames');
+        let before;
+        do {
+            before = frames.textContent;
+            await new Promise(next => setTimeout(next, 1200));
+        } while (before !== frames.textContent);
+        """)
+    assert browser.evaluate("return document.getElementById('idle').textContent") == "0"
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_each_stage_shows_itself_at_a_button(gallery, system):
+    browser = gallery(state="#tuning=standard")
+    assert browser.evaluate("""
+        const section = document.getElementById(arguments[0]);
+        section.scrollIntoView();
+        await new Promise(next => setTimeout(next, 400));
+        const facts = () => [...section.querySelectorAll('[data-fact]')].map(one => one.textContent);
+        const before = facts().join();
+        section.querySelector('.pull').click();
+        for (let tries = 0; tries < 100; tries++) {
+            await new Promise(requestAnimationFrame);
+            if (facts().join() !== before) return true;
+        }
+        return false;
+        """, system)
+
+
+def test_the_switches_stay_in_the_address(gallery):
+    browser = gallery(state="#tuning=classic&points=shown")
+    assert browser.evaluate("""
+        return [...document.querySelectorAll('.segments input:checked')].map(one => one.value);
+        """)[:3] == ["classic", "1", "shown"]
+    assert browser.evaluate("""
+        return [...document.querySelectorAll('.stage *')]
+            .filter(one => 'tuning' in one && one.tuning !== 'classic').map(one => one.localName);
+        """) == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_with_less_motion_no_stage_moves_by_itself(reduced_gallery, system):
+    browser = reduced_gallery()
+    assert browser.evaluate("""
+        const section = document.getElementById(arguments[0]);
+        section.scrollIntoView();
+        await new Promise(next => setTimeout(next, 500));
+        const frames = document.getElementById('frames');
+        const before = frames.textContent;
+        await new Promise(next => setTimeout(next, 300));
+        return frames.textContent === before;
+        """, system)
