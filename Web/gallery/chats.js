@@ -27,7 +27,7 @@ const row = ([who, last, when, waiting, colour], index) => `<li>
   <span class="from">${who}</span>
   <span class="when">${when}</span>
   <span class="about">${last}</span>
-  <gooey-badge data-row="${index}" count="${waiting}" label="${words(waiting)} from ${who}"></gooey-badge>
+  <gooey-badge data-row="${index}" count="${waiting}" label="unread from ${who}"></gooey-badge>
 </li>`;
 
 /** Fills the messages app; a badge thrown away marks its conversation as read. */
@@ -37,7 +37,7 @@ export function showChats() {
   list.innerHTML = `<ul>${CHATS.map(row).join('')}</ul>`;
   tabs.innerHTML = TABS.map(([name, path], index) => `<span class="tab${index ? '' : ' here'}">
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>${name}
-    ${index ? '' : '<gooey-badge id="all" label="All unread messages"></gooey-badge>'}</span>`).join('');
+    ${index ? '' : '<gooey-badge id="all" label="unread messages"></gooey-badge>'}</span>`).join('');
   const all = document.getElementById('all');
   const badges = [...list.querySelectorAll('gooey-badge')];
   const unread = new Set(badges.filter((badge) => badge.count > 0));

@@ -8,8 +8,25 @@ for (const [event, state] of [['grab', 'held'], ['release', 'free'], ['rest', 'r
   addEventListener(`jelly-${event}`, ({ target }) => states.set(target, state), { capture: true });
 }
 
+function bulgeAndShake(box, time) {
+  const [shift, bulge] = box.values(time);
+  return [number(bulge), number(shift)];
+}
+
+/** How far a badge is from its place, in pixels. */
+function pulled(badge, time) {
+  const [x, y] = badge.values(time);
+  return Math.hypot(x, y);
+}
+
 const FACTS = {
   'jelly-bar': (bar) => [states.get(bar) ?? 'resting', number(bar.depth)],
+  'elastic-refresh': (refresh) => [refresh.phase, number(100 * refresh.progress)],
+  'elastic-field': bulgeAndShake,
+  'elastic-box': bulgeAndShake,
+  'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.factor)],
+  'gooey-badge': (badge, time) => [badge.phase, number(pulled(badge, time))],
+  'gooey-menu': (menu, time) => [menu.open ? 'open' : 'closed', number((menu.values(time)[0] * 180) / Math.PI)],
 };
 
 /** The facts of an element at a time, as texts in the panel's order. */

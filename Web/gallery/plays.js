@@ -1,40 +1,75 @@
 // What each element does when nobody touches it: a finger that is only played.
 import { clock } from '../elements/clock.js';
 
-/** Lets the first of some elements show what it does, in the clock's time, until `signal` stops it. */
-export function play([elastic], signal) {
-  PLAYS[elastic.localName](elastic, signal);
+/** Lets some elements show what they do, in the clock's time, until `signal` stops it. */
+export function play(elastics, signal) {
+  PLAYS[elastics[0].localName](elastics, signal);
 }
 
 const PLAYS = {
-  'jelly-bar': (bar, signal) => {
+  'jelly-bar': ([bar], signal) => {
     const sign = bar.physicalSide === 'bottom' ? -1 : 1;
-    drag(bar, (way) => [0.5 + 0.14 * way, 0.5, sign * 150 * way], signal);
+    drag(bar, (way) => [0.5 + 0.14 * way, 0.5, 0, sign * 150 * way], signal);
   },
+
+  'elastic-refresh': ([refresh], signal) => {
+    if (refresh.phase === 'refreshing') return;
+    const { width } = refresh.getBoundingClientRect();
+    const pull = (way) => refresh.handle(3, width * (0.5 + 0.12 * way), 150 * way);
+    travel(pull, () => refresh.handle(4), signal);
+  },
+
+  'elastic-field': (boxes) => {
+    const [box] = boxes;
+    const { left, top } = box.input.getBoundingClientRect();
+    box.handle(2, ...box.place({ clientX: left + 40, clientY: top + 4 }));
+  },
+
+  'gooey-pager': ([pager]) => {
+    const last = pager.pages - 1;
+    pager.select(pager.page === last ? 0 : last);
+  },
+
+  'gooey-badge': (badges, signal) => {
+    const badge = badges.find(({ phase, count }) => phase === 'attached' && +count > 0);
+    if (badge) drag(badge, (way) => [0.5, 0.5, -150 * way, -40 * way * way], signal);
+  },
+
+  'gooey-menu': ([menu]) => menu.toggle(),
 };
 
-/**
- * Drags an element. `finger` says where the finger is after a share of its way: shares of the
- * element's width and height, and pixels further down.
- */
-function drag(elastic, finger, signal) {
-  // On the page, which may be scrolled meanwhile.
-  const place = (way) => {
-    const { left, top, width, height } = elastic.getBoundingClientRect();
-    const [x, y, down] = finger(way);
-    return { clientX: left + width * x, clientY: top + height * y + down };
-  };
+/** Goes a way from 0 to 1 in half a second of the clock's time, gently, and says so at its end. */
+function travel(go, arrive, signal) {
   const start = clock.seconds();
-  elastic.began(place(0), performance.now());
   const timer = setInterval(() => {
     const part = Math.min((clock.seconds() - start) / 0.5, 1);
-    elastic.moved(place(part * part * (3 - 2 * part)), performance.now());
+    go(part * part * (3 - 2 * part));
     if (part < 1) return;
     clearInterval(timer);
-    elastic.ended(place(1), performance.now());
+    arrive();
   }, 8);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
-    elastic.cancelled(place(0), performance.now());
+    arrive();
   });
+}
+
+/**
+ * Drags an element. `finger` says where the finger is after a share of its way: shares of the
+ * element's width and height, and pixels further to the right and down.
+ */
+function drag(elastic, finger, signal) {
+  // On the page, which may be scrolled meanwhile.
+  const home = () => elastic.getBoundingClientRect();
+  const place = (way) => {
+    const { left, top, width, height } = home();
+    const [x, y, right, down] = finger(way);
+    return { clientX: left + width * x + right, clientY: top + height * y + down };
+  };
+  let last = 0;
+  elastic.began(place(0), performance.now());
+  travel(
+    (way) => elastic.moved(place((last = way)), performance.now()),
+    () => elastic.ended(place(last), performance.now()),
+    signal);
 }
