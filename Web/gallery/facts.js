@@ -24,7 +24,7 @@ const FACTS = {
   'elastic-refresh': (refresh) => [refresh.phase, number(100 * refresh.progress)],
   'elastic-field': bulgeAndShake,
   'elastic-box': bulgeAndShake,
-  'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.factor)],
+  'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.values()[1])],
   'gooey-badge': (badge, time) => [badge.phase, number(pulled(badge, time))],
   'gooey-menu': (menu, time) => [menu.open ? 'open' : 'closed', number((menu.values(time)[0] * 180) / Math.PI)],
 };
