@@ -126,7 +126,14 @@ export class GooeyPagerElement extends ElasticElement {
     this.#children.disconnect();
     this.#scroller = scroller;
     this.#isDragged = false;
-    if (!scroller) return;
+    if (scroller) this.#listen();
+    else this.#pages = 0;
+    this.remake();
+    this.#layOut();
+  }
+
+  #listen() {
+    const scroller = this.#scroller;
     this.#unbound = new AbortController();
     const listen = (types, listener) => {
       for (const type of types) scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
@@ -140,8 +147,6 @@ export class GooeyPagerElement extends ElasticElement {
     listen(['scroll', 'scrollend'], ({ timeStamp }) => this.#report(timeStamp));
     this.#children.observe(scroller, { childList: true });
     this.#measure(true);
-    this.remake();
-    this.#layOut();
     this.#observe();
   }
 

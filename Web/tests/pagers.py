@@ -2,19 +2,19 @@
 
 STYLE = """
     <style>
-        #pages { width: 300px; height: 200px; display: flex; overflow: auto; scroll-snap-type: x mandatory; scrollbar-width: none }
-        #pages > * { flex: 0 0 100%; scroll-snap-align: start }
-        #pages.down { flex-direction: column; scroll-snap-type: y mandatory }
+        .pages { width: 300px; height: 200px; display: flex; overflow: auto; scroll-snap-type: x mandatory; scrollbar-width: none }
+        .pages > * { flex: 0 0 100%; margin: 0; scroll-snap-align: start }
+        .pages.down { flex-direction: column; scroll-snap-type: y mandatory }
         gooey-pager { width: 300px }
     </style>
     """
 
 
-def carousel(pages=5, attributes="", pager="", style=""):
+def carousel(pages=5, attributes="", pager="", style="", classes=""):
     """A container of 300 × 200 pixels at the top left, and its pager of 300 × 44 below it."""
     panels = "".join(f"<p id=panel{index}>Page {index + 1}</p>" for index in range(pages))
     return f"""{STYLE}<style>{style}</style>
-        <div id=pages tabindex=0 {attributes}>{panels}</div>
+        <div id=pages class='pages {classes}' tabindex=0 {attributes}>{panels}</div>
         <gooey-pager id=pager for=pages {pager}></gooey-pager>
         <script>
             const selected = [];

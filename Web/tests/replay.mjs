@@ -17,6 +17,13 @@ const CONTROLS = {
     settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
     numbers: ({ x = 0, y = 0 }) => [x, y],
   },
+  'gooey-pager': {
+    kind: 3,
+    codes: { swiped: 3, tapped: 4, scrolled: 7, jumped: 8 },
+    settings: ({ pages = 6, pageWidth = 320, diameter = 20, axis, direction, style }) =>
+      [pages, pageWidth, diameter, +(axis === 'vertical'), +(direction === 'rtl'), +(style === 'square'), 0],
+    numbers: ({ x = 0, y = 0, offset = x, dragging = y, page = offset }) => [page, +dragging],
+  },
   'gooey-badge': {
     kind: 4,
     codes: { ...FINGER, dismissed: 6, restored: 7 },

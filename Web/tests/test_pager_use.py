@@ -154,7 +154,7 @@ def test_from_right_to_left_everything_is_mirrored(stage, pointer):
 
 def test_a_container_that_scrolls_down_has_its_dots_above_each_other(stage, pointer):
     browser = stage(carousel(
-        attributes="class=down",
+        classes="down",
         style="#pager { position: absolute; left: 320px; top: 0; width: 44px; height: 300px }"))
     browser.perform(drag(pointer, [(342, 150)]))
     settled(browser, 400)

@@ -1,0 +1,189 @@
+"""Pagers and their containers come, change and go, and leave nothing behind."""
+
+import pytest
+
+from pagers import STYLE, carousel, settled, tabs
+
+
+def frames_end(browser):
+    """Whether no frame is asked for any more."""
+    asked = browser.evaluate("await pass(2); return frames.asked")
+    browser.evaluate("await pass(5)")
+    return browser.evaluate("return frames.asked") == asked
+
+
+def centre(browser):
+    """Where the middle of the ball is, in pixels from the left."""
+    return browser.evaluate("""
+        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        return x + width / 2;
+        """)
+
+
+def test_no_frame_is_asked_for_once_it_rests(stage):
+    browser = stage(carousel())
+    for page in (3, 0):
+        browser.evaluate("pager.select(arguments[0])", page)
+        settled(browser, 300 * page)
+        assert frames_end(browser)
+
+
+def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage):
+    browser = stage(carousel())
+    browser.evaluate("""
+        pager.select(4);
+        await pass(4);
+        window.gone = pager;
+        pager.remove();
+        """)
+    assert frames_end(browser)
+    browser.evaluate("pages.scrollTo({ left: 300 })")
+    assert frames_end(browser)
+    assert browser.evaluate("return [gone.page, gone.body]") == [0, 0]
+
+
+def test_one_that_comes_back_is_on_the_page_that_is_shown(stage):
+    browser = stage(carousel())
+    browser.evaluate("""
+        window.gone = pager;
+        pager.remove();
+        pages.scrollTo({ left: 600, behavior: "instant" });
+        await pass(2);
+        document.body.append(gone);
+        await pass(3);
+        """)
+    assert browser.evaluate("return [pager.page, selected.length]") == [2, 0]
+    assert abs(centre(browser) - 150) < 0.1
+    browser.evaluate("pager.page = 1")
+    settled(browser, 300)
+    assert browser.evaluate("return selected") == [1]
+
+
+def test_a_thousand_one_after_another_take_the_memory_of_one_and_let_go_of_the_container(stage):
+    browser = stage(carousel())
+    assert browser.evaluate("""
+        const memory = jelly.core.memory;
+        const counts = { on: 0, off: 0 };
+        const add = pages.addEventListener;
+        pages.addEventListener = (type, listener, options) => {
+            counts.on += 1;
+            options.signal.addEventListener("abort", () => counts.off += 1);
+            add.call(pages, type, listener, options);
+        };
+        const make = () => {
+            const one = document.createElement("gooey-pager");
+            one.htmlFor = "pages";
+            return document.body.appendChild(one);
+        };
+        make().remove();
+        const before = memory.buffer.byteLength;
+        const slots = new Set();
+        for (let round = 0; round < 1000; round++) {
+            const one = make();
+            slots.add(one.body);
+            one.select(round % 5);
+            one.remove();
+        }
+        return [memory.buffer.byteLength - before, slots.size, counts.on > 1000, counts.on - counts.off];
+        """) == [0, 1, True, 0]
+
+
+def test_pages_that_come_and_go_have_their_dots(stage):
+    browser = stage(carousel())
+    browser.evaluate("""
+        pager.select(4);
+        for (let count = 0; count < 2; count++) pages.append(document.createElement("p"));
+        await pass(3);
+        """)
+    assert [tab[0] for tab in tabs(browser)][-1] == "Page 7 of 7"
+    settled(browser, 1200)
+    assert abs(centre(browser) - (12 + 4 * 46)) < 0.1
+    browser.evaluate("""
+        while (pages.children.length > 3) pages.lastChild.remove();
+        await pass(4);
+        """)
+    browser.wait_until("return pager.page === 2 && isIdle()")
+    assert len(tabs(browser)) == 3
+    assert abs(centre(browser) - 288) < 0.1
+    browser.evaluate("pages.replaceChildren(); await pass(4)")
+    assert tabs(browser) == []
+    assert browser.evaluate("return [pager.pages, pager.page]") == [0, 0]
+
+
+def test_a_container_of_another_size_stays_on_its_page(stage):
+    browser = stage(carousel())
+    browser.evaluate("""
+        pages.scrollTo({ left: 600, behavior: "instant" });
+        await pass(3);
+        pages.style.width = "200px";
+        await pass(6);
+        """)
+    browser.wait_until("return isIdle() && pages.scrollLeft === 400")
+    assert browser.evaluate("return [pager.page, selected]") == [2, [2]]
+    assert abs(centre(browser) - 150) < 0.1
+
+
+def test_a_pager_of_another_size_has_its_ball_on_its_dot(stage):
+    browser = stage(carousel())
+    browser.evaluate("""
+        pages.scrollTo({ left: 600, behavior: "instant" });
+        await pass(3);
+        pager.style.width = "200px";
+        await pass(4);
+        """)
+    browser.wait_until("return isIdle()")
+    assert abs(centre(browser) - 100) < 0.1
+    # Too close for fingers from here on.
+    browser.evaluate("pager.style.width = '100px'; await pass(4)")
+    assert browser.evaluate("return !!pager.shadowRoot.querySelector('[role=slider]')")
+
+
+def test_a_container_that_comes_later_or_by_property_is_bound(stage):
+    browser = stage("<gooey-pager id=pager for=pages></gooey-pager>" + carousel().split(
+        "<gooey-pager")[0])
+    browser.evaluate("await pass(3)")
+    assert browser.evaluate("return [pager.pages, pager.scroller === pages]") == [5, True]
+    browser.evaluate("""
+        const other = pages.cloneNode(true);
+        other.id = "other";
+        other.lastElementChild.remove();
+        document.body.append(other);
+        pager.scroller = other;
+        await pass(3);
+        """)
+    assert browser.evaluate("return pager.pages") == 4
+    browser.evaluate("pager.scroller = null; await pass(2)")
+    assert browser.evaluate("return [pager.scroller, pager.pages, isIdle()]") == [None, 0, True]
+
+
+def test_pages_without_children_of_their_own_are_counted_by_what_is_shown(stage):
+    browser = stage(f"""{STYLE}
+        <div id=pages class=pages><div style="flex: none; width: 1500px">A wide map</div></div>
+        <gooey-pager id=pager for=pages></gooey-pager>""")
+    assert browser.evaluate("return pager.pages") == 5
+    cards = "".join("<p style='flex: 0 0 100px'>Card</p>" for _ in range(9))
+    browser = stage(f"""{STYLE}<div id=pages class=pages>{cards}</div>
+        <gooey-pager id=pager for=pages></gooey-pager>""")
+    assert browser.evaluate("return pager.pages") == 3
+
+
+def test_attributes_show_at_once(stage):
+    browser = stage(carousel())
+    shape = "await pass(3); return pager.shadowRoot.querySelector('[part=outline]').getAttribute('d')"
+    assert browser.evaluate(shape).count("C") == 4
+    browser.evaluate("pager.indicator = 'square'")
+    assert "C" not in browser.evaluate(shape)
+    browser.evaluate("pager.indicator = 'ball'; pager.diameter = 30")
+    size = browser.evaluate("""
+        await pass(3);
+        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        return [x, width];
+        """)
+    # Nothing sticks out of the pager, also on the first page.
+    assert size == pytest.approx([0, 30], abs=0.1)
+    browser.evaluate("pager.setAttribute('page-label', 'Seite {n} von {count}'); pager.label = 'Tour'")
+    assert tabs(browser)[1][0] == "Seite 2 von 5"
+    assert browser.evaluate(
+        "return pager.shadowRoot.querySelector('[role=tablist]').ariaLabel") == "Tour"
+    browser.evaluate("pager.tuning = 'classic'; pager.select(2)")
+    settled(browser, 600)
