@@ -21,7 +21,7 @@ function ridge(page, height, wave, phase) {
 
 function page([title, text, above, below, sun, far, middle, near], index) {
   const angle = (Math.PI * (index + 0.5)) / PAGES.length;
-  const [x, y] = [150 - 105 * Math.cos(angle), 215 - 130 * Math.sin(angle)];
+  const [x, y] = [150 - 80 * Math.cos(angle), 215 - 130 * Math.sin(angle)];
   const star = (k) => `<circle cx="${(k * 83) % 300}" cy="${(k * k * 37) % 150}" r="${0.5 + (k % 3) / 3}"/>`;
   const stars = index === 4 ? `<g fill="#fff" opacity=".8">${Array.from({ length: 36 }, (_, k) => star(k)).join('')}</g>` : '';
   return `<article class="page" style="--far: ${above}; --near: ${near}" aria-label="${title}">
