@@ -26,7 +26,7 @@ extension SpringCommand {
      "angularFrequency":12.566370614359172,
      "settlingTime":1.0107653471580815,"overshoot":0.16303353482158034,
      "samples":[{"t":0,"value":0,"velocity":0},
-                {"t":0.25,"value":1.1406996741435176,"velocity":1.2324353747464398}]}
+                {"t":0.25,"value":1.1406996741435176,"velocity":1.2324353747464396}]}
 
     settlingTime is the last time at which it is more than 0.001 of its way from
     the target (of 1 where it ends where it starts): the crossing itself, not a
