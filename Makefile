@@ -25,8 +25,8 @@ docs: ## Builds the documentation, and fails on a link that leads nowhere. Needs
 bench: ## Measures the core, natively, in one table.
 	Benchmarks/bench
 
-bench-web: ## Measures the element in Chromium against a hand-written floor.
-	Web/build
+bench-web: ## Measures the bar alone in Chromium against a hand-written floor.
+	Web/build jelly-bar
 	Web/tests/install-tools
 	.venv/bin/python Web/bench/bench.py
 
