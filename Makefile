@@ -25,10 +25,12 @@ docs: ## Builds the documentation, and fails on a link that leads nowhere. Needs
 bench: ## Measures the core, natively, in one table.
 	Benchmarks/bench
 
-bench-web: ## Measures the bar alone in Chromium against a hand-written floor.
+bench-web: ## Measures the bar alone in Chromium against a hand-written floor, and a frame of all.
 	Web/build jelly-bar
 	Web/tests/install-tools
 	.venv/bin/python Web/bench/bench.py
+	Web/build
+	.venv/bin/python Web/bench/frame.py
 
 clean: ## Removes what was built.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build
