@@ -108,10 +108,7 @@ export class GooeyPagerElement extends ElasticElement {
     if (name === 'for') this.#setScroller = undefined;
     if (name === 'for') this.#bind();
     else if (name === 'tuning' || name === 'motion') this.retune();
-    else {
-      this.handle(6);
-      this.#layOut();
-    }
+    else this.handle(6);
   }
 
   #bind() {
@@ -152,13 +149,19 @@ export class GooeyPagerElement extends ElasticElement {
 
   #observe() {
     this.#sizes.disconnect();
-    for (const element of [this.#box, this.#scroller, ...this.#scroller.children]) this.#sizes.observe(element);
+    for (const element of [this.#scroller, ...this.#scroller.children]) this.#sizes.observe(element);
   }
 
   /** How far the container is from its first page, in pixels. */
   get #offset() {
     const { scrollTop = 0, scrollLeft = 0 } = this.#scroller ?? {};
     return this.#isUpright ? scrollTop : Math.abs(scrollLeft);
+  }
+
+  handle(code, ...rest) {
+    super.handle(code, ...rest);
+    // It has another size, other pages, or is shown otherwise.
+    if (code === 1 || code === 6) this.#layOut();
   }
 
   #report(stamp) {
@@ -186,11 +189,9 @@ export class GooeyPagerElement extends ElasticElement {
     this.#pages = children.length && 1 + Math.max(steps, 0);
     this.#width = way / steps || view;
     if (isNew) return;
-    if (old !== [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) {
-      this.handle(6);
-      this.#report();
-    }
-    this.#layOut();
+    if (old === [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) return this.#layOut();
+    this.handle(6);
+    this.#report();
   }
 
   /** Asks for a page, by a code as the core counts them, and lets the container scroll there. */
@@ -260,14 +261,14 @@ export class GooeyPagerElement extends ElasticElement {
     const list = this.#list;
     const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
     list.hidden = !pages;
-    list.role = tabs ? 'tablist' : 'slider';
+    list.setAttribute('role', tabs ? 'tablist' : 'slider');
     list.ariaLabel = this.label || 'Pages';
     list.ariaOrientation = isVertical ? 'vertical' : 'horizontal';
     while (list.children.length > tabs) list.lastChild.remove();
     while (list.children.length < tabs) {
       const tab = document.createElement('button');
       tab.type = 'button';
-      tab.role = 'tab';
+      tab.setAttribute('role', 'tab');
       tab.part = 'tab';
       list.append(tab);
     }
