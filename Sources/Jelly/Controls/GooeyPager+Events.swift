@@ -18,9 +18,9 @@ extension GooeyPager {
     case .jumped(let page):
       return jump(to: layout.nearest(to: Double(page)), now: now)
     case .tapped(let point):
-      return jump(to: track.page(at: Limits.position(point)), now: now)
+      return jump(to: page(under: point), now: now)
     case .swiped(let point):
-      let page = track.page(at: Limits.position(point))
+      let page = page(under: point)
       return page == self.page ? nil : jump(to: page, now: now)
     case .tuned(let tuning):
       retune(tuning, now: now)
@@ -32,6 +32,9 @@ extension GooeyPager {
       return lay(out: layout.bounded)
     }
   }
+
+  /// The page whose dot is nearest to a finger.
+  private func page(under point: Vector2) -> Int { track.page(at: Limits.position(point)) }
 
   /// The scroll is elsewhere now.
   private mutating func scroll(
@@ -46,10 +49,7 @@ extension GooeyPager {
     if state == .dragged, old != .dragged { topSpeed = 0 }
     if state == .dragged || state == .driven {
       beginWay(now: now)
-      if line.target != nil {
-        let place = line.place(at: now, ball: self.position, over: tuning.lineDuration)
-        line = Line(slack: place - self.position, startTime: now)
-      }
+      if line.target != nil { redraw(lineTo: nil, now: now) }
     }
     self.position = position
     tracker.add(Vector2(layout.within(position), 0), at: now)
@@ -93,8 +93,7 @@ extension GooeyPager {
     let share = Double(abs(target - page)) / Double(layout.pages)
     let isForward = Double(target) >= position
     beginWay(now: now)
-    let place = line.place(at: now, ball: position, over: tuning.lineDuration)
-    line = Line(target: target, slack: place - Double(target), startTime: now)
+    redraw(lineTo: target, now: now)
     let isThere = abs(position - Double(target)) <= Self.landingTolerance
     state = isThere && state == .resting ? .resting : .jumping(to: target, hasStarted: false)
     topSpeed = 0
@@ -105,6 +104,13 @@ extension GooeyPager {
     guard target != page else { return nil }
     page = target
     return .selected(target)
+  }
+
+  /// Lets the track go to a page, or follow the ball, from where it is.
+  private mutating func redraw(lineTo target: Int?, now: Double) {
+    let place = line.place(at: now, ball: position, over: tuning.lineDuration)
+    line = Line(
+      target: target, slack: place - (target.map(Double.init) ?? position), startTime: now)
   }
 
   /// There are other pages, or they are shown otherwise.
@@ -126,13 +132,11 @@ extension GooeyPager {
   ///
   /// A spring that must not overshoot starts anew without the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
-    guard tuning != self.tuning else { return }
-    let place = line.place(at: now, ball: position, over: self.tuning.lineDuration)
+    redraw(lineTo: nil, now: now)
     let goesOn = tuning.wobble.dampingRatio < 1
     let velocity = goesOn ? sway.velocity(at: now) : .zero
     if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
-    line = Line(slack: place - position, startTime: now)
     sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
@@ -167,7 +171,7 @@ extension GooeyPager {
 
   /// Lets T2's tail grow from here on, unless one holds already.
   private mutating func beginWay(now: Double) {
-    if sway.motion(at: now).target == .zero { wayStart = position }
+    if sway.target(at: now) == .zero { wayStart = position }
   }
 
   /// A stretch behind a ball that moves to later pages, or to earlier ones.
@@ -180,22 +184,25 @@ extension GooeyPager {
   private mutating func follow(from old: State, now: Double) {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
-      let isForward = sway.motion(at: now).target.y == 0
+      let isForward = sway.target(at: now).y == 0
       wobble(over: 1 / Double(max(layout.pages, 1)), isForward: isForward, from: now, now: now)
     case (_, .dragged), (_, .driven):
-      sway = Sway(led(at: now))
+      lead(now: now)
+      sway.second = sway.first
     case (_, .jumping), (.jumping, .resting):
-      if now < sway.second.startTime { sway.first = led(at: now) }
+      if now < sway.second.startTime { lead(now: now) }
     case (_, .released), (_, .resting): break
     }
   }
 
-  /// The present motion, its tail as long as the way is now.
-  private func led(at now: Double) -> SpringMotion<Vector2> {
-    let old = sway.motion(at: now)
-    guard old.target != wayTail else { return old }
-    let start = old.value(at: now) + (wayTail - old.target)
-    return motion(from: start, velocity: old.velocity(at: now), to: wayTail, now: now)
+  /// Goes on with the first motion, its tail as long as the way is now.
+  private mutating func lead(now: Double) {
+    let target = sway.target(at: now)
+    let tail = wayTail
+    if now >= sway.second.startTime { sway.first = sway.second }
+    guard target != tail else { return }
+    let start = sway.first.value(at: now) + (tail - target)
+    sway.first = motion(from: start, velocity: sway.first.velocity(at: now), to: tail, now: now)
   }
 
   /// T2's wobble, as the spring that its keyframes were taken from.
@@ -203,10 +210,10 @@ extension GooeyPager {
     over share: Double, isForward: Bool, from start: Double, now: Double
   ) {
     let stretch = behind(tuning.wobble(over: share), isForward: isForward)
-    sway.first = sway.motion(at: now)
-    sway.second = SpringMotion(
-      from: stretch, velocity: stretch * -tuning.kick, to: .zero,
-      by: tuning.wobble, at: start, tolerance: swayTolerance)
+    if now >= sway.second.startTime { sway.first = sway.second }
+    // Keyframes without a sine start with the velocity of their decay.
+    let velocity = stretch * -tuning.wobble.decayRate
+    sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }
 
   /// The tail that shows the speed: on its way to it, and home when nothing more is reported.
@@ -221,9 +228,9 @@ extension GooeyPager {
     let speed = tracker.velocity.x
     let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
     let target = lean + behind(tail, isForward: speed >= 0)
-    sway.first = SpringMotion(
-      from: sway.value(at: now), velocity: sway.velocity(at: now), to: target,
-      by: tuning.spring, at: now, tolerance: swayTolerance)
+    sway.first = motion(
+      from: sway.value(at: now), velocity: sway.velocity(at: now), to: target, by: tuning.spring,
+      now: now)
     let end = now + VelocityTracker.pause
     sway.second = motion(
       from: sway.first.value(at: end), velocity: sway.first.velocity(at: end), to: lean, now: end)
@@ -240,17 +247,17 @@ extension GooeyPager {
     sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
+  /// A motion of the stretch, home by the wobble or by another spring.
+  ///
+  /// It counts as arrived where no point of the outline moves by more than 0.01 pt in the last step.
   private func motion(
-    from stretch: Vector2, velocity: Vector2, to target: Vector2, now: Double
+    from stretch: Vector2, velocity: Vector2, to target: Vector2, by spring: DampedSpring? = nil,
+    now: Double
   ) -> SpringMotion<Vector2> {
     SpringMotion(
-      from: stretch, velocity: velocity, to: target, by: tuning.wobble, at: now,
-      tolerance: swayTolerance)
+      from: stretch, velocity: velocity, to: target, by: spring ?? tuning.wobble, at: now,
+      tolerance: 0.005 / max(layout.diameter, 1))
   }
-
-  /// How far a stretch may still be from home when it counts as there: no point of the outline
-  /// moves by more than 0.01 pt in the last step.
-  private var swayTolerance: Double { 0.005 / max(layout.diameter, 1) }
 }
 
 extension GooeyPager.Event {

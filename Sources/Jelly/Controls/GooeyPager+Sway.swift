@@ -22,16 +22,20 @@ extension GooeyPager {
 
     var restTime: Double { second.restTime }
 
-    /// Where it comes to rest.
+    /// Where it comes to rest, as long as nothing else happens.
     var target: Vector2 { second.target }
 
-    func value(at time: Double) -> Vector2 { motion(at: time).value(at: time) }
+    /// Where the motion of `time` goes.
+    func target(at time: Double) -> Vector2 {
+      time < second.startTime ? first.target : second.target
+    }
 
-    func velocity(at time: Double) -> Vector2 { motion(at: time).velocity(at: time) }
+    func value(at time: Double) -> Vector2 {
+      time < second.startTime ? first.value(at: time) : second.value(at: time)
+    }
 
-    /// What it does at `time`.
-    func motion(at time: Double) -> SpringMotion<Vector2> {
-      time < second.startTime ? first : second
+    func velocity(at time: Double) -> Vector2 {
+      time < second.startTime ? first.velocity(at: time) : second.velocity(at: time)
     }
   }
 

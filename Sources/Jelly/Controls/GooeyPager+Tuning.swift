@@ -30,10 +30,8 @@ extension GooeyPager {
     /// How far a pull of one page beyond an end squeezes the ball, as a stretch; up to 1 looks right.
     public var squeeze: Double
 
-    /// The spring that takes the stretch home.
+    /// The spring that takes the stretch home: in T2 that of the keyframes.
     public var wobble: DampedSpring
-    /// The velocity with which a wobble of T2 starts, in ways per second towards home: 6.25 there.
-    public var kick: Double
     /// How far the shortest jump stretches the ball: 0.5 in T2.
     public var wobbleBase: Double
     /// How much further a jump over all pages stretches it: 1.5 in T2.
@@ -58,7 +56,7 @@ extension GooeyPager {
       spring: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
       squeeze: Double = 0,
       wobble: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
-      kick: Double = 0, wobbleBase: Double = 0, wobbleGain: Double = 0, wobbleDelay: Double = 0,
+      wobbleBase: Double = 0, wobbleGain: Double = 0, wobbleDelay: Double = 0,
       landing: Double = 0, lineDuration: Double = 0, roll: Double = 0, drag: Double = 0
     ) {
       self.tail = tail
@@ -70,7 +68,6 @@ extension GooeyPager {
       self.spring = spring
       self.squeeze = squeeze
       self.wobble = wobble
-      self.kick = kick
       self.wobbleBase = wobbleBase
       self.wobbleGain = wobbleGain
       self.wobbleDelay = wobbleDelay
@@ -85,12 +82,12 @@ extension GooeyPager {
 extension GooeyPager.Tuning {
   /// Whether every number is one that a pager can move by; a tuning of any other is refused.
   public var isSound: Bool {
-    let motion = gain + squeeze + kick + wobbleBase + wobbleGain + wobbleDelay + landing
+    let motion = gain + squeeze + wobbleBase + wobbleGain + wobbleDelay + landing
     let look = stretchLimit.give + squeezeLimit.give + lineDuration + roll + drag
     // Zero times a number is zero; times an infinity, or no number, it is no number.
     let isFinite = (motion + look) * 0 == 0
     let isPositive =
-      gain >= 0 && squeeze >= 0 && kick >= 0 && wobbleBase >= 0 && wobbleGain >= 0
+      gain >= 0 && squeeze >= 0 && wobbleBase >= 0 && wobbleGain >= 0
       && wobbleDelay >= 0 && landing >= 0 && lineDuration >= 0
     let isLimited =
       stretchLimit.free >= 0 && stretchLimit.give >= 0
@@ -110,7 +107,7 @@ extension GooeyPager.Tuning {
     let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
     return Self(
       tail: .way, profile: .tutorial, isCentered: false,
-      wobble: wobble.spring, kick: wobble.kick, wobbleBase: 0.5, wobbleGain: 1.5,
+      wobble: wobble.spring, wobbleBase: 0.5, wobbleGain: 1.5,
       wobbleDelay: 0.2, lineDuration: 1, roll: 1)
   }
 
