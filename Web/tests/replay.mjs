@@ -17,6 +17,21 @@ const CONTROLS = {
     settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
     numbers: ({ x = 0, y = 0 }) => [x, y],
   },
+  'elastic-refresh': {
+    kind: 1,
+    codes: {
+      pulled: 3, released: 4, 'refresh-began': 6, 'refresh-ended': 7, 'refresh-ended failed': 8,
+    },
+    settings: ({ edge = 'wave', side = 'top', threshold = 95, inset = 50, minimumDuration = 0 }) =>
+      [EDGES.indexOf(edge), SIDES.indexOf(side), threshold, inset, minimumDuration],
+    numbers: ({ x = 0, distance = 0 }) => [x, distance],
+  },
+  'elastic-field': {
+    kind: 2,
+    codes: { 'touch-began': 2, focused: 6, rejected: 7 },
+    settings: ({ overshoot = 10, cornerRadius = 0 }) => [overshoot, cornerRadius],
+    numbers: ({ x = 0, y = 0 }) => [x, y],
+  },
   'gooey-pager': {
     kind: 3,
     codes: { swiped: 3, tapped: 4, scrolled: 7, jumped: 8 },
@@ -70,7 +85,10 @@ export function replay(core, trace, rate) {
     const { type, at } = event;
     if (type === 'tuned') core.handle(kind, body, 0, 0, 0, at, give(event.tuning));
     else if (type === 'resized') core.handle(kind, body, 1, ...event.size, at, 0);
-    else core.handle(kind, body, codes[type], ...numbers(event), at, 0);
+    else {
+      const code = codes[event.outcome === 'failed' ? `${type} failed` : type];
+      core.handle(kind, body, code, ...numbers(event), at, 0);
+    }
   };
   const draw = (time) => {
     const end = core.draw(kind, body, time, buffer);
