@@ -1,12 +1,9 @@
 /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
 ///
-///                 ╭────────────────── a finger scrolls ──────────────────╮
-///                 ▾                                                      │
-///     resting   dragged ──let go──▸ released ──on a page──▸ resting      ├── from any state
-///        ▴                                                               │
-///        ├──on a page──── driven ◂──scrolled without a finger── resting  │
-///        ├──on its page── jumping ◂──jumped, tapped, swiped──────────────╯
-///        ╰── elsewhere, or given up: driven
+///     resting ──wheel, keys, code──▸ driven ──on a page──▸ resting
+///        any ──a finger drags──▸ dragged ──let go──▸ released ──on a page──▸ resting
+///        any ──jumped, tapped, swiped──▸ jumping ──on its page──▸ resting
+///                                           ╰──given up──▸ driven, on a page resting
 ///
 /// The scroll container is the truth: where the ball is depends on nothing but the last offset that
 /// the host has reported, also while a jump is on its way. What follows a law of its own is the
