@@ -7,7 +7,8 @@ const REFRESH_PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
 
 const refreshStyle = `<style>
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
-svg[aria-hidden] { inset: 0 0 auto; height: max(1px, var(--rest, 0px)); z-index: 1 }
+#bar { position: relative }
+svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
 [part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas) }
@@ -18,11 +19,10 @@ button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius:
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
-:host([side=bottom]) svg[aria-hidden] { inset: auto 0 -1px }
 :host([side=bottom]) :is([part=loader], button) { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 </style>`;
 
-const refreshParts = `<div part="title"><slot name="title"></slot></div>
+const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div></div>
 <div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div>
 <button part="button" type="button"></button><span role="status"></span>`;
 
@@ -36,7 +36,6 @@ export class ElasticRefreshElement extends ElasticElement {
   #work;
   #unbound;
   #find;
-  #rest = new ResizeObserver(([{ target }]) => this.style.setProperty('--rest', `${target.offsetHeight}px`));
 
   constructor() {
     super();
@@ -44,6 +43,7 @@ export class ElasticRefreshElement extends ElasticElement {
     root.querySelector('svg').insertAdjacentHTML('beforebegin', refreshStyle);
     root.querySelector('slot').insertAdjacentHTML('beforebegin', refreshParts);
     this.#find = (selector) => root.querySelector(selector);
+    this.#find('#bar').prepend(this.#find('svg'));
   }
 
   /** The height of the bar that the title stands on. */
@@ -75,13 +75,11 @@ export class ElasticRefreshElement extends ElasticElement {
 
   connect(signal) {
     const button = this.#find('button');
-    this.#rest.observe(this.#find('[part=title]'));
     button.addEventListener('click', () => this.refresh(), { signal });
     this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
     signal.addEventListener('abort', () => {
       this.#unbound?.abort();
       this.#work?.abort();
-      this.#rest.disconnect();
     });
     this.#bind();
     this.#word();
