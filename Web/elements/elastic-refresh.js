@@ -29,9 +29,8 @@ const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot>
 export class ElasticRefreshElement extends ElasticElement {
   static effects = [, 'armed', 'disarmed', 'refresh', 'end', 'end'];
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
-  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
-  action;
   kind = 1;
+  #action;
   #scroller;
   #work;
   #unbound;
@@ -71,6 +70,15 @@ export class ElasticRefreshElement extends ElasticElement {
       this.tuningCode, this.edge === 'single' ? 0 : 1, +(this.physicalSide === 'bottom'),
       number(this.threshold, 95), number(this.inset, 50), number(this.minimum, 0.4),
     ];
+  }
+
+  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
+  get action() {
+    return this.#action;
+  }
+  // No public field, which would forget what a page has set before the element is defined.
+  set action(action) {
+    this.#action = action;
   }
 
   connect(signal) {
