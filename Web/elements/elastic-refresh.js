@@ -87,7 +87,7 @@ export class ElasticRefreshElement extends ElasticElement {
     this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
     signal.addEventListener('abort', () => {
       this.#unbound?.abort();
-      this.#work?.abort();
+      this.#stop();
     });
     this.#bind();
     this.#word();
@@ -97,8 +97,7 @@ export class ElasticRefreshElement extends ElasticElement {
     if (/text|label/.test(name)) return this.#word();
     if (name === 'tuning' || name === 'motion' || name === 'edge') return this.retune();
     // The others make another body; what it was doing is over.
-    this.#work?.abort();
-    this.#work = undefined;
+    this.#stop();
     this.remake();
     this.#bind();
   }
@@ -112,7 +111,7 @@ export class ElasticRefreshElement extends ElasticElement {
   #bind() {
     const scroller = this.querySelector(':scope > :not([slot])');
     this.#unbound?.abort();
-    this.#scroller = scroller;
+    if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
     scroller.style.overscrollBehavior ||= 'contain';
@@ -123,33 +122,61 @@ export class ElasticRefreshElement extends ElasticElement {
       this.handle(code, this.place(point)[0], sign * (point.clientY - start), stamp);
       if (code === 4) start = undefined;
     };
+    // What is removed under a finger does not start to work.
+    const cancelled = (...event) => this.isConnected && pulled(4)(...event);
     followPull(
       scroller, this.physicalSide,
-      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled: pulled(4) },
+      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled },
       this.#unbound.signal);
   }
 
-  told(effect) {
-    const isEnd = effect > 3;
-    this.send(this.constructor.effects[effect], isEnd ? { outcome: effect === 4 ? 'done' : 'failed' } : undefined);
-    if (effect === 3) this.#run();
-    if (!isEnd) return;
-    this.#scroller?.removeAttribute('aria-busy');
-    this.#say(effect === 4 ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+  /** Takes another list in place of the one that it had. */
+  #replace(scroller) {
+    const old = this.#scroller;
+    this.#scroller = scroller;
+    if (this.#work) scroller?.setAttribute('aria-busy', 'true');
+    if (!old) return;
+    if (scroller) scroller.style.translate = old.style.translate;
+    old.style.translate = '';
+    old.removeAttribute('aria-busy');
   }
 
-  async #run() {
-    const work = (this.#work = new AbortController());
-    this.#scroller?.setAttribute('aria-busy', 'true');
-    this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+  told(effect) {
+    const outcome = [, , , , 'done', 'failed'][effect];
+    const work = effect === 3 ? new AbortController() : undefined;
+    // Who hears of it may answer at once: by then it is so.
+    if (work) {
+      this.#work = work;
+      this.#scroller?.setAttribute('aria-busy', 'true');
+      this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+    } else if (outcome) {
+      this.#scroller?.removeAttribute('aria-busy');
+      this.#say(outcome === 'done' ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+    }
+    this.send(this.constructor.effects[effect], outcome && { outcome });
+    if (work) this.#run(work);
+  }
+
+  async #run(work) {
+    // Whoever hears `jelly-refresh` has called `end`, or calls it where there is no action.
+    if (work !== this.#work || !this.action) return;
     let outcome = 'done';
     try {
-      if (!this.action) return; // Whoever hears `jelly-refresh` calls `end`.
       await this.action(work.signal);
     } catch {
       outcome = 'failed';
     }
-    if (work === this.#work && this.action) this.end(outcome);
+    if (work === this.#work) this.end(outcome);
+  }
+
+  /** Nobody waits for the work any more. */
+  #stop() {
+    this.#work?.abort();
+    this.#work = undefined;
+    this.#say('');
+    if (!this.#scroller) return;
+    this.#scroller.removeAttribute('aria-busy');
+    this.#scroller.style.translate = '';
   }
 
   #say(text) {
