@@ -8,11 +8,13 @@ path { pointer-events: none }
 :host(:focus-within) path { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
 </style>`;
 
+/** How long focus and clicks may come after the press that they belong to, in milliseconds. */
+const AFTER_PRESS = 400;
+
 export class ElasticBoxElement extends ElasticElement {
   static effects = [, 'bulge', 'shake'];
   static attributes = [...super.attributes, 'overshoot', 'radius'];
   kind = 2;
-  #wasPressed = false;
 
   constructor() {
     super();
@@ -32,14 +34,18 @@ export class ElasticBoxElement extends ElasticElement {
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
+    let pressed = -Infinity;
+    const press = () => (pressed = performance.now());
+    // What comes with a press, a finger's focus after it lifts, has bulged already.
+    const unlessPressed = () => performance.now() - pressed < AFTER_PRESS || this.bulge();
     listen('pointerdown', (event) => {
-      this.#wasPressed = true;
-      setTimeout(() => (this.#wasPressed = false));
+      press();
       this.handle(2, ...this.place(event), event.timeStamp);
     });
-    // The focus that comes with a press has bulged already.
-    listen('focusin', () => this.#wasPressed || this.bulge());
-    listen('click', ({ detail }) => detail || this.bulge());
+    listen('pointerup', press);
+    listen('pointercancel', press);
+    listen('focusin', unlessPressed);
+    listen('click', ({ detail }) => detail || unlessPressed());
   }
 
   /** Bulges on all sides, as when the keyboard comes. */

@@ -18,8 +18,8 @@ const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inpu
 let fieldCount = 0;
 
 export class ElasticFieldElement extends ElasticBoxElement {
-  static formAssociated = true;
   static attributes = [...super.attributes, 'label', 'error'];
+  static booleans = [...super.booleans, 'disabled'];
   #input;
   #label;
   #error;
@@ -60,8 +60,12 @@ export class ElasticFieldElement extends ElasticBoxElement {
       this.reject(input.validationMessage);
       if (input.form?.querySelector('input:invalid') === input) input.focus();
     });
-    // A press beside the input's text is one on the input.
-    this.addEventListener('pointerup', ({ target }) => target === this && input.focus(), { signal });
+    // Not as a part of the form, where it would have the input's name a second time.
+    const reset = ({ target }) => target === input.form && this.removeAttribute('error');
+    this.getRootNode().addEventListener('reset', reset, { signal });
+    // A press beside the input's text is one on the input. Before the click, a finger's would be
+    // taken back.
+    this.addEventListener('click', ({ target }) => target === this && input.focus(), { signal });
   }
 
   /** Finds the input, or makes one, and what belongs to it. */
@@ -89,7 +93,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
     this.#error = add('span', 'error');
     this.#error.id ||= `${input.id}-error`;
     this.#error.setAttribute('role', 'alert');
-    input.setAttribute('aria-describedby', this.#error.id);
+    const described = new Set(input.getAttribute('aria-describedby')?.split(/\s+/));
+    input.setAttribute('aria-describedby', [...described.add(this.#error.id)].join(' '));
     this.#say();
   }
 
@@ -101,7 +106,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   }
 
   changedAttribute(name) {
-    if (name === 'label' || name === 'error') this.#say();
+    if (name === 'disabled') this.#input.disabled = this.disabled;
+    else if (name === 'label' || name === 'error') this.#say();
     else super.changedAttribute(name);
   }
 
@@ -117,14 +123,6 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
   focus(options) {
     this.#input?.focus(options);
-  }
-
-  formResetCallback() {
-    this.removeAttribute('error');
-  }
-
-  formDisabledCallback(isDisabled) {
-    if (this.hasAttribute('disabled') && this.#input) this.#input.disabled = isDisabled;
   }
 }
 

@@ -7,7 +7,8 @@ const REFRESH_PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
 
 const refreshStyle = `<style>
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
-svg[aria-hidden] { inset: 0 0 auto; height: max(1px, var(--rest, 0px)); z-index: 1 }
+#bar { position: relative }
+svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
 [part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas) }
@@ -18,25 +19,22 @@ button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius:
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
-:host([side=bottom]) svg[aria-hidden] { inset: auto 0 -1px }
 :host([side=bottom]) :is([part=loader], button) { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 </style>`;
 
-const refreshParts = `<div part="title"><slot name="title"></slot></div>
+const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div></div>
 <div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div>
 <button part="button" type="button"></button><span role="status"></span>`;
 
 export class ElasticRefreshElement extends ElasticElement {
   static effects = [, 'armed', 'disarmed', 'refresh', 'end', 'end'];
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
-  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
-  action;
   kind = 1;
+  #action;
   #scroller;
   #work;
   #unbound;
   #find;
-  #rest = new ResizeObserver(([{ target }]) => this.style.setProperty('--rest', `${target.offsetHeight}px`));
 
   constructor() {
     super();
@@ -44,6 +42,7 @@ export class ElasticRefreshElement extends ElasticElement {
     root.querySelector('svg').insertAdjacentHTML('beforebegin', refreshStyle);
     root.querySelector('slot').insertAdjacentHTML('beforebegin', refreshParts);
     this.#find = (selector) => root.querySelector(selector);
+    this.#find('#bar').prepend(this.#find('svg'));
   }
 
   /** The height of the bar that the title stands on. */
@@ -73,15 +72,22 @@ export class ElasticRefreshElement extends ElasticElement {
     ];
   }
 
+  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
+  get action() {
+    return this.#action;
+  }
+  // No public field, which would forget what a page has set before the element is defined.
+  set action(action) {
+    this.#action = action;
+  }
+
   connect(signal) {
     const button = this.#find('button');
-    this.#rest.observe(this.#find('[part=title]'));
     button.addEventListener('click', () => this.refresh(), { signal });
     this.#find('slot:not([name])').addEventListener('slotchange', () => this.#bind(), { signal });
     signal.addEventListener('abort', () => {
       this.#unbound?.abort();
-      this.#work?.abort();
-      this.#rest.disconnect();
+      this.#stop();
     });
     this.#bind();
     this.#word();
@@ -91,8 +97,7 @@ export class ElasticRefreshElement extends ElasticElement {
     if (/text|label/.test(name)) return this.#word();
     if (name === 'tuning' || name === 'motion' || name === 'edge') return this.retune();
     // The others make another body; what it was doing is over.
-    this.#work?.abort();
-    this.#work = undefined;
+    this.#stop();
     this.remake();
     this.#bind();
   }
@@ -106,7 +111,7 @@ export class ElasticRefreshElement extends ElasticElement {
   #bind() {
     const scroller = this.querySelector(':scope > :not([slot])');
     this.#unbound?.abort();
-    this.#scroller = scroller;
+    if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
     scroller.style.overscrollBehavior ||= 'contain';
@@ -117,33 +122,61 @@ export class ElasticRefreshElement extends ElasticElement {
       this.handle(code, this.place(point)[0], sign * (point.clientY - start), stamp);
       if (code === 4) start = undefined;
     };
+    // What is removed under a finger does not start to work.
+    const cancelled = (...event) => this.isConnected && pulled(4)(...event);
     followPull(
       scroller, this.physicalSide,
-      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled: pulled(4) },
+      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled },
       this.#unbound.signal);
   }
 
-  told(effect) {
-    const isEnd = effect > 3;
-    this.send(this.constructor.effects[effect], isEnd ? { outcome: effect === 4 ? 'done' : 'failed' } : undefined);
-    if (effect === 3) this.#run();
-    if (!isEnd) return;
-    this.#scroller?.removeAttribute('aria-busy');
-    this.#say(effect === 4 ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+  /** Takes another list in place of the one that it had. */
+  #replace(scroller) {
+    const old = this.#scroller;
+    this.#scroller = scroller;
+    if (this.#work) scroller?.setAttribute('aria-busy', 'true');
+    if (!old) return;
+    if (scroller) scroller.style.translate = old.style.translate;
+    old.style.translate = '';
+    old.removeAttribute('aria-busy');
   }
 
-  async #run() {
-    const work = (this.#work = new AbortController());
-    this.#scroller?.setAttribute('aria-busy', 'true');
-    this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+  told(effect) {
+    const outcome = [, , , , 'done', 'failed'][effect];
+    const work = effect === 3 ? new AbortController() : undefined;
+    // Who hears of it may answer at once: by then it is so.
+    if (work) {
+      this.#work = work;
+      this.#scroller?.setAttribute('aria-busy', 'true');
+      this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+    } else if (outcome) {
+      this.#scroller?.removeAttribute('aria-busy');
+      this.#say(outcome === 'done' ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+    }
+    this.send(this.constructor.effects[effect], outcome && { outcome });
+    if (work) this.#run(work);
+  }
+
+  async #run(work) {
+    // Whoever hears `jelly-refresh` has called `end`, or calls it where there is no action.
+    if (work !== this.#work || !this.action) return;
     let outcome = 'done';
     try {
-      if (!this.action) return; // Whoever hears `jelly-refresh` calls `end`.
       await this.action(work.signal);
     } catch {
       outcome = 'failed';
     }
-    if (work === this.#work && this.action) this.end(outcome);
+    if (work === this.#work) this.end(outcome);
+  }
+
+  /** Nobody waits for the work any more. */
+  #stop() {
+    this.#work?.abort();
+    this.#work = undefined;
+    this.#say('');
+    if (!this.#scroller) return;
+    this.#scroller.removeAttribute('aria-busy');
+    this.#scroller.style.translate = '';
   }
 
   #say(text) {

@@ -1,7 +1,7 @@
-// What a test wants to know about a page with jelly bars. Comes before the elements, as a classic
-// script, so that it sees their first frame; its names are the page's.
+// What a test wants to know about a page with elastic elements. Comes before the elements, as a
+// classic script, so that it sees their first frame; its names are the page's.
 
-/** The jelly events that have reached the document, as 'grab bar': what happened, and whose id. */
+/** The jelly events that have reached the document, as 'end list done': what, whose id, details. */
 const heard = [];
 /** The pointer types of real presses, in order of their first. */
 const pressed = new Set();
@@ -10,8 +10,11 @@ const errors = [];
 /** The frames that the elements have asked for, and the time stamps of those they got. */
 const frames = { asked: 0, stamps: [] };
 
-for (const what of ['grab', 'release', 'rest']) {
-  document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(`${what} ${target.id}`));
+for (const what of [
+  'grab', 'release', 'rest', 'armed', 'disarmed', 'refresh', 'end', 'bulge', 'shake',
+]) {
+  document.addEventListener(`jelly-${what}`, ({ target, detail }) =>
+    heard.push([what, target.id, ...Object.values(detail ?? {})].join(' ')));
 }
 addEventListener('pointerdown', (event) => event.isTrusted && pressed.add(event.pointerType), true);
 addEventListener('error', ({ message }) => errors.push(message));

@@ -1,0 +1,90 @@
+"""Refreshing lists for the tests' pages, and what the tests ask of them; see pages/stage.js."""
+
+from gestures import drag
+
+ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
+
+
+def refresh(attributes="", style="user-select: none; -webkit-user-select: none"):
+    """A list of 40 rows under a bar of 60 pixels, 390 × 600 together.
+
+    Its `action` waits until the page calls `done()` or `fail()`.
+    """
+    return f"""
+        <style>
+            #refresh {{ width: 390px; height: 600px }}
+            #refresh [slot=title] {{ height: 60px }}
+            #list {{ overflow: auto; {style} }}
+            #list p {{ margin: 0; height: 50px }}
+        </style>
+        <elastic-refresh id=refresh {attributes}>
+            <div slot=title>Mail</div><div id=list>{ROWS}</div>
+        </elastic-refresh>
+        <script>
+            const signals = [];
+            let done, fail;
+            refresh.action = (signal) => {{
+                signals.push(signal);
+                return new Promise((resolve, reject) => [done, fail] = [resolve, reject]);
+            }};
+        </script>"""
+
+
+PULL = [(195, 160), (200, 460, 160)]
+"""Far enough for the threshold of 95 pixels: the list comes along by less than the finger's way."""
+SHORT = [(195, 160), (200, 200, 96)]
+
+REFRESHED = ["armed refresh", "refresh refresh"]
+DONE = ["armed refresh", "refresh refresh", "end refresh done"]
+
+
+def heard(browser):
+    """The jelly events that have reached the document since the page was opened."""
+    return browser.evaluate("await pass(2); return heard")
+
+
+def phase(browser):
+    return browser.evaluate("await pass(2); return refresh.phase")
+
+
+def busy(browser):
+    return browser.evaluate("return list.getAttribute('aria-busy')")
+
+
+def said(browser):
+    """What a screen reader is told."""
+    return browser.evaluate("return refresh.shadowRoot.querySelector('[role=status]').textContent")
+
+
+def shift(browser):
+    """How far the list is from its place, in pixels downwards."""
+    return browser.evaluate("""
+        await pass(2);
+        return list.getBoundingClientRect().top - (refresh.side === "bottom" ? 0 : 60);
+        """)
+
+
+def pull(browser, pointer="mouse", path=None):
+    """Pulls and lets go."""
+    browser.perform(drag(pointer, path or PULL))
+
+
+def wait_for_phase(browser, name):
+    browser.wait_until("return refresh.phase === arguments[0]", name)
+
+
+def let_it_wait(browser):
+    """Lets the list come to where it waits for the work."""
+    browser.evaluate("""
+        const end = jelly.clock.seconds() + 4;
+        jelly.clock.rate = 40;
+        while (jelly.clock.seconds() < end) await pass(1);
+        jelly.clock.rate = 1;
+        """)
+
+
+def wait_for_rest(browser, rate=20):
+    """Lets the rest of the motion pass in a moment."""
+    browser.evaluate("jelly.clock.rate = arguments[0]; await pass(2)", rate)
+    browser.wait_until("return refresh.phase === 'idle' && isIdle()")
+    browser.evaluate("jelly.clock.rate = 1")

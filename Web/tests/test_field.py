@@ -1,0 +1,390 @@
+"""Native inputs, and anything else, in an outline that bulges when it is touched."""
+
+import pytest
+
+from gestures import drag, keys, lift
+
+IN_ONE = pytest.mark.engines("chromium")
+"""For what the elements do the same in every engine."""
+
+TAB, ENTER = "\ue004", "\ue007"
+
+AT = "style='position: absolute; left: 50px; top: 40px; width: 300px'"
+FIELD = f"<elastic-field id=field name=email label=Email {AT}></elastic-field>"
+
+
+def form(field=FIELD, more=""):
+    """A form that notes what it would send, with a button to tab away from."""
+    return f"""
+        <button id=before style='position: absolute; left: 600px'>Before</button>
+        <form id=form>{field}{more}</form>
+        <script>
+            const sent = [];
+            form.addEventListener("submit", (event) => {{
+                event.preventDefault();
+                sent.push([...new FormData(form)]);
+            }});
+        </script>"""
+
+
+def heard(browser):
+    """The jelly events that have reached the document since the page was opened."""
+    return browser.evaluate("await pass(2); return heard")
+
+
+def middle(browser, selector="input", x=0.5):
+    """A point in what `selector` finds in the element, from 0 at its left to 1 at its right."""
+    return browser.evaluate("""
+        const element = document.querySelector("elastic-field, elastic-box");
+        const found = element.querySelector(arguments[0]);
+        const { left, top, width, height } = found.getBoundingClientRect();
+        return [Math.round(left + width * arguments[1]), Math.round(top + height / 2)];
+        """, selector, x)
+
+
+def press(browser, point, pointer="mouse"):
+    browser.perform(drag(pointer, [point]))
+
+
+def has_focus(browser):
+    return browser.evaluate("await pass(2); return document.activeElement === field.input")
+
+
+def bulges(browser):
+    """The bulges of the next frames, in pixels outwards, from slow motion."""
+    return browser.evaluate("""
+        const element = document.querySelector("elastic-field, elastic-box");
+        const found = [];
+        for (let frame = 0; frame < 8; frame++) {
+            await pass(1);
+            found.push(element.values()[1]);
+        }
+        return found;
+        """)
+
+
+def wait_for_rest(browser):
+    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
+    browser.wait_until("return isIdle()")
+    browser.evaluate("jelly.clock.rate = 1")
+
+
+# The input
+
+def test_the_input_is_native_and_has_a_label(stage):
+    browser = stage(form(
+        f"<elastic-field id=field name=email type=email label=Email value=me@here.example "
+        f"placeholder=you autocomplete=email required {AT}></elastic-field>"))
+    assert browser.evaluate("""
+        const { input } = field;
+        return [
+            input.localName, input.parentElement === field, input.name, input.type, input.value,
+            input.placeholder, input.autocomplete, input.required, field.value,
+            [...input.labels].map((label) => label.textContent), form.elements.email === input,
+            [...new FormData(form)],
+        ];
+        """) == [
+        "input", True, "email", "email", "me@here.example", "you", "email", True,
+        "me@here.example", ["Email"], True, [["email", "me@here.example"]]]
+    press(browser, middle(browser, "label", x=0.05))
+    assert has_focus(browser)
+
+
+def test_an_input_label_and_error_of_the_pages_own_are_taken(stage):
+    browser = stage(form(f"""
+        <elastic-field id=field {AT}>
+            <label slot=label id=mine>Name</label>
+            <input id=name name=name aria-describedby=hint>
+            <span slot=error id=wrong></span>
+        </elastic-field><p id=hint>As in your passport</p>"""))
+    assert browser.evaluate("""
+        field.reject("Missing");
+        return [
+            field.children.length, field.input === document.getElementById("name"), mine.htmlFor,
+            mine.textContent, field.input.getAttribute("aria-describedby"), wrong.textContent,
+        ];
+        """) == [3, True, "name", "Name", "hint wrong", "Missing"]
+
+
+def test_what_is_typed_is_sent_by_enter(stage):
+    browser = stage(form())
+    press(browser, middle(browser))
+    browser.perform(keys("me"))
+    assert browser.evaluate("return [field.value, [...new FormData(form)]]") == [
+        "me", [["email", "me"]]]
+    browser.perform(keys(ENTER))
+    assert browser.evaluate("await pass(2); return sent") == [[["email", "me"]]]
+
+
+def test_what_is_required_is_asked_for_beside_the_input(stage):
+    browser = stage(form(FIELD.replace("id=field", "id=field required"),
+                         "<elastic-field name=other required></elastic-field><button>Send</button>"))
+    press(browser, middle(browser))
+    wait_for_rest(browser)
+    browser.perform(keys(ENTER))
+    text = browser.evaluate("return field.error")
+    assert text and text == browser.evaluate("return field.input.validationMessage")
+    assert browser.evaluate("""
+        const error = document.getElementById(field.input.getAttribute("aria-describedby"));
+        const below = error.getBoundingClientRect().top >= field.input.getBoundingClientRect().bottom;
+        return [
+            error.textContent, error.role ?? error.getAttribute("role"), below,
+            field.input.getAttribute("aria-invalid"), sent,
+        ];
+        """) == [text, "alert", True, "true", []]
+    assert "shake field" in heard(browser)
+    # The first wrong one has the focus.
+    assert has_focus(browser)
+    browser.perform(keys("m"))
+    assert browser.evaluate("""
+        const error = field.querySelector("[slot=error]");
+        return [field.error, error.textContent, field.input.getAttribute("aria-invalid")];
+        """) == ["", "", None]
+
+
+@IN_ONE
+def test_reset_clears_the_error(stage):
+    browser = stage(form() + "<form id=another></form>")
+    browser.evaluate("field.value = 'me'; field.reject('Not you'); another.reset()")
+    assert browser.evaluate("return [field.error, field.input.ariaInvalid]") == ["Not you", "true"]
+    browser.evaluate("form.reset()")
+    assert browser.evaluate("return [field.value, field.error, field.input.ariaInvalid]") == [
+        "", "", None]
+
+
+@IN_ONE
+def test_it_is_disabled_by_a_fieldset_and_by_itself(stage):
+    browser = stage(form(f"<fieldset id=set disabled>{FIELD}</fieldset>"))
+    is_open = "await pass(1); return !field.input.matches(':disabled')"
+    assert not browser.evaluate(is_open)
+    assert browser.evaluate("return [...new FormData(form)]") == []
+    browser.evaluate("set.disabled = false")
+    assert browser.evaluate(is_open)
+    browser.evaluate("field.disabled = true")
+    assert not browser.evaluate(is_open)
+    browser.evaluate("set.disabled = true; set.disabled = false")
+    assert not browser.evaluate(is_open)
+    browser.evaluate("field.disabled = false")
+    assert browser.evaluate(is_open)
+    assert browser.evaluate("return [...new FormData(form)]") == [["email", ""]]
+
+
+@IN_ONE
+def test_one_made_disabled_stays_so_until_it_is_told(stage):
+    browser = stage(form(FIELD.replace("id=field", "id=field disabled")))
+    assert browser.evaluate("return field.input.disabled")
+    browser.evaluate("field.removeAttribute('disabled')")
+    assert not browser.evaluate("return field.input.disabled")
+
+
+@IN_ONE
+def test_a_value_set_before_it_is_defined_is_kept(stage):
+    browser = stage(f"{FIELD}<script>field.value = 'early'; field.label = 'Mail'</script>")
+    assert browser.evaluate("return [field.input.value, field.querySelector('label').textContent]"
+                            ) == ["early", "Mail"]
+
+
+@IN_ONE
+def test_its_texts_and_input_come_once_when_it_moves(stage):
+    browser = stage(form(FIELD, "<main id=main></main>"))
+    browser.evaluate("field.value = 'me'; main.append(field); await pass(3)")
+    assert browser.evaluate("return [field.children.length, field.value]") == [3, "me"]
+    assert browser.evaluate("return field.input.getAttribute('aria-describedby').split(' ').length"
+                            ) == 1
+
+
+# The outline
+
+def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
+    browser = stage(form())
+    at_rest = browser.evaluate("return shown(field)")
+    browser.evaluate("""
+        window.bulges = [];
+        new MutationObserver(() => bulges.push(field.values()[1])).observe(
+            field.shadowRoot.querySelector("path"), { attributeFilter: ["d"] });
+        jelly.clock.rate = 0.5;
+        """)
+    press(browser, middle(browser, x=0.2), pointer)
+    browser.wait_until("return document.activeElement === field.input")
+    browser.wait_until("return Math.max(...bulges) > 1")
+    wait_for_rest(browser)
+    # Once, and not again for the focus.
+    assert heard(browser) == ["bulge field"]
+    assert browser.evaluate("return shown(field)") == at_rest
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_press_beside_the_input_focuses_it(stage, pointer):
+    browser = stage(form(FIELD + """
+        <style>elastic-field input { width: 60% !important }</style>"""))
+    press(browser, [330, middle(browser)[1]], pointer)
+    browser.wait_until("return document.activeElement === field.input")
+    assert heard(browser) == ["bulge field"]
+
+
+def test_a_press_on_the_label_bulges_once(stage):
+    browser = stage(form())
+    press(browser, middle(browser, "label", x=0.05))
+    assert has_focus(browser)
+    assert heard(browser) == ["bulge field"]
+
+
+def test_the_keyboards_focus_bulges_all_sides(stage):
+    browser = stage(form())
+    browser.evaluate("before.focus(); jelly.clock.rate = 0.3")
+    browser.perform(keys(TAB))
+    assert has_focus(browser)
+    assert heard(browser) == ["bulge field"]
+    found = bulges(browser)
+    assert max(found) > 0.2
+    wait_for_rest(browser)
+
+
+@IN_ONE
+@pytest.mark.parametrize("overshoot, sign", [("", 1), ("40", 1), ("-40", -1), ("0", 0)])
+def test_its_overshoot_says_how_far(stage, overshoot, sign):
+    browser = stage(form(FIELD.replace("id=field", f"id=field overshoot={overshoot or 10}"
+                                       if overshoot else "id=field")))
+    browser.evaluate("jelly.clock.rate = 0.3; field.bulge()")
+    found = max(bulges(browser), key=abs)
+    assert found * sign > 0.2 if sign else found == 0
+
+
+@IN_ONE
+def test_its_overshoot_can_change(stage):
+    browser = stage(form())
+    browser.evaluate("field.overshoot = -40; jelly.clock.rate = 0.3; field.bulge()")
+    assert min(bulges(browser)) < -0.2
+
+
+def test_a_rejection_shakes_and_is_said(stage):
+    browser = stage(form())
+    browser.evaluate("""
+        window.shifts = [];
+        const slot = field.shadowRoot.querySelector("slot:not([name])");
+        new MutationObserver(() => shifts.push(parseFloat(slot.style.translate) || 0)).observe(
+            slot, { attributeFilter: ["style"] });
+        jelly.clock.rate = 0.5;
+        field.reject("No such address");
+        """)
+    browser.wait_until("return shifts.length > 15")
+    wait_for_rest(browser)
+    shifts = browser.evaluate("return shifts")
+    assert max(shifts) > 2 and min(shifts) < -2
+    assert shifts[-1] == 0
+    assert heard(browser) == ["shake field"]
+    assert browser.evaluate("return [field.error, field.querySelector('[slot=error]').textContent]"
+                            ) == ["No such address"] * 2
+
+
+def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
+    browser = reduced_stage(form())
+    browser.evaluate("field.bulge(); field.reject('No'); await pass(1)")
+    assert set(bulges(browser)) == {0}
+    assert browser.evaluate("return [field.values()[0], field.error]") == [0, "No"]
+
+
+# Boxes
+
+BOX = f"<elastic-box id=box {AT}><button id=button>Press</button></elastic-box>"
+
+
+def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
+    browser = stage(form(BOX))
+    browser.evaluate("button.type = 'button'; button.onclick = () => window.clicks = "
+                     "(window.clicks ?? 0) + 1; before.focus()")
+    browser.perform(keys(TAB))
+    assert heard(browser) == ["bulge box"]
+    browser.perform(keys(ENTER))
+    assert heard(browser) == ["bulge box", "bulge box"]
+    assert browser.evaluate("return clicks") == 1
+    wait_for_rest(browser)
+
+
+def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
+    browser = stage(form(BOX))
+    browser.evaluate("button.type = 'button'; button.onclick = () => window.clicks = "
+                     "(window.clicks ?? 0) + 1")
+    press(browser, middle(browser, "button"), pointer)
+    browser.wait_until("return window.clicks === 1")
+    assert heard(browser) == ["bulge box"]
+
+
+# What is left behind
+
+@pytest.mark.pointers("mouse", "touch")
+def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
+    browser = stage(form())
+    browser.evaluate("jelly.clock.rate = 0.1")
+    browser.perform(drag(pointer, [middle(browser)], hold=True))
+    assert heard(browser) == ["bulge field"]
+    browser.evaluate("""
+        window.field = field;
+        field.reject("No");
+        field.remove();
+        await pass(3);
+        """)
+    asked = browser.evaluate("return frames.asked")
+    browser.evaluate("await pass(4)")
+    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
+    browser.perform(lift(pointer))
+    # It comes back at rest, with what it said.
+    browser.evaluate("form.append(field); await pass(3); heard.length = 0")
+    assert browser.evaluate("return [...field.values(), field.error]") == [0, 0, "No"]
+    browser.evaluate("field.bulge()")
+    assert heard(browser) == ["bulge field"]
+
+
+def test_no_frame_is_asked_for_at_rest(stage):
+    browser = stage(form())
+    press(browser, middle(browser))
+    browser.evaluate("field.reject('No')")
+    wait_for_rest(browser)
+    assert browser.evaluate("""
+        const asked = frames.asked;
+        await pass(10);
+        return frames.asked - asked;
+        """) == 0
+
+
+def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
+    browser = stage("<main id=main></main>")
+    assert browser.evaluate("""
+        const memory = jelly.core.memory;
+        const add = () => main.appendChild(document.createElement("elastic-field"));
+        add().remove();
+        const before = memory.buffer.byteLength;
+        const slots = new Set();
+        for (let round = 0; round < 1000; round++) {
+            const made = add();
+            slots.add(made.body);
+            made.bulge();
+            made.reject("No");
+            made.remove();
+        }
+        await pass(3);
+        return [memory.buffer.byteLength - before, slots.size, isIdle()];
+        """) == [0, 1, True]
+
+
+@pytest.mark.engines("chromium")  # The others let no test see what they have collected.
+@pytest.mark.parametrize("kind", ["field", "refresh"])
+def test_what_is_removed_is_collected(stage, browser, kind):
+    stage(f"<main id=main><elastic-{kind} id=gone><div>List</div></elastic-{kind}></main>")
+    browser.evaluate("""
+        const made = document.getElementById("gone");
+        made.bulge?.();
+        made.refresh?.();
+        await pass(2);
+        window.weak = new WeakRef(made);
+        main.innerHTML = "";
+        await pass(3);
+        """)
+    browser.devtools("HeapProfiler.enable")
+    for _ in range(10):
+        browser.devtools("HeapProfiler.collectGarbage")
+        if browser.evaluate("await pass(1); return weak.deref() === undefined"):
+            break
+    else:
+        pytest.fail("it is still held")
+    browser.devtools("HeapProfiler.disable")

@@ -1,0 +1,412 @@
+"""Lists that are pulled to be refreshed, under real fingers, by key and by code."""
+
+import pytest
+
+from gestures import drag, go_on, keys, lift
+from refreshes import (
+    DONE, PULL, REFRESHED, SHORT, busy, heard, let_it_wait, phase, pull, refresh, said, shift,
+    wait_for_phase, wait_for_rest)
+
+IN_ONE = pytest.mark.engines("chromium")
+"""For what the elements do the same in every engine."""
+
+TAB, ENTER = "\ue004", "\ue007"
+
+
+# Pulls
+
+def test_a_long_pull_arms_and_letting_go_starts_the_work_at_once(stage, pointer):
+    browser = stage(refresh())
+    browser.perform(drag(pointer, PULL, hold=True))
+    assert heard(browser) == ["armed refresh"]
+    assert phase(browser) == "armed"
+    assert shift(browser) >= 95
+    assert browser.evaluate("return [refresh.progress >= 1, signals.length]") == [True, 0]
+    # Not after the bounce: time stands almost still.
+    browser.evaluate("jelly.clock.rate = 0.001")
+    browser.perform(lift(pointer))
+    assert heard(browser) == REFRESHED
+    assert browser.evaluate("return signals.map((signal) => signal.aborted)") == [False]
+    assert shift(browser) >= 90
+    assert (busy(browser), said(browser), phase(browser)) == ("true", "Refreshing", "refreshing")
+
+    # There it waits.
+    let_it_wait(browser)
+    assert shift(browser) == pytest.approx(50, abs=0.1)
+    browser.evaluate("done()")
+    assert heard(browser) == DONE
+    assert (busy(browser), said(browser)) == (None, "Up to date")
+    wait_for_rest(browser)
+    assert shift(browser) == 0
+    assert browser.evaluate("return [list.style.translate, list.scrollTop]") == ["", 0]
+
+
+def test_a_rejected_promise_has_failed(stage):
+    browser = stage(refresh())
+    pull(browser)
+    browser.evaluate("fail(new Error('no network'))")
+    assert heard(browser) == [*REFRESHED, "end refresh failed"]
+    assert (busy(browser), said(browser)) == (None, "Could not refresh")
+    wait_for_rest(browser)
+    assert shift(browser) == 0
+
+
+@IN_ONE
+def test_an_action_that_throws_has_failed(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.action = () => { throw new Error('no') }; refresh.refresh()")
+    assert heard(browser) == ["refresh refresh", "end refresh failed"]
+    wait_for_rest(browser)
+
+
+@IN_ONE
+def test_its_texts_can_be_others(stage):
+    browser = stage(refresh("busy-text=Lädt done-text=Aktuell failed-text=Gescheitert "
+                            "label=Aktualisieren minimum=0"))
+    assert browser.evaluate("""
+        const named = (part) => refresh.shadowRoot.querySelector(`[part=${part}]`);
+        return [named("button").textContent, named("loader").ariaLabel];
+        """) == ["Aktualisieren", "Aktualisieren"]
+    browser.evaluate("refresh.refresh()")
+    assert said(browser) == "Lädt"
+    browser.evaluate("done(); await pass(2)")
+    assert said(browser) == "Aktuell"
+    wait_for_rest(browser)
+    browser.evaluate("refresh.refresh(); fail(); await pass(2)")
+    assert said(browser) == "Gescheitert"
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_short_pull_goes_home(stage, pointer):
+    browser = stage(refresh())
+    browser.perform(drag(pointer, SHORT, hold=True))
+    assert phase(browser) == "pulling"
+    assert 5 < shift(browser) < 95
+    assert browser.evaluate("return 0 < refresh.progress && refresh.progress < 1")
+    browser.perform(lift(pointer))
+    wait_for_rest(browser)
+    assert heard(browser) == []
+    assert shift(browser) == 0
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_dragging_back_disarms(stage, pointer):
+    browser = stage(refresh())
+    browser.perform(drag(pointer, PULL, hold=True))
+    browser.perform(go_on(pointer, [PULL[1][:2], (195, 200, 160)]))
+    assert heard(browser) == ["armed refresh", "disarmed refresh"]
+    wait_for_rest(browser)
+    assert heard(browser) == ["armed refresh", "disarmed refresh"]
+    assert shift(browser) == 0
+
+
+@IN_ONE
+def test_the_work_is_shown_for_a_while_at_least(stage):
+    browser = stage(refresh("minimum=5"))
+    browser.evaluate("refresh.refresh(); done(); await pass(2)")
+    # It is told at once, and stays to be seen.
+    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert phase(browser) == "refreshing"
+    browser.evaluate("jelly.clock.rate = 10")
+    wait_for_phase(browser, "ending")
+    wait_for_rest(browser)
+    assert shift(browser) == 0
+
+
+# A pull while it works
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_pull_while_it_refreshes_is_not_lost(stage, pointer):
+    browser = stage(refresh())
+    browser.evaluate("refresh.refresh()")
+    let_it_wait(browser)
+    browser.perform(drag(pointer, [(195, 200), (200, 350, 128)], hold=True))
+    held = shift(browser)
+    assert held > 80
+    # The work ends under the finger, which keeps the list.
+    browser.evaluate("done(); jelly.clock.rate = 20; await pass(5); jelly.clock.rate = 1")
+    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert shift(browser) > 20
+    browser.perform(go_on(pointer, [(200, 350), (200, 590, 160)], hold=True))
+    assert phase(browser) == "armed"
+    browser.perform(lift(pointer))
+    assert heard(browser) == ["refresh refresh", "end refresh done", *REFRESHED]
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert shift(browser) == 0
+
+
+@IN_ONE
+def test_a_pull_while_it_refreshes_starts_nothing_more(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.refresh()")
+    pull(browser)
+    browser.evaluate("refresh.refresh()")
+    assert heard(browser) == ["refresh refresh"]
+    assert browser.evaluate("return signals.length") == 1
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == ["refresh refresh", "end refresh done"]
+
+
+# Without a pull
+
+def test_code_refreshes(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.refresh()")
+    assert heard(browser) == ["refresh refresh"]
+    assert busy(browser) == "true"
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert shift(browser) == 0
+
+
+def test_the_keyboard_refreshes_by_a_real_button(stage):
+    browser = stage("<button id=before style='position: absolute; left: 500px'>Before</button>"
+                    + refresh())
+    browser.evaluate("""
+        window.clip = () => getComputedStyle(refresh.shadowRoot.activeElement).clipPath;
+        before.focus();
+        """)
+    browser.perform(keys(TAB))
+    assert browser.evaluate("""
+        const { activeElement } = refresh.shadowRoot;
+        return [activeElement?.localName, activeElement?.textContent, clip()];
+        """) == ["button", "Refresh", "none"]
+    browser.perform(keys(ENTER))
+    assert heard(browser) == ["refresh refresh"]
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == ["refresh refresh", "end refresh done"]
+
+
+@IN_ONE
+def test_without_an_action_whoever_hears_of_it_ends_it(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.action = undefined; refresh.refresh(); await pass(3)")
+    assert (busy(browser), phase(browser)) == ("true", "refreshing")
+    browser.evaluate("refresh.end('failed'); refresh.end()")
+    assert heard(browser) == ["refresh refresh", "end refresh failed"]
+    wait_for_rest(browser)
+
+
+@IN_ONE
+def test_it_may_be_ended_by_who_hears_that_it_begins(stage):
+    browser = stage(refresh())
+    browser.evaluate("""
+        refresh.action = undefined;
+        refresh.addEventListener("jelly-refresh", () => refresh.end());
+        """)
+    pull(browser)
+    assert sorted(heard(browser)) == sorted(DONE)
+    assert (busy(browser), said(browser)) == (None, "Up to date")
+    wait_for_rest(browser)
+    assert shift(browser) == 0
+
+
+@IN_ONE
+def test_it_may_begin_anew_when_it_ends(stage):
+    browser = stage(refresh("minimum=0"))
+    browser.evaluate("""
+        refresh.addEventListener("jelly-end", () => refresh.refresh(), { once: true });
+        refresh.refresh();
+        done();
+        """)
+    assert sorted(heard(browser)) == ["end refresh done", "refresh refresh", "refresh refresh"]
+    assert (busy(browser), said(browser)) == ("true", "Refreshing")
+    assert browser.evaluate("return signals.length") == 2
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+
+
+# The list's own scrolling
+
+@pytest.mark.engines("chromium")  # Only its driver scrolls with a finger.
+@pytest.mark.pointers("touch")
+def test_scrolling_stays_the_browsers(stage, pointer):
+    browser = stage(refresh(style=""))
+    browser.perform(drag(pointer, [(195, 450), (195, 250, 128)], pause_ms=50))
+    scrolled = browser.evaluate("await pass(2); return list.scrollTop")
+    assert scrolled > 100
+    # Back, and past the end: from there on it is a pull.
+    browser.perform(drag(pointer, [(195, 100), (195, 590, 400)], hold=True))
+    assert browser.evaluate("return list.scrollTop") == 0
+    assert shift(browser) > 30
+    browser.perform(go_on(pointer, [(195, 590), (195, 250, 320)]))
+    wait_for_rest(browser)
+    assert heard(browser)[-1:] != ["refresh refresh"]
+    assert shift(browser) == 0
+
+
+@IN_ONE
+def test_nothing_is_pulled_while_there_is_room_to_scroll(stage):
+    browser = stage(refresh())
+    browser.evaluate("list.scrollTop = 300; await pass(2)")
+    pull(browser)
+    assert (heard(browser), shift(browser)) == ([], 0)
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_the_end_of_a_list_can_be_pulled(stage, pointer):
+    browser = stage(refresh("side=bottom"))
+    pull(browser, pointer, [(195, 500), (200, 460, 96)])
+    assert phase(browser) == "idle"
+    browser.evaluate("list.scrollTop = 9999; await pass(2)")
+    end = browser.evaluate("return list.scrollTop")
+    browser.perform(drag(pointer, [(195, 500), (200, 200, 160)], hold=True))
+    assert shift(browser) <= -95
+    browser.perform(lift(pointer))
+    assert heard(browser) == REFRESHED
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == DONE
+    assert shift(browser) == 0
+    assert browser.evaluate("return list.scrollTop") == end
+
+
+def test_another_list_is_taken_in_the_midst_of_the_work(stage):
+    browser = stage(refresh())
+    browser.evaluate("""
+        refresh.refresh();
+        await pass(3);
+        window.old = list;
+        const other = list.cloneNode(true);
+        other.removeAttribute("aria-busy");
+        old.replaceWith(other);
+        await pass(3);
+        """)
+    assert busy(browser) == "true"
+    assert browser.evaluate("return [old.getAttribute('aria-busy'), old.style.translate]") == [
+        None, ""]
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert (busy(browser), shift(browser)) == (None, 0)
+    pull(browser)
+    assert heard(browser)[-1] == "refresh refresh"
+
+
+@IN_ONE
+def test_another_threshold_in_the_midst_of_the_work_ends_it(stage):
+    browser = stage(refresh())
+    browser.evaluate("refresh.refresh(); await pass(3); refresh.threshold = 60; await pass(3)")
+    assert browser.evaluate("return signals[0].aborted")
+    assert (busy(browser), said(browser), phase(browser)) == (None, "", "idle")
+    browser.evaluate("done(); await pass(2)")
+    assert heard(browser) == ["refresh refresh"]
+    assert shift(browser) == 0
+
+
+# What is left behind
+
+def test_removed_while_it_refreshes_the_work_is_aborted(stage):
+    browser = stage(refresh())
+    pull(browser)
+    browser.evaluate("""
+        window.refresh = refresh;
+        window.list = list;
+        refresh.remove();
+        await pass(3);
+        """)
+    assert browser.evaluate("return signals.map((signal) => signal.aborted)") == [True]
+    asked = browser.evaluate("return frames.asked")
+    browser.evaluate("await pass(4)")
+    assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
+    assert (busy(browser), said(browser)) == (None, "")
+
+    # What the work says now is of no interest; it comes back at rest and works.
+    browser.evaluate("""
+        fail(signals[0].reason);
+        document.body.append(refresh);
+        await pass(3);
+        """)
+    assert heard(browser) == REFRESHED
+    assert (phase(browser), shift(browser)) == ("idle", 0)
+    pull(browser)
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == REFRESHED + DONE
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_removed_under_a_finger_it_starts_no_work(stage, pointer):
+    browser = stage(refresh())
+    browser.perform(drag(pointer, PULL, hold=True))
+    assert phase(browser) == "armed"
+    browser.evaluate("window.refresh = refresh; refresh.remove(); await pass(3)")
+    browser.perform(lift(pointer))
+    assert heard(browser) == ["armed refresh"]
+    assert browser.evaluate("return [signals.length, isIdle()]") == [0, True]
+
+
+@IN_ONE
+def test_it_may_be_removed_by_who_hears_that_it_begins(stage):
+    browser = stage(refresh())
+    browser.evaluate("""
+        window.refresh = refresh;
+        refresh.addEventListener("jelly-refresh", () => refresh.remove());
+        """)
+    pull(browser)
+    browser.evaluate("await pass(3)")
+    assert browser.evaluate("return [signals.length, isIdle()]") == [0, True]
+
+
+def test_no_frame_is_asked_for_at_rest(stage):
+    browser = stage(refresh())
+    pull(browser)
+    # The loader turns meanwhile.
+    assert browser.evaluate("await pass(10); return !isIdle()")
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert frames_in(browser, 10) == 0
+
+
+def test_with_less_motion_no_frame_is_asked_for_while_it_works(reduced_stage):
+    browser = reduced_stage(refresh())
+    pull(browser)
+    assert heard(browser) == REFRESHED
+    browser.wait_until("return isIdle()")
+    assert frames_in(browser, 10) == 0
+    assert phase(browser) == "refreshing"
+    assert shift(browser) == pytest.approx(50, abs=0.1)
+    browser.evaluate("done(); await pass(2)")
+    wait_for_rest(browser)
+    assert heard(browser) == DONE
+    assert shift(browser) == 0
+
+
+def frames_in(browser, count):
+    """How many frames the elements ask for in so many."""
+    return browser.evaluate("""
+        const before = frames.asked;
+        await pass(arguments[0]);
+        return frames.asked - before;
+        """, count)
+
+
+def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
+    browser = stage("<main id=main></main>")
+    assert browser.evaluate("""
+        const memory = jelly.core.memory;
+        let aborted = 0;
+        const add = () => {
+            const made = document.createElement("elastic-refresh");
+            made.append(document.createElement("div"));
+            made.action = (signal) => {
+                signal.addEventListener("abort", () => aborted++);
+                return new Promise(() => {});
+            };
+            return main.appendChild(made);
+        };
+        add().remove();
+        const before = memory.buffer.byteLength;
+        const slots = new Set();
+        for (let round = 0; round < 1000; round++) {
+            const made = add();
+            slots.add(made.body);
+            made.refresh();
+            made.remove();
+        }
+        await pass(3);
+        return [memory.buffer.byteLength - before, slots.size, aborted, isIdle()];
+        """) == [0, 1, 1000, True]
