@@ -1,0 +1,85 @@
+/// What a view, or another layer, shows.
+open class CALayer {
+  /// The layers above this one's own content.
+  public private(set) var sublayers: [CALayer]?
+  /// The layer that this one is in.
+  public private(set) weak var superlayer: CALayer?
+  /// The rectangle in its own coordinates.
+  open var bounds = CGRect.zero
+  /// Whether it is not shown.
+  open var isHidden = false
+  /// How opaque it is, from 0 to 1.
+  open var opacity: Float = 1 { didSet { headlessAct("opacity", oldValue, opacity) } }
+
+  /// The view whose own layer this is.
+  weak var headlessView: UIView?
+  var headlessAnimations: [String: CAAnimation] = [:]
+  /// The keys of the implicit animations that this layer has run.
+  public private(set) var headlessImplicitKeys: [String] = []
+
+  /// Makes a layer.
+  public init() {
+    HeadlessCount.add(self)
+  }
+
+  deinit {
+    HeadlessCount.remove("CALayer")
+  }
+
+  /// Adds a layer on top.
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+
+  /// Adds a layer in a place among the others.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    layer.superlayer = self
+    sublayers = sublayers ?? []
+    sublayers?.insert(layer, at: Int(index))
+  }
+
+  /// Takes the layer out of the one that it is in.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  /// Lets a copy of an animation run.
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    let copy = animation.headlessCopy()
+    if copy.beginTime == 0 { copy.beginTime = CACurrentMediaTime() }
+    headlessAnimations[key ?? "\(headlessAnimations.count)"] = copy
+  }
+
+  /// The animation with a key.
+  open func animation(forKey key: String) -> CAAnimation? { headlessAnimations[key] }
+
+  /// The keys of all animations; nil without any.
+  open func animationKeys() -> [String]? {
+    headlessAnimations.isEmpty ? nil : headlessAnimations.keys.sorted()
+  }
+
+  /// Takes an animation away.
+  open func removeAnimation(forKey key: String) { headlessAnimations[key] = nil }
+
+  /// Takes all animations away.
+  open func removeAllAnimations() { headlessAnimations = [:] }
+
+  /// A time of another layer's, or of the system's, as this layer counts it.
+  open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+
+  /// Runs the implicit animation of a property, unless it is the layer of a view, which has none.
+  func headlessAct(_ key: String, _ old: Any?, _ new: Any?) {
+    guard headlessView == nil, !CATransaction.disableActions() else { return }
+    headlessImplicitKeys.append(key)
+  }
+
+  /// Takes away what the system takes away where nobody can see it.
+  func headlessVanish(onlyRemovable: Bool) {
+    headlessAnimations = headlessAnimations.filter {
+      onlyRemovable && !$0.value.isRemovedOnCompletion
+    }
+    for layer in sublayers ?? [] { layer.headlessVanish(onlyRemovable: onlyRemovable) }
+  }
+}

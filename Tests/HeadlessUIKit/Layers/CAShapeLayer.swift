@@ -1,0 +1,26 @@
+/// A layer that fills and strokes an outline.
+open class CAShapeLayer: CALayer {
+  /// The outline; it can be animated, but never is implicitly.
+  open var path: CGPath?
+  /// What it is filled with.
+  open var fillColor: CGColor? = UIColor.black.cgColor {
+    didSet { headlessAct("fillColor", oldValue, fillColor) }
+  }
+  /// What it is stroked with.
+  open var strokeColor: CGColor? {
+    didSet { headlessAct("strokeColor", oldValue, strokeColor) }
+  }
+  /// How wide the stroke is, in points.
+  open var lineWidth: CGFloat = 1 {
+    didSet { headlessAct("lineWidth", oldValue, lineWidth) }
+  }
+
+  /// The outline that the render server shows at a time, whatever the main thread does.
+  public func headlessShownPath(at time: CFTimeInterval) -> CGPath? {
+    for case let animation as CAKeyframeAnimation in headlessAnimations.values
+    where animation.keyPath == "path" {
+      if let path = animation.headlessValue(at: time) as? CGPath { return path }
+    }
+    return path
+  }
+}

@@ -1,0 +1,63 @@
+/// An outline: the commands that drew it.
+open class CGPath {
+  /// A step of an outline.
+  public enum HeadlessElement: Equatable, Sendable {
+    /// Starts a subpath at a point.
+    case move(CGPoint)
+    /// A straight line.
+    case line(CGPoint)
+    /// A quadratic curve: its end, its control point.
+    case quadCurve(CGPoint, CGPoint)
+    /// A cubic curve: its end, its two control points.
+    case curve(CGPoint, CGPoint, CGPoint)
+    /// Back to the start of the subpath.
+    case close
+  }
+
+  /// The steps, in order.
+  public internal(set) var headlessElements: [HeadlessElement] = []
+
+  init() {}
+
+  /// Whether there is no step.
+  public var isEmpty: Bool { headlessElements.isEmpty }
+
+  /// Whether a point is inside, by the winding number.
+  public func contains(_ point: CGPoint) -> Bool {
+    HeadlessPolygon(headlessElements).winding(around: point) != 0
+  }
+
+  /// The smallest rectangle that has the curves in it, to the accuracy of 64 chords a curve.
+  public var boundingBoxOfPath: CGRect {
+    let points = HeadlessPolygon(headlessElements).rings.flatMap { $0 }
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+}
+
+/// An outline that can be added to.
+public final class CGMutablePath: CGPath {
+  /// Makes an outline without a step.
+  public override init() { super.init() }
+
+  /// Starts a subpath at a point.
+  public func move(to point: CGPoint) { headlessElements.append(.move(point)) }
+
+  /// Adds a straight line from the current point.
+  public func addLine(to point: CGPoint) { headlessElements.append(.line(point)) }
+
+  /// Adds a quadratic curve from the current point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    headlessElements.append(.quadCurve(end, control))
+  }
+
+  /// Adds a cubic curve from the current point.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    headlessElements.append(.curve(end, control1, control2))
+  }
+
+  /// Closes the current subpath.
+  public func closeSubpath() { headlessElements.append(.close) }
+}

@@ -1,0 +1,12 @@
+/// How many objects of a kind are alive.
+public enum HeadlessCount {
+  // Only the main thread of a test makes and frees what is counted.
+  nonisolated(unsafe) private static var alive: [String: Int] = [:]
+
+  /// How many views, layers or links are alive: "UIView", "CALayer", "UIUpdateLink".
+  public static func alive(_ kind: String) -> Int { alive[kind] ?? 0 }
+
+  static func add(_: CALayer) { add("CALayer") }
+  static func add(_ kind: String) { alive[kind, default: 0] += 1 }
+  static func remove(_ kind: String) { alive[kind, default: 0] -= 1 }
+}

@@ -1,0 +1,104 @@
+/// The time on the system's monotonic clock, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { HeadlessClock.now }
+
+/// The clock that a test moves on.
+enum HeadlessClock {
+  // Only the main thread of a test reads and moves it.
+  nonisolated(unsafe) static var now: CFTimeInterval = 0
+}
+
+/// A device in a test's hand: its clock, its window, its settings.
+///
+/// Making one starts anew; the last one made is the one that all of UIKit sees.
+@MainActor public final class HeadlessScreen {
+  /// The device that UIKit sees.
+  public static var current: HeadlessScreen {
+    guard let latest else { fatalError("a test turns a device on first") }
+    return latest
+  }
+
+  private static var latest: HeadlessScreen?
+
+  /// The one window.
+  public let window: UIWindow
+  /// Frames a second.
+  public let rate: Double
+  /// Whether the app is behind another.
+  public private(set) var isInBackground = false
+  /// How many updates have called a link.
+  public private(set) var updates = 0
+  var links: [UIUpdateLink] = []
+  var touchedViews: [ObjectIdentifier: Int] = [:]
+  private var frame = 0
+  private let start: TimeInterval
+
+  /// Turns a device on.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size, in points.
+  ///   - start: What its clock shows, in seconds.
+  ///   - rate: Frames a second: frame k stands at start + k / rate.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), start: TimeInterval = 0, rate: Double = 120
+  ) {
+    self.rate = rate
+    self.start = start
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    HeadlessClock.now = start
+    Self.latest = self
+    UIAccessibility.headlessReducesMotion = false
+    UIAccessibility.headlessPosts = []
+    UIFeedbackGenerator.headlessFelt = []
+  }
+
+  /// What the clock shows, in seconds.
+  public var now: TimeInterval { HeadlessClock.now }
+
+  /// The enabled links.
+  public var enabledLinks: [UIUpdateLink] { links }
+
+  /// The links that the next update calls.
+  public var runningLinks: [UIUpdateLink] { links.filter(\.headlessRuns) }
+
+  /// Runs all frames up to a time, one at it included: layout, scrolling, links.
+  public func run(until time: TimeInterval) {
+    while true {
+      let next = start + Double(frame) / rate
+      guard next <= time else { break }
+      frame += 1
+      HeadlessClock.now = max(now, next)
+      update(at: next)
+    }
+    HeadlessClock.now = max(now, time)
+  }
+
+  /// Runs frames for some seconds.
+  public func run(for seconds: TimeInterval) { run(until: now + seconds) }
+
+  /// Lets time go by while the main thread is busy: no frame, no layout, no event.
+  public func block(until time: TimeInterval) {
+    while start + Double(frame) / rate <= time { frame += 1 }
+    HeadlessClock.now = max(now, time)
+  }
+
+  /// Lays out what needs it, as the end of an update does.
+  public func layout() { window.headlessLayoutTree() }
+
+  /// Puts the app behind another: nothing is updated, and animations that may go are gone.
+  public func enterBackground() {
+    isInBackground = true
+    window.layer.headlessVanish(onlyRemovable: true)
+  }
+
+  /// Brings the app back.
+  public func enterForeground() { isInBackground = false }
+
+  private func update(at time: TimeInterval) {
+    guard !isInBackground else { return }
+    window.headlessScrollTree()
+    let running = runningLinks
+    if !running.isEmpty { updates += 1 }
+    for link in running { link.headlessCall(at: time) }
+    layout()
+  }
+}

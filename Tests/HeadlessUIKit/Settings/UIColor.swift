@@ -1,0 +1,58 @@
+/// A colour of a layer: four numbers from 0 to 1.
+public final class CGColor: Equatable {
+  /// Red, green, blue, alpha.
+  public let components: [CGFloat]?
+
+  /// Makes a colour of red, green, blue and alpha.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+  }
+
+  /// Whether the numbers are equal.
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.components == right.components
+  }
+}
+
+/// A colour of a view; a dynamic one is another for other traits.
+public final class UIColor: Sendable {
+  private let provider: @Sendable (UITraitCollection) -> [CGFloat]
+
+  private init(provider: @escaping @Sendable (UITraitCollection) -> [CGFloat]) {
+    self.provider = provider
+  }
+
+  /// Makes a colour of red, green, blue and alpha.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init { _ in [red, green, blue, alpha] }
+  }
+
+  /// Makes a colour that depends on the traits.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
+  }
+
+  /// The colour that it is under the traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let components = provider(traitCollection)
+    return UIColor { _ in components }
+  }
+
+  /// The colour for a layer, resolved with the default traits.
+  public var cgColor: CGColor {
+    let components = provider(UITraitCollection())
+    return CGColor(
+      red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+
+  /// Black.
+  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// Nothing.
+  public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  /// The system's blue, another one in the dark.
+  public static let systemBlue = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.04, 0.52, 1, 1] : [0, 0.48, 1, 1]
+  }
+}

@@ -1,0 +1,40 @@
+/// What makes a device tick.
+@MainActor open class UIFeedbackGenerator {
+  /// What has been asked of all generators of a screen, in order.
+  public internal(set) static var headlessFelt: [String] = []
+
+  weak var headlessView: UIView?
+
+  init(headlessView: UIView) { self.headlessView = headlessView }
+
+  /// Wakes the device up, so that the next tick comes at once.
+  open func prepare() { Self.headlessFelt.append("prepare") }
+}
+
+/// Ticks as things that collide.
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// What the things are like.
+  public enum FeedbackStyle: Int, Sendable {
+    /// Small and light.
+    case light
+    /// Neither small nor large.
+    case medium
+    /// Large and heavy.
+    case heavy
+    /// Soft.
+    case soft
+    /// Rigid.
+    case rigid
+  }
+
+  private let style: FeedbackStyle
+
+  /// Makes a generator for a view.
+  public init(style: FeedbackStyle, view: UIView) {
+    self.style = style
+    super.init(headlessView: view)
+  }
+
+  /// Ticks.
+  public func impactOccurred() { Self.headlessFelt.append("\(style)") }
+}

@@ -1,0 +1,89 @@
+/// Watches the fingers on a view.
+@MainActor open class UIGestureRecognizer {
+  /// How far it is.
+  public enum State: Int, Sendable {
+    /// Nothing recognized yet.
+    case possible
+    /// Begun.
+    case began
+    /// Going on.
+    case changed
+    /// Over.
+    case ended
+    /// Taken away.
+    case cancelled
+    /// Not it.
+    case failed
+  }
+
+  /// How far it is.
+  public internal(set) var state = State.possible
+  /// The view.
+  public internal(set) weak var view: UIView?
+  /// Whether it watches.
+  open var isEnabled = true
+  var place = CGPoint.zero
+
+  init() {}
+
+  /// Where the fingers' middle is, in a view's points, or in the window's.
+  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+
+  func headlessBegan(_ touch: UITouch) {}
+  func headlessMoved(_ touch: UITouch) {}
+  func headlessEnded(_ touch: UITouch, isCancelled: Bool) {}
+}
+
+/// Recognizes a finger that drags.
+@MainActor public final class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far a finger goes before it drags, in points.
+  public static let headlessSlop: CGFloat = 10
+
+  weak var headlessScroller: UIScrollView?
+  private var touch: UITouch?
+  private var start = CGPoint.zero
+
+  var headlessIsActive: Bool { state == .began || state == .changed }
+
+  /// How far the fingers have gone.
+  public func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: place.x - start.x, y: place.y - start.y)
+  }
+
+  override func headlessBegan(_ touch: UITouch) {
+    guard self.touch == nil, isEnabled else { return }
+    self.touch = touch
+    start = touch.place
+    place = touch.place
+  }
+
+  override func headlessMoved(_ touch: UITouch) {
+    guard touch === self.touch else { return }
+    place = touch.place
+    if headlessIsActive {
+      state = .changed
+    } else {
+      guard abs(place.x - start.x) + abs(place.y - start.y) > Self.headlessSlop else { return }
+      start = place
+      state = .began
+      // The content loses the finger.
+      if touch.view !== view, let view = touch.view {
+        touch.view = nil
+        touch.phase = .cancelled
+        view.touchesCancelled([touch], with: UIEvent())
+      }
+    }
+    headlessScroller?.headlessPanned()
+  }
+
+  override func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
+    guard touch === self.touch else { return }
+    self.touch = nil
+    if headlessIsActive { state = isCancelled ? .cancelled : .ended }
+    headlessScroller?.headlessPanned()
+    state = .possible
+    // What it says from now on means nothing.
+    place = .zero
+    start = .zero
+  }
+}

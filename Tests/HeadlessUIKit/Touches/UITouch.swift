@@ -1,0 +1,52 @@
+/// A finger on the screen.
+@MainActor public final class UITouch: Hashable {
+  /// What it has done last.
+  public enum Phase: Int, Sendable {
+    /// Come down.
+    case began
+    /// Moved.
+    case moved
+    /// Stayed.
+    case stationary
+    /// Left.
+    case ended
+    /// Been taken away.
+    case cancelled
+  }
+
+  /// What it has done last.
+  public internal(set) var phase = Phase.began
+  /// When, in the seconds of ``CACurrentMediaTime()``.
+  public internal(set) var timestamp: TimeInterval
+  /// The view that it came down on.
+  public internal(set) weak var view: UIView?
+  var place: CGPoint
+  var coalesced: [UITouch] = []
+
+  init(at place: CGPoint, on view: UIView?, time: TimeInterval) {
+    self.place = place
+    self.view = view
+    timestamp = time
+  }
+
+  /// Where it is, in a view's points, or in the window's.
+  public func location(in view: UIView?) -> CGPoint {
+    view?.convert(place, from: nil) ?? place
+  }
+
+  /// Whether both are the same finger.
+  public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+
+  /// Hashes which finger it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What has happened to all fingers.
+@MainActor public final class UIEvent {
+  init() {}
+
+  /// All samples of a touch since the last event, the last one included.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touch.coalesced.isEmpty ? [touch] : touch.coalesced
+  }
+}

@@ -1,0 +1,47 @@
+/// What can take touches.
+@MainActor open class UIResponder: Equatable {
+  /// Who takes what this one leaves.
+  open var next: UIResponder? { nil }
+
+  init(headless: Void) {}
+
+  /// Fingers have come down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers have moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers have left.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The system has taken fingers away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // Of every object where there is an Objective-C runtime.
+
+  /// Whether assistive technology knows it.
+  open var isAccessibilityElement = false
+  /// What it is called.
+  open var accessibilityLabel: String?
+  /// What its value is.
+  open var accessibilityValue: String?
+  /// What it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether nothing in it is known to assistive technology.
+  open var accessibilityElementsHidden = false
+  /// What can be done with it.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Whether both are the same object.
+  public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool {
+    left === right
+  }
+}

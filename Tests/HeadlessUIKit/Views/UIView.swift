@@ -1,0 +1,280 @@
+/// A rectangle of the screen.
+@MainActor open class UIView: UIResponder, UITraitEnvironment {
+  /// What it shows.
+  public let layer: CALayer
+  /// The views in it, from back to front.
+  public private(set) var subviews: [UIView] = []
+  /// The view that it is in.
+  public private(set) weak var superview: UIView?
+  /// Whether it is not shown.
+  open var isHidden = false
+  /// How opaque it is, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Whether touches reach it.
+  open var isUserInteractionEnabled = true
+  /// Whether more than one finger reaches it.
+  open var isMultipleTouchEnabled = false
+  /// What is behind it.
+  open var backgroundColor: UIColor?
+  /// Whether it hides what is outside of it.
+  open var clipsToBounds = false
+  /// What watches the fingers on it.
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Which way it runs, whatever the traits say.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+
+  private var ownTint: UIColor?
+  private var needsLayout = true
+  private var ownTraits: UITraitCollection?
+  private var registrations: [HeadlessRegistration] = []
+  private var origin: CGPoint
+
+  /// Makes a view.
+  public init(frame: CGRect) {
+    layer = CALayer()
+    origin = frame.origin
+    bounds = CGRect(origin: .zero, size: frame.size)
+    super.init(headless: ())
+    layer.headlessView = self
+    HeadlessCount.add("UIView")
+  }
+
+  /// Makes a view of an archive, which is empty here.
+  public required init?(coder: NSCoder) {
+    layer = CALayer()
+    origin = .zero
+    bounds = .zero
+    super.init(headless: ())
+    layer.headlessView = self
+    HeadlessCount.add("UIView")
+  }
+
+  /// Makes a view without a size.
+  public convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    HeadlessCount.remove("UIView")
+  }
+
+  /// Its rectangle in its own points.
+  open var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  }
+
+  /// Its rectangle in its superview's points.
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: bounds.size) }
+    set {
+      origin = newValue.origin
+      bounds.size = newValue.size
+    }
+  }
+
+  /// The responder after it.
+  open override var next: UIResponder? { superview }
+
+  /// The window that it is in.
+  open var window: UIWindow? { superview?.window }
+
+  /// The colour of what can be touched: its own, or its superview's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      headlessTintChanged()
+    }
+  }
+
+  /// Called when the tint has changed.
+  open func tintColorDidChange() {}
+
+  /// Adds a view in front.
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a view in a place among the others.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    let old = view.window
+    let oldTraits = view.traitCollection
+    view.detach()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    layer.addSublayer(view.layer)
+    if view.window != old { view.windowChanged() }
+    view.headlessTraitsChanged(from: oldTraits)
+    view.headlessTintChanged()
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    let wasShown = window != nil
+    superview?.setNeedsLayout()
+    detach()
+    if wasShown { windowChanged() }
+  }
+
+  private func detach() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+  }
+
+  private func windowChanged() {
+    // Core Animation takes the animations of what has left the screen.
+    if window == nil { layer.headlessVanish(onlyRemovable: false) }
+    for view in subviews { view.windowChanged() }
+    didMoveToWindow()
+  }
+
+  /// Called when it has come into a window, or left it.
+  open func didMoveToWindow() {}
+
+  /// Asks for a layout in the next update.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out now what needs it.
+  open func layoutIfNeeded() { headlessLayoutTree() }
+
+  /// Places the views in it.
+  open func layoutSubviews() {}
+
+  func headlessLayoutTree() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.headlessLayoutTree() }
+  }
+
+  func headlessScrollTree() {
+    for view in subviews { view.headlessScrollTree() }
+  }
+
+  private func headlessTintChanged() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.headlessTintChanged() }
+  }
+
+  /// Lets a recognizer watch the fingers on it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  // Points
+
+  /// The view that a touch at a point goes to: the one in front of those that have it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point is on it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// A point of its own, in another view's points, or in the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let onScreen = headlessOnScreen(point)
+    guard let view else { return onScreen }
+    let zero = view.headlessOnScreen(.zero)
+    return CGPoint(x: onScreen.x - zero.x, y: onScreen.y - zero.y)
+  }
+
+  /// A point of another view's, or of the window's, in its own points.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let onScreen = view?.headlessOnScreen(point) ?? point
+    let zero = headlessOnScreen(.zero)
+    return CGPoint(x: onScreen.x - zero.x, y: onScreen.y - zero.y)
+  }
+
+  private func headlessOnScreen(_ point: CGPoint) -> CGPoint {
+    let outer = CGPoint(x: point.x - bounds.minX + origin.x, y: point.y - bounds.minY + origin.y)
+    return superview?.headlessOnScreen(outer) ?? outer
+  }
+
+  // Traits
+
+  /// Its surroundings: its own where it overrides them, or its superview's.
+  open var traitCollection: UITraitCollection {
+    ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  /// Which way it runs.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// Calls a closure whenever one of the traits has changed.
+  @discardableResult
+  open func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = HeadlessRegistration(traits: traits) { [weak self] old in
+      if let self = self as? Environment { handler(self, old) }
+    }
+    registrations.append(registration)
+    return registration
+  }
+
+  /// Gives it, and what is in it, other traits.
+  public func headlessOverride(_ traits: UITraitCollection) {
+    let old = traitCollection
+    ownTraits = traits
+    headlessTraitsChanged(from: old)
+  }
+
+  private func headlessTraitsChanged(from old: UITraitCollection) {
+    let changes = traitCollection.headlessChanges(from: old)
+    guard !changes.isEmpty else { return }
+    for registration in registrations { registration.notify(of: changes, old) }
+    for view in subviews where view.ownTraits == nil { view.headlessTraitsChanged(from: old) }
+  }
+}
+
+/// Which way a view runs, whatever the traits say.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the traits say.
+  case unspecified
+  /// For the controls of a player: never mirrored.
+  case playback
+  /// For what is on the left or on the right: never mirrored.
+  case spatial
+  /// From left to right.
+  case forceLeftToRight
+  /// From right to left.
+  case forceRightToLeft
+}
+
+/// A closure that waits for traits to change.
+@MainActor final class HeadlessRegistration: @MainActor UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: (UITraitCollection) -> Void
+
+  init(traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  func notify(of changes: [UITrait], _ old: UITraitCollection) {
+    let isWatched = changes.contains { change in traits.contains { $0 == change } }
+    if isWatched { handler(old) }
+  }
+}
+
+/// The view that all others of a screen are in.
+@MainActor public final class UIWindow: UIView {
+  /// Itself.
+  public override var window: UIWindow? { self }
+}
