@@ -17,10 +17,26 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
+package.targets.append(.target(name: "JellyUIKit", dependencies: ["Jelly"]))
+#if canImport(Darwin)
+  package.products.append(.library(name: "JellyUIKit", targets: ["JellyUIKit"]))
+#else
+  // Where there is no UIKit the host is built with a stand-in, to be tested and not to be used.
+  package.targets += [
+    .target(name: "UIKit", path: "Tests/HeadlessUIKit", exclude: ["Signatures.txt"]),
+    .testTarget(
+      name: "JellyUIKitTests", dependencies: ["JellyRecording", "JellyUIKit", "UIKit"],
+      // Testing would bring an overlay for a UIKit that is not there.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
+  package.targets.first { $0.name == "JellyUIKit" }?.dependencies.append("UIKit")
+#endif
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -1,0 +1,182 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A bar whose free edge sags under a finger and wobbles home when it is let go.
+  ///
+  /// It can be pulled itself, and by a scroll view that is pulled past its end. To assistive
+  /// technology it is nothing; what is in ``contentView`` is all there.
+  ///
+  ///     let bar = JellyBarView()
+  ///     bar.tuning = .standard(.wave)
+  ///     bar.scrollView = tableView
+  public final class JellyBarView: UIView {
+    /// The side that a bar hangs from; its free edge is opposite.
+    public enum Side: Equatable, Sendable {
+      /// Hangs from the top.
+      case top
+      /// Stands on the bottom.
+      case bottom
+      /// Fixed where lines of text start.
+      case leading
+      /// Fixed where lines of text end.
+      case trailing
+    }
+
+    /// What is on the bar: as large as the bar at rest, and not deformed.
+    public let contentView = UIView()
+
+    /// Called with each fact: the edge was grabbed, the edge was let go.
+    public var onEffect: ((JellyBar.Effect) -> Void)?
+
+    private let host = ElasticHost(JellyBar(size: .zero))
+    private let haptics = Haptics()
+    private var fingers = LeadingTouch()
+    private var pull: ScrollPull?
+
+    /// Makes a bar.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a bar of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      isMultipleTouchEnabled = true
+      contentView.isMultipleTouchEnabled = true
+      insertSubview(contentView, at: 0)
+      haptics.attach(to: self)
+      host.onEffect = { [weak self] in self?.told($0) }
+      host.attach(to: self)
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: JellyBarView, _) in bar.hang()
+      }
+    }
+
+    // Settings
+
+    /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
+    ///
+    /// - Precondition: It is sound (``Jelly/JellyBar/Tuning/isSound``).
+    public var tuning: JellyBar.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// What it is filled with, dynamic colours included; the tint colour without it.
+    @IBInspectable public var fillColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// Whether letting go can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { haptics.isEnabled }
+      set { haptics.isEnabled = newValue }
+    }
+
+    /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
+    @IBInspectable public var handsOverRebound: Bool {
+      get { host.handsOver }
+      set { host.handsOver = newValue }
+    }
+
+    /// The side that it hangs from; a change puts it at rest.
+    public var side = Side.top { didSet { hang() } }
+
+    /// What pulls the bar when it is pulled past its end on the bar's side.
+    public weak var scrollView: UIScrollView? { didSet { follow() } }
+
+    // Events
+
+    private func told(_ effect: JellyBar.Effect) {
+      switch effect {
+      case .grabbed: haptics.prepare()
+      case .released: haptics.tick()
+      }
+      onEffect?(effect)
+    }
+
+    private func take(_ moments: [FingerMoment]) {
+      for moment in moments { host.send(JellyBar.Event(moment.finger), at: moment.time) }
+    }
+
+    private func follow() {
+      pull?.cancel()
+      pull = scrollView.map { scrollView in
+        ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
+          self?.take([$0])
+        }
+      }
+    }
+
+    /// Hangs the bar from where its side is, as its text runs.
+    private func hang() {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let physical: Jelly.Side =
+        switch side {
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        }
+      guard physical != host.body.side else { return }
+      host.replace(with: JellyBar(size: host.body.size, side: physical, tuning: host.body.tuning))
+      follow()
+    }
+
+    // UIView
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      contentView.frame = bounds
+      hang()
+      host.fit()
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil {
+        pull?.cancel()
+        fingers = LeadingTouch()
+        host.send(.touchCancelled)
+      }
+      host.moveToWindow()
+    }
+
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      host.paint()
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.began(touches, in: self))
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.moved(touches, with: event, in: self))
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.ended(touches, in: self))
+    }
+
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.cancelled(touches, in: self))
+    }
+  }
+#endif

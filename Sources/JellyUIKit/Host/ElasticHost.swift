@@ -1,0 +1,198 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  import UIKit
+
+  /// Runs an elastic body in a view: events in, outlines out.
+  ///
+  ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
+  ///       └─────event──▸ handed over ──event──▸ …            the render server does
+  ///
+  /// An event draws at once; only between events that leave the body moving does anything run. The
+  /// view owns the host, the host retains neither view nor link's screen: when the view goes, so does
+  /// all of it.
+  @MainActor
+  final class ElasticHost<Body: HostedBody> {
+    /// Where the outline is drawn, behind all that the view has in it.
+    let shape = CAShapeLayer()
+    /// What is told to the control: facts, each once.
+    var onEffect: ((Body.Effect) -> Void)?
+    /// Called with each frame that is drawn, for what a control shows beside the outline.
+    var onFrame: ((Body, Double) -> Void)?
+    /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
+    var handsOver = false
+
+    private(set) var body: Body
+    private weak var view: UIView?
+    private var running = Running.still
+    private var link: UIUpdateLink?
+    private var settings: NotificationObservation?
+    /// The time of the outline last drawn: no event happens before what has been seen.
+    private var shownTime = -Double.infinity
+    /// The size that the body was told last, in points.
+    private var fitted = Vector2.zero
+
+    private enum Running {
+      /// Nothing runs.
+      case still
+      /// The link draws each frame.
+      case drawn
+      /// The render server draws, by the clock.
+      case handedOver
+    }
+
+    /// Makes a host for a body at rest.
+    init(_ body: Body) {
+      self.body = body
+      tuning = body.tuning
+    }
+
+    /// Begins to draw in a view, which calls this once, when it is made.
+    func attach(to view: UIView) {
+      self.view = view
+      view.layer.insertSublayer(shape, at: 0)
+      settings = NotificationObservation(
+        of: UIAccessibility.reduceMotionStatusDidChangeNotification
+      ) { [weak self] in self?.retune() }
+      view.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+        [weak self] (_: UIView, _) in self?.paint()
+      }
+      retune()
+      paint()
+    }
+
+    // Settings
+
+    /// How the body feels where motion is not reduced.
+    var tuning: Body.Tuning { didSet { retune() } }
+
+    /// How much it moves.
+    var motion = MotionPreference.system { didSet { retune() } }
+
+    /// What the outline is filled with; the view's tint without it.
+    var fillColor: UIColor? { didSet { paint() } }
+
+    /// Puts another body in the place of this one, at rest.
+    func replace(with body: Body) {
+      stop()
+      self.body = body
+      retune()
+    }
+
+    private func retune() {
+      send(Body.tuned(motion.isReduced ? Body.calm(tuning) : tuning))
+    }
+
+    /// Fills the outline with the colour as it is under the view's traits.
+    func paint() {
+      guard let view, let color = fillColor ?? view.tintColor else { return }
+      withoutImplicitAnimations {
+        shape.fillColor = color.resolvedColor(with: view.traitCollection).cgColor
+      }
+    }
+
+    // Events
+
+    /// Something has happened, in the system's seconds; what was seen later counts as before.
+    func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
+      let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
+      stop()
+      let effect = body.handle(event, at: max(time, seen))
+      show(at: max(time, seen))
+      run()
+      if let effect { onEffect?(effect) }
+    }
+
+    /// The view has been laid out: the body has its size.
+    func fit() {
+      guard let view, Vector2(view.bounds.size) != fitted else { return }
+      fitted = Vector2(view.bounds.size)
+      send(Body.resized(fitted))
+    }
+
+    /// The view has come into a window, or left it: without one nothing runs, but time goes on.
+    func moveToWindow() {
+      stop()
+      show(at: max(CACurrentMediaTime(), shownTime))
+      run()
+    }
+
+    /// Whether a point of the view's is on the outline as it is now, or where a finger needs room.
+    func contains(_ point: CGPoint) -> Bool {
+      guard let view else { return false }
+      return view.touchArea.contains(point)
+        || outline(at: max(CACurrentMediaTime(), shownTime)).contains(point)
+    }
+
+    // Frames
+
+    /// The outline as it is at `time`.
+    func outline(at time: Double) -> CGPath {
+      var path = CGMutablePath()
+      body.draw(at: time, into: &path)
+      return path
+    }
+
+    private func show(at time: Double) {
+      shownTime = time
+      shape.path = outline(at: time)
+      onFrame?(body, time)
+    }
+
+    private func tick(at time: Double) {
+      show(at: max(time, shownTime))
+      if time >= body.restTime { stop() }
+    }
+
+    /// Lets run what must run from the time shown on.
+    private func run() {
+      guard view?.window != nil, body.restTime > shownTime else { return }
+      if handsOver, body.restTime < .infinity {
+        running = .handedOver
+        shape.handOver(outline, from: shownTime, to: body.restTime)
+      } else {
+        running = .drawn
+        link = link ?? makeLink()
+        link?.isEnabled = true
+      }
+    }
+
+    /// Stops what runs, takes the outline back from the render server; the body goes on in time.
+    private func stop() {
+      switch running {
+      case .still: break
+      case .drawn: link?.isEnabled = false
+      case .handedOver: shape.endHandOver()
+      }
+      running = .still
+    }
+
+    private func makeLink() -> UIUpdateLink? {
+      guard let view else { return nil }
+      let link = UIUpdateLink(view: view) { [weak self] link, info in
+        guard let self else {
+          link.isEnabled = false
+          return
+        }
+        tick(at: info.modelTime)
+      }
+      link.requiresContinuousUpdates = true
+      link.preferredFrameRateRange = .elastic
+      return link
+    }
+  }
+
+  extension CAFrameRateRange {
+    /// What an elastic motion asks for: 120 Hz, and not less than 80.
+    ///
+    /// On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
+    static let elastic = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+  }
+
+  /// Changes layers that have no view of their own at once.
+  @MainActor func withoutImplicitAnimations(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
+#endif

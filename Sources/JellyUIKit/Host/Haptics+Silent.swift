@@ -1,0 +1,13 @@
+#if os(tvOS) || os(visionOS)
+  import UIKit
+
+  /// Nothing: there is nothing to feel a tick by.
+  @MainActor
+  final class Haptics {
+    var isEnabled = true
+
+    func attach(to view: UIView) {}
+    func prepare() {}
+    func tick() {}
+  }
+#endif

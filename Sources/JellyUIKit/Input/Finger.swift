@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+
+  /// What one finger does, in points of the view that it is told to.
+  enum Finger: Equatable {
+    /// It has come down.
+    case began(Vector2)
+    /// It has moved.
+    case moved(Vector2)
+    /// It has left, there.
+    case ended(Vector2)
+    /// The system has taken it away.
+    case cancelled
+  }
+
+  /// What one finger does, and when.
+  struct FingerMoment {
+    /// What it does.
+    let finger: Finger
+    /// In the system's seconds.
+    let time: Double
+
+    init(_ finger: Finger, at time: Double) {
+      self.finger = finger
+      self.time = time
+    }
+  }
+
+  extension JellyBar.Event {
+    init(_ finger: Finger) {
+      self =
+        switch finger {
+        case .began(let point): .touchBegan(point)
+        case .moved(let point): .touchMoved(point)
+        case .ended(let point): .touchEnded(point)
+        case .cancelled: .touchCancelled
+        }
+    }
+  }
+#endif
