@@ -3,6 +3,7 @@ import Jelly
 /// The elastic refresh in traces and recordings.
 struct RecordedElasticRefresh: RecordedControl {
   static let name = "elastic-refresh"
+  static let canBeFlat = true
 
   private let edge: JellyBar.Edge
   private let side: Side
@@ -43,7 +44,7 @@ struct RecordedElasticRefresh: RecordedControl {
       return .refreshEnded(
         try fields.word("outcome", of: [("done", .done), ("failed", .failed)], or: .done))
     case .tuned: return .tuned(tuning(try fields.word("tuning")))
-    case .resized: return .resized(try fields.size("size"))
+    case .resized: return .resized(try fields.size("size", canBeFlat: true))
     }
   }
 

@@ -58,14 +58,15 @@ struct Fields {
   }
 
   /// A width and a height above 0, in points.
-  mutating func size(_ name: String) throws(TraceError) -> Vector2 {
+  mutating func size(_ name: String, canBeFlat: Bool = false) throws(TraceError) -> Vector2 {
     let path = path(of: name)
     let value = try find(name).required(path)
     guard case .array(let lengths) = value, lengths.count == 2 else {
       throw .wrongType(field: path, expected: "[width, height]", found: value.kind)
     }
-    return Vector2(
-      try lengths[0].length(at: "\(path)[0]"), try lengths[1].length(at: "\(path)[1]"))
+    let height =
+      canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(path)[1]")
+    return Vector2(try lengths[0].length(at: "\(path)[0]"), height)
   }
 
   /// What a word stands for; `fallback` where the field is missing.

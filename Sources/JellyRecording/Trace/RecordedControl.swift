@@ -10,6 +10,9 @@ protocol RecordedControl: Sendable {
   /// The control's name in a trace: `jelly-bar`.
   static var name: String { get }
 
+  /// Whether it may have no height at rest.
+  static var canBeFlat: Bool { get }
+
   /// Reads the settings, all of them optional.
   init(settings: inout Fields) throws(TraceError)
 
@@ -27,6 +30,9 @@ protocol RecordedControl: Sendable {
 }
 
 extension RecordedControl {
+  /// It has one.
+  static var canBeFlat: Bool { false }
+
   /// Nothing beside the outline.
   func values(of body: Body, at time: Double) -> [JSONValue.Member] { [] }
 }

@@ -30,7 +30,6 @@
     public var onEffect: ((JellyBar.Effect) -> Void)?
 
     private let host = ElasticHost(JellyBar(size: .zero))
-    private let haptics = Haptics()
     private var fingers = LeadingTouch()
     private var pull: ScrollPull?
 
@@ -50,7 +49,6 @@
       isMultipleTouchEnabled = true
       contentView.isMultipleTouchEnabled = true
       insertSubview(contentView, at: 0)
-      haptics.attach(to: self)
       host.onEffect = { [weak self] in self?.told($0) }
       host.attach(to: self)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: JellyBarView, _) in bar.hang()
@@ -81,8 +79,8 @@
 
     /// Whether letting go can be felt.
     @IBInspectable public var playsHaptics: Bool {
-      get { haptics.isEnabled }
-      set { haptics.isEnabled = newValue }
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
     }
 
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
@@ -101,8 +99,8 @@
 
     private func told(_ effect: JellyBar.Effect) {
       switch effect {
-      case .grabbed: haptics.prepare()
-      case .released: haptics.tick()
+      case .grabbed: host.haptics.prepare()
+      case .released: host.haptics.tick()
       }
       onEffect?(effect)
     }
@@ -115,7 +113,7 @@
       pull?.cancel()
       pull = scrollView.map { scrollView in
         ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
-          self?.take([$0])
+          self?.take([$0.moment])
         }
       }
     }

@@ -21,6 +21,15 @@
     }
   }
 
+  extension CGMutablePath {
+    /// What a drawing leaves.
+    static func drawn(_ draw: (inout CGMutablePath) -> Void) -> CGPath {
+      var path = CGMutablePath()
+      draw(&path)
+      return path
+    }
+  }
+
   extension CGPoint {
     init(_ point: Vector2) { self.init(x: point.x, y: point.y) }
   }

@@ -18,6 +18,10 @@
     var onEffect: ((Body.Effect) -> Void)?
     /// Called with each frame that is drawn, for what a control shows beside the outline.
     var onFrame: ((Body, Double) -> Void)?
+    /// Called when the colours are to be resolved anew: the traits, or the tint, have changed.
+    var onPaint: (() -> Void)?
+    /// What can be felt of it.
+    let haptics = Haptics()
     /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
     var handsOver = false
 
@@ -47,9 +51,14 @@
     }
 
     /// Begins to draw in a view, which calls this once, when it is made.
-    func attach(to view: UIView) {
+    ///
+    /// - Parameters:
+    ///   - view: The control.
+    ///   - canvas: A view in it whose layer the outline is drawn in; its own without one.
+    func attach(to view: UIView, canvas: UIView? = nil) {
       self.view = view
-      view.layer.insertSublayer(shape, at: 0)
+      haptics.attach(to: view)
+      (canvas ?? view).layer.insertSublayer(shape, at: 0)
       settings = NotificationObservation(
         of: UIAccessibility.reduceMotionStatusDidChangeNotification
       ) { [weak self] in self?.retune() }
@@ -86,7 +95,8 @@
     func paint() {
       guard let view, let color = fillColor ?? view.tintColor else { return }
       withoutImplicitAnimations {
-        shape.fillColor = color.resolvedColor(with: view.traitCollection).cgColor
+        shape.fillColor = color.layerColor(in: view)
+        onPaint?()
       }
     }
 
@@ -126,16 +136,16 @@
     // Frames
 
     /// The outline as it is at `time`.
-    func outline(at time: Double) -> CGPath {
-      var path = CGMutablePath()
-      body.draw(at: time, into: &path)
-      return path
+    private func outline(at time: Double) -> CGPath {
+      CGMutablePath.drawn { body.drawShape(at: time, into: &$0) }
     }
 
     private func show(at time: Double) {
       shownTime = time
-      shape.path = outline(at: time)
-      onFrame?(body, time)
+      withoutImplicitAnimations {
+        shape.path = outline(at: time)
+        onFrame?(body, time)
+      }
     }
 
     private func tick(at time: Double) {

@@ -26,7 +26,32 @@
     }
   }
 
+  /// What a finger that pulls a scroll view past its end does, and when.
+  struct PullMoment {
+    /// The finger.
+    let moment: FingerMoment
+    /// How far the scroll view has gone since it took hold, in points away from its end.
+    let distance: Double
+
+    init(_ finger: Finger, distance: Double, at time: Double) {
+      moment = FingerMoment(finger, at: time)
+      self.distance = distance
+    }
+  }
+
   extension JellyBar.Event {
+    init(_ finger: Finger) {
+      self =
+        switch finger {
+        case .began(let point): .touchBegan(point)
+        case .moved(let point): .touchMoved(point)
+        case .ended(let point): .touchEnded(point)
+        case .cancelled: .touchCancelled
+        }
+    }
+  }
+
+  extension GooeyBadge.Event {
     init(_ finger: Finger) {
       self =
         switch finger {

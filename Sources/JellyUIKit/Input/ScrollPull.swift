@@ -10,18 +10,20 @@
   @MainActor
   final class ScrollPull {
     private let side: Side
-    private let report: (FingerMoment) -> Void
+    private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
     private var observation: NSKeyValueObservation?
     private var link: UIUpdateLink?
     private var state = State.idle
+    /// How far out the scroll view was when nobody last held it beyond its end.
+    private var freeOffset: Double?
 
     private enum State {
       /// No finger pulls.
       case idle
       /// One does: where it is, and how far its pan has gone.
-      case pulling(place: Vector2, translation: Vector2)
+      case pulling(place: Vector2, translation: Vector2, origin: Double)
     }
 
     /// Begins to follow.
@@ -33,7 +35,7 @@
     ///   - report: Takes what the finger does; it must not retain the view.
     init(
       of scrollView: UIScrollView, past side: Side, in view: UIView,
-      report: @escaping (FingerMoment) -> Void
+      report: @escaping (PullMoment) -> Void
     ) {
       self.scrollView = scrollView
       self.side = side
@@ -60,34 +62,45 @@
       link?.isEnabled = false
       guard case .pulling = state else { return }
       state = .idle
-      report(FingerMoment(.cancelled, at: time))
+      report(PullMoment(.cancelled, distance: 0, at: time))
     }
 
     private func wake() {
-      guard let scrollView, scrollView.isPanned, scrollView.isBeyond(side) else { return }
-      link?.isEnabled = true
-      look(at: CACurrentMediaTime())
+      guard let scrollView else { return }
+      let isBeyond = scrollView.isBeyond(side)
+      if scrollView.isPanned, isBeyond {
+        link?.isEnabled = true
+        look(at: CACurrentMediaTime())
+      } else if !scrollView.isPanned {
+        freeOffset = isBeyond ? scrollView.offset(outOf: side) : nil
+      }
     }
 
     private func look(at time: Double) {
       guard let scrollView, let view else { return cancel(at: time) }
       let pan = scrollView.panGestureRecognizer
       let isPulled = scrollView.isPanned && scrollView.isBeyond(side)
+      let offset = scrollView.offset(outOf: side)
       switch (state, isPulled) {
       case (.idle, true):
         let place = Vector2(pan.location(in: view))
-        state = .pulling(place: place, translation: Vector2(pan.translation(in: view)))
-        report(FingerMoment(.began(place), at: time))
-      case (.pulling(let last, let way), true):
+        let way = Vector2(pan.translation(in: view))
+        // Caught while it came back, it is pulled from there.
+        let origin = freeOffset ?? scrollView.end(on: side)
+        freeOffset = nil
+        state = .pulling(place: place, translation: way, origin: origin)
+        report(PullMoment(.began(place), distance: offset - origin, at: time))
+      case (.pulling(let last, let way, let origin), true):
         // A pointer stays where it is while a trackpad scrolls: its way counts, not its place.
         let translation = Vector2(pan.translation(in: view))
+        guard translation != way else { break }
         let place = last + (translation - way)
-        state = .pulling(place: place, translation: translation)
-        report(FingerMoment(.moved(place), at: time))
-      case (.pulling(let last, _), false):
+        state = .pulling(place: place, translation: translation, origin: origin)
+        report(PullMoment(.moved(place), distance: offset - origin, at: time))
+      case (.pulling(let last, _, let origin), false):
         // A pan that is over tells nothing any more.
         state = .idle
-        report(FingerMoment(.ended(last), at: time))
+        report(PullMoment(.ended(last), distance: offset - origin, at: time))
       case (.idle, false):
         break
       }
@@ -102,16 +115,26 @@
     }
 
     /// Whether it shows what is beyond the end of its content on a side.
-    func isBeyond(_ side: Side) -> Bool {
+    func isBeyond(_ side: Side) -> Bool { offset(outOf: side) > end(on: side) }
+
+    /// How far it is scrolled towards a side, in points.
+    func offset(outOf side: Side) -> Double {
+      switch side {
+      case .top: -contentOffset.y
+      case .bottom: contentOffset.y
+      case .left: -contentOffset.x
+      case .right: contentOffset.x
+      }
+    }
+
+    /// How far it can be scrolled towards a side before its content ends, in points.
+    func end(on side: Side) -> Double {
       let inset = adjustedContentInset
-      let end = CGPoint(
-        x: max(contentSize.width + inset.right - bounds.width, -inset.left),
-        y: max(contentSize.height + inset.bottom - bounds.height, -inset.top))
       return switch side {
-      case .top: contentOffset.y < -inset.top
-      case .bottom: contentOffset.y > end.y
-      case .left: contentOffset.x < -inset.left
-      case .right: contentOffset.x > end.x
+      case .top: inset.top
+      case .bottom: max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+      case .left: inset.left
+      case .right: max(contentSize.width + inset.right - bounds.width, -inset.left)
       }
     }
   }

@@ -6,6 +6,14 @@ open class CALayer {
   public private(set) weak var superlayer: CALayer?
   /// The rectangle in its own coordinates.
   open var bounds = CGRect.zero
+  /// Where its origin is in the layer that it is in, as its anchor is not used here.
+  open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
+  /// How the layers in it are moved.
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { headlessAct("sublayerTransform", oldValue, sublayerTransform) }
+  }
+  /// How it is turned and scaled, in the plane.
+  public private(set) var headlessTransform = CGAffineTransform.identity
   /// Whether it is not shown.
   open var isHidden = false
   /// How opaque it is, from 0 to 1.
@@ -43,6 +51,12 @@ open class CALayer {
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
+  }
+
+  /// Turns and scales it, in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    headlessAct("transform", headlessTransform, m)
+    headlessTransform = m
   }
 
   /// Lets a copy of an animation run.

@@ -1,3 +1,15 @@
+/// How a stroke ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public var rawValue: String
+  /// Names an end.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Cut off.
+  public static let butt = Self(rawValue: "butt")
+  /// Round.
+  public static let round = Self(rawValue: "round")
+}
+
 /// A layer that fills and strokes an outline.
 open class CAShapeLayer: CALayer {
   /// The outline; it can be animated, but never is implicitly.
@@ -14,6 +26,17 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 {
     didSet { headlessAct("lineWidth", oldValue, lineWidth) }
   }
+
+  /// Where on the outline the stroke starts, from 0 to 1.
+  open var strokeStart: CGFloat = 0 {
+    didSet { headlessAct("strokeStart", oldValue, strokeStart) }
+  }
+  /// Where on the outline the stroke ends, from 0 to 1.
+  open var strokeEnd: CGFloat = 1 {
+    didSet { headlessAct("strokeEnd", oldValue, strokeEnd) }
+  }
+  /// How the stroke ends.
+  open var lineCap = CAShapeLayerLineCap.butt
 
   /// The outline that the render server shows at a time, whatever the main thread does.
   public func headlessShownPath(at time: CFTimeInterval) -> CGPath? {

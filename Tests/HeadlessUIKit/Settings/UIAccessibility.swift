@@ -67,3 +67,22 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     self.actionHandler = actionHandler
   }
 }
+
+/// What assistive technology knows of that is no view.
+@MainActor open class UIAccessibilityElement {
+  /// In whose room it is.
+  public private(set) weak var accessibilityContainer: UIView?
+  /// What it is called.
+  open var accessibilityLabel: String?
+  /// What its value is.
+  open var accessibilityValue: String?
+  /// What it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Where it is, in the room's points; activating it touches the middle of it.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Makes an element.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as? UIView
+  }
+}

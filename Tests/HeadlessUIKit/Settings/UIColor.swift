@@ -51,6 +51,16 @@ public final class UIColor: Sendable {
   public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// Nothing.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  /// What the app's tint is.
+  public static let tintColor = systemBlue
+  /// The system's red, another one in the dark.
+  public static let systemRed = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [1, 0.27, 0.23, 1] : [1, 0.23, 0.19, 1]
+  }
+  /// The system's fourth grey, another one in the dark.
+  public static let systemGray4 = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
+  }
   /// The system's blue, another one in the dark.
   public static let systemBlue = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.04, 0.52, 1, 1] : [0, 0.48, 1, 1]

@@ -19,6 +19,9 @@
     self.touch = touch
     recognizers = sequence(first: view, next: { $0?.superview })
       .compactMap { $0?.gestureRecognizers }.flatMap { $0 }
+    recognizers.removeAll {
+      $0.delegate?.gestureRecognizer($0, shouldReceive: touch) == false
+    }
     for recognizer in recognizers { recognizer.headlessBegan(touch) }
     let isFree =
       view.map { $0.isMultipleTouchEnabled || touchedViews[ObjectIdentifier($0)] == nil } ?? false

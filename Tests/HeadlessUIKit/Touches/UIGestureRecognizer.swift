@@ -22,9 +22,12 @@
   public internal(set) weak var view: UIView?
   /// Whether it watches.
   open var isEnabled = true
+  /// Who says which touches it watches.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   var place = CGPoint.zero
 
-  init() {}
+  /// Makes a recognizer that tells nobody.
+  public init(target: Any?, action: Selector?) {}
 
   /// Where the fingers' middle is, in a view's points, or in the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
@@ -33,6 +36,20 @@
   func headlessMoved(_ touch: UITouch) {}
   func headlessEnded(_ touch: UITouch, isCancelled: Bool) {}
 }
+
+/// A method of an object, of which there is none without Objective-C.
+public struct Selector: Sendable {}
+
+/// Says which touches a recognizer watches.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether a touch that comes down is watched.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+/// Recognizes a tap; nobody needs that here.
+@MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
 
 /// Recognizes a finger that drags.
 @MainActor public final class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -41,6 +41,39 @@
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// A key that is pressed.
+@MainActor public final class UIPress: Hashable {
+  /// The key.
+  public let key: UIKey?
+
+  /// Presses a key.
+  public init(headless keyCode: UIKeyboardHIDUsage) { key = UIKey(keyCode: keyCode) }
+
+  /// Whether both are the same press.
+  public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
+
+  /// Hashes which press it is.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A key of a keyboard.
+@MainActor public final class UIKey {
+  /// Which one.
+  public let keyCode: UIKeyboardHIDUsage
+  init(keyCode: UIKeyboardHIDUsage) { self.keyCode = keyCode }
+}
+
+/// The keys of a keyboard.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  /// Return.
+  case keyboardReturnOrEnter = 40
+  /// Escape.
+  case keyboardEscape = 41
+}
+
+/// What has happened to keys.
+@MainActor public final class UIPressesEvent {}
+
 /// What has happened to all fingers.
 @MainActor public final class UIEvent {
   init() {}

@@ -3,7 +3,8 @@
   /// Who takes what this one leaves.
   open var next: UIResponder? { nil }
 
-  init(headless: Void) {}
+  /// Makes a responder.
+  public init() {}
 
   /// Fingers have come down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -25,10 +26,17 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Keys have been pressed.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
   // Of every object where there is an Objective-C runtime.
 
   /// Whether assistive technology knows it.
   open var isAccessibilityElement = false
+  /// What assistive technology knows of it, in order; what it finds by itself without.
+  open var accessibilityElements: [Any]?
   /// What it is called.
   open var accessibilityLabel: String?
   /// What its value is.
@@ -37,6 +45,14 @@
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// Whether nothing in it is known to assistive technology.
   open var accessibilityElementsHidden = false
+  /// Makes its value more.
+  open func accessibilityIncrement() {}
+  /// Makes its value less.
+  open func accessibilityDecrement() {}
+  /// Does what it is for; whether it did.
+  open func accessibilityActivate() -> Bool { false }
+  /// Leaves what is open; whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
   /// What can be done with it.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 

@@ -39,7 +39,18 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// Whether it does so sideways even where everything fits.
   open var alwaysBounceHorizontal = false
   /// What follows the finger.
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// What refreshes it when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshControl?.headlessScrolled()
+    }
+  }
+  /// What a refresh keeps free above the content; part of ``adjustedContentInset``.
+  var headlessRefreshInset: CGFloat = 0
+  private var target: CGPoint?
   var headlessObservers: [HeadlessObserver] = []
   private var panStart = CGPoint.zero
 
@@ -63,7 +74,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// The room around what it shows, with what bars and the like cover.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: contentInset.top + headlessSafeArea.top,
+      top: contentInset.top + headlessSafeArea.top + headlessRefreshInset,
       left: contentInset.left + headlessSafeArea.left,
       bottom: contentInset.bottom + headlessSafeArea.bottom,
       right: contentInset.right + headlessSafeArea.right)
@@ -75,8 +86,15 @@ public struct UIEdgeInsets: Equatable, Sendable {
     set {
       let old = contentOffset
       bounds.origin = newValue
+      refreshControl?.headlessScrolled()
       headlessNotify(\UIScrollView.contentOffset, from: old, to: newValue)
     }
+  }
+
+  /// Scrolls somewhere, at once or in a few frames.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    target = animated ? contentOffset : nil
+    if !animated { self.contentOffset = contentOffset }
   }
 
   /// Whether a finger drags it.
@@ -86,6 +104,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     let pan = panGestureRecognizer
     if pan.state == .began { panStart = contentOffset }
     guard pan.headlessIsActive else { return }
+    target = nil
     let way = pan.translation(in: self)
     let x = along(panStart.x - way.x, horizontal, bounds.width, alwaysBounceHorizontal)
     let y = along(panStart.y - way.y, vertical, bounds.height, alwaysBounceVertical)
@@ -96,7 +115,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
   override func headlessScrollTree() {
     super.headlessScrollTree()
     guard !isDragging else { return }
-    let home = CGPoint(x: kept(contentOffset.x, horizontal), y: kept(contentOffset.y, vertical))
+    let kept = CGPoint(x: kept(contentOffset.x, horizontal), y: kept(contentOffset.y, vertical))
+    let home = target ?? kept
+    if home == contentOffset { target = nil }
     guard home != contentOffset else { return }
     // Half of the way in each frame, as long as half of it can be seen.
     let way = CGPoint(x: contentOffset.x - home.x, y: contentOffset.y - home.y)
@@ -130,5 +151,14 @@ public struct UIEdgeInsets: Equatable, Sendable {
     let past = abs(value - inside)
     let give = (1 - 1 / (past * 0.55 / length + 1)) * length
     return inside + (value < inside ? -give : give)
+  }
+}
+
+extension CGRect {
+  /// What is left of it within insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
   }
 }

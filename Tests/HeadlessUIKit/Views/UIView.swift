@@ -18,6 +18,14 @@
   open var backgroundColor: UIColor?
   /// Whether it hides what is outside of it.
   open var clipsToBounds = false
+  /// How it is turned and scaled, about its middle.
+  ///
+  /// Points are not converted by it here.
+  open var transform = CGAffineTransform.identity
+  /// Whether the system shows it large in the middle of the screen, to whom it is too small.
+  open var showsLargeContentViewer = false
+  /// What it is called there.
+  open var largeContentTitle: String?
   /// What watches the fingers on it.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Which way it runs, whatever the traits say.
@@ -36,7 +44,7 @@
     layer = CALayer()
     origin = frame.origin
     bounds = CGRect(origin: .zero, size: frame.size)
-    super.init(headless: ())
+    super.init()
     layer.headlessView = self
     HeadlessCount.add("UIView")
   }
@@ -46,13 +54,13 @@
     layer = CALayer()
     origin = .zero
     bounds = .zero
-    super.init(headless: ())
+    super.init()
     layer.headlessView = self
     HeadlessCount.add("UIView")
   }
 
   /// Makes a view without a size.
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   deinit {
     HeadlessCount.remove("UIView")
@@ -71,6 +79,23 @@
       bounds.size = newValue.size
     }
   }
+
+  /// Its middle in its superview's points.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
+    set {
+      origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2)
+    }
+  }
+
+  /// How large it would like to be; -1 where it does not mind.
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+  /// Says that it would like to be of another size now.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// How large it is best, in some room.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The responder after it.
   open override var next: UIResponder? { superview }
@@ -165,7 +190,23 @@
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// Ends the watch of a recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Brings a view in it to the front.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
   // Points
+
+  /// A rectangle of its own, in another view's points, or in the window's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
 
   /// The view that a touch at a point goes to: the one in front of those that have it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -57,10 +57,10 @@ extension UIView {
 }
 
 extension Outline {
-  /// The steps of a path.
-  init(of path: CGPath?) {
+  /// The steps of paths, one after the other.
+  init(of paths: CGPath?...) {
     self.init()
-    for element in path?.headlessElements ?? [] {
+    for element in paths.flatMap({ $0?.headlessElements ?? [] }) {
       switch element {
       case .move(let point): move(to: Vector2(of: point))
       case .line(let point): addLine(to: Vector2(of: point))

@@ -1,0 +1,256 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A refresh control whose edge hangs from the list and wobbles.
+  ///
+  /// UIKit keeps the room for it, so that large titles, safe areas and search bars stay right; the
+  /// work starts when the finger lifts.
+  ///
+  ///     let refresh = ElasticRefreshControl()
+  ///     refresh.onRefresh = { try await mailbox.fetch() }
+  ///     tableView.refreshControl = refresh
+  ///
+  /// Without an action of its own it tells its targets (`valueChanged`), as any refresh control,
+  /// and is told when to end.
+  public final class ElasticRefreshControl: UIRefreshControl {
+    /// The work; the refresh ends when it returns, and has failed when it throws.
+    ///
+    /// It is cancelled when the control is ended otherwise, leaves its window, or is freed.
+    public var onRefresh: (@MainActor () async throws -> Void)?
+    /// Called with each fact: it is armed or not any more, the work starts, the work is over.
+    public var onEffect: ((ElasticRefresh.Effect) -> Void)?
+    /// What assistive technology is told when the work starts, and when it is over.
+    public var announcements = Announcements()
+
+    /// What is announced.
+    public struct Announcements: Sendable {
+      /// When the work starts.
+      public var refreshing = "Refreshing"
+      /// When it is done.
+      public var done = "Up to date"
+      /// When it has failed.
+      public var failed = "Could not refresh"
+    }
+
+    private let host = ElasticHost(ElasticRefresh(size: .zero))
+    private var pull: ScrollPull?
+    private var work: Task<Void, Never>?
+    private var start = Start.none
+
+    private enum Start {
+      /// What UIKit begins by itself, under the finger: it is not yet let go.
+      case none
+      /// By the app, which knows, and does the work itself.
+      case app
+      /// By the control, which tells and does the work.
+      case control
+    }
+
+    /// Makes a control.
+    public override init() {
+      super.init()
+      setUp()
+    }
+
+    /// Makes a control of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      // UIKit's own wheel is drawn in the tint.
+      tintColor = .clear
+      host.fillColor = .tintColor
+      host.onEffect = { [weak self] in self?.told($0) }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.attach(to: self)
+      addSubview(loader)
+    }
+
+    deinit { work?.cancel() }
+
+    // Settings
+
+    /// How it feels, the curve of its edge included; it may change in mid-motion.
+    ///
+    /// - Precondition: It is sound (``Jelly/ElasticRefresh/Tuning/isSound``).
+    public var tuning: ElasticRefresh.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// What it is filled with, dynamic colours included.
+    public var fillColor: UIColor {
+      get { host.fillColor ?? .tintColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// Whether arming it can be felt.
+    public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How far the list must be pulled to refresh, in points; a change puts the control at rest.
+    public var threshold: Double {
+      get { host.body.threshold }
+      set { replaceBody(threshold: newValue) }
+    }
+
+    /// What shows how far the pull has come.
+    public var loader: any ElasticRefreshLoader = ElasticRefreshRing() {
+      didSet {
+        oldValue.removeFromSuperview()
+        addSubview(loader)
+      }
+    }
+
+    /// A view that fades as the loader appears, such as a navigation bar's title.
+    public weak var titleView: UIView?
+
+    /// What it is doing now.
+    public var phase: ElasticRefresh.Phase { host.body.phase(at: CACurrentMediaTime()) }
+
+    // Work
+
+    /// Refreshes as a pull would.
+    public func refresh() { begin(by: .control) }
+
+    /// Shows that the app refreshes by itself; neither the action nor a target is called.
+    public override func beginRefreshing() { begin(by: .app) }
+
+    /// Shows that it is done.
+    public override func endRefreshing() { endRefreshing(.done) }
+
+    /// Shows that it is done, or has failed.
+    public func endRefreshing(_ outcome: ElasticRefresh.Outcome) {
+      work?.cancel()
+      work = nil
+      host.send(.refreshEnded(outcome))
+    }
+
+    private func begin(by starter: Start) {
+      guard host.body.phase(at: CACurrentMediaTime()) != .refreshing else { return }
+      let scrollView = superview as? UIScrollView
+      let isAtTop = scrollView.map { $0.offset(outOf: .top) >= $0.end(on: .top) } ?? false
+      start = starter
+      host.send(.refreshBegan)
+      guard isAtTop, let scrollView, !scrollView.isPanned else { return }
+      let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+      scrollView.setContentOffset(top, animated: true)
+    }
+
+    private func told(_ effect: ElasticRefresh.Effect) {
+      switch effect {
+      case .armed: host.haptics.tick()
+      case .disarmed: break
+      case .refresh: startWork()
+      case .ended(let outcome):
+        announce(outcome == .done ? announcements.done : announcements.failed)
+      }
+      onEffect?(effect)
+    }
+
+    private func startWork() {
+      if !isRefreshing { super.beginRefreshing() }
+      announce(announcements.refreshing)
+      guard start != .app else { return }
+      start = .control
+      super.sendActions(for: .valueChanged)
+      guard let onRefresh else { return }
+      work = Task { [weak self] in
+        let outcome: ElasticRefresh.Outcome
+        do {
+          try await onRefresh()
+          outcome = .done
+        } catch {
+          outcome = .failed
+        }
+        // Who has been cancelled has been ended.
+        if !Task.isCancelled { self?.endRefreshing(outcome) }
+      }
+    }
+
+    private func announce(_ text: String) {
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+
+    // Pulls
+
+    private func take(_ pulled: PullMoment) {
+      switch pulled.moment.finger {
+      case .began(let place), .moved(let place):
+        if case .began = pulled.moment.finger { host.haptics.prepare() }
+        host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
+      case .ended:
+        host.send(.released, at: pulled.moment.time)
+      case .cancelled:
+        replaceBody(threshold: threshold)
+      }
+    }
+
+    /// Where the list is, UIKit and its own drawing say; the body says what is seen.
+    private func show(_ body: ElasticRefresh, at time: Double) {
+      let phase = body.phase(at: time)
+      // What UIKit has begun under a finger that has then gone back is no refresh.
+      if isRefreshing, phase == .idle || phase == .ending {
+        start = .none
+        super.endRefreshing()
+      }
+      let opacity = body.loaderOpacity(at: time)
+      loader.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
+      loader.alpha = opacity
+      loader.show(arc: body.loaderArc(at: time), turn: body.loaderTurn(at: time))
+      titleView?.alpha = 1 - opacity
+    }
+
+    private func replaceBody(threshold: Double) {
+      host.replace(
+        with: ElasticRefresh(
+          size: Vector2(bounds.width, 0), threshold: threshold, inset: bounds.height,
+          tuning: host.body.tuning))
+    }
+
+    // UIControl
+
+    /// What UIKit tells while the finger is still down is told when it lifts.
+    public override func sendActions(for controlEvents: UIControl.Event) {
+      if controlEvents.contains(.valueChanged), start == .none { return }
+      super.sendActions(for: controlEvents)
+    }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      if bounds.height != host.body.inset { replaceBody(threshold: threshold) }
+      host.fit()
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      pull?.cancel()
+      pull = nil
+      if window == nil {
+        if work != nil || isRefreshing { endRefreshing(.failed) }
+      } else if let scrollView = superview as? UIScrollView {
+        pull = ScrollPull(of: scrollView, past: .top, in: self) { [weak self] in self?.take($0) }
+      }
+      host.moveToWindow()
+    }
+
+    // Accessibility
+
+    /// Refreshes without a drag.
+    public override func accessibilityActivate() -> Bool {
+      refresh()
+      return true
+    }
+  }
+#endif

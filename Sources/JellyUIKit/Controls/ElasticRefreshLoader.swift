@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  public import UIKit
+
+  /// A view that shows how far a pull has come, and that the work is being done.
+  @MainActor
+  public protocol ElasticRefreshLoader: UIView {
+    /// Shows a refresh as it is now; the control places the view, and fades it.
+    ///
+    /// - Parameters:
+    ///   - arc: How much of its circle it shows, from 0 to 0.9.
+    ///   - turn: How far it has turned, in radians, clockwise.
+    func show(arc: Double, turn: Double)
+  }
+
+  /// The loader that a refresh has unless it is given another: an open circle of the tint.
+  public final class ElasticRefreshRing: UIView, ElasticRefreshLoader {
+    private let ring = CAShapeLayer()
+
+    /// Makes a ring with a stroke of 2 pt.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a ring of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      tintColor = .white
+      ring.lineWidth = 2
+      ring.lineCap = .round
+      ring.fillColor = nil
+      layer.addSublayer(ring)
+      registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+        (ring: ElasticRefreshRing, _) in ring.tintColorDidChange()
+      }
+      tintColorDidChange()
+    }
+
+    /// Shows a refresh as it is now.
+    public func show(arc: Double, turn: Double) {
+      ring.strokeEnd = arc
+      ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
+    }
+
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      withoutImplicitAnimations { ring.strokeColor = tintColor?.layerColor(in: self) }
+    }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let disc = Disc(
+        center: .zero, radius: (min(bounds.width, bounds.height) - ring.lineWidth) / 2)
+      withoutImplicitAnimations {
+        ring.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        ring.path = CGMutablePath.drawn { disc.draw(into: &$0) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A view whose outline bulges where it is touched, whatever is in it: a card, a button, a field.
+  ///
+  ///     let card = ElasticView()
+  ///     card.backgroundColor = .secondarySystemBackground
+  ///     card.outlineRadius = 12
+  ///     card.addSubview(content)
+  ///
+  /// It sees touches without taking them: what is in it works as without it, and nothing is to be
+  /// forwarded.
+  public final class ElasticView: UIView {
+    /// Called with each fact: the sides have been sent out, the view has been made to shake.
+    public var onEffect: ((ElasticField.Effect) -> Void)? {
+      didSet { host.onEffect = onEffect }
+    }
+
+    private let host = ElasticHost(ElasticField(size: .zero))
+    private let watch = TouchWatch()
+
+    /// Makes a view.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a view of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      backgroundColor = super.backgroundColor ?? .clear
+      host.drawField(in: self, watchedBy: watch)
+    }
+
+    // Settings
+
+    /// How it feels, from the next touch on.
+    ///
+    /// - Precondition: It is sound (``Jelly/ElasticField/Tuning/isSound``).
+    public var tuning: ElasticField.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// How far a side's control point moves outwards, in points; negative dents.
+    @IBInspectable public var overshoot: Double {
+      get { host.body.overshoot }
+      set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
+    }
+
+    /// The radius of the outline's corners, in points.
+    @IBInspectable public var outlineRadius: Double {
+      get { host.body.cornerRadius }
+      set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
+    }
+
+    /// What the outline is filled with, dynamic colours included.
+    public override var backgroundColor: UIColor? {
+      get { host.fillColor }
+      set {
+        // The rectangle of the view itself stays clear.
+        super.backgroundColor = .clear
+        host.fillColor = newValue ?? .clear
+      }
+    }
+
+    /// Makes it shake: what is in it is not what it should be.
+    public func reject() { host.send(.rejected) }
+
+    // UIView
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      host.fit()
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      host.moveToWindow()
+    }
+  }
+
+  extension ElasticHost<ElasticField> {
+    /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
+    func drawField(in view: UIView, watchedBy watch: TouchWatch) {
+      onFrame = { [weak view, shape] field, time in
+        // All that is in the view is moved, its outline too, which knows of the way by itself.
+        let shift = field.shift(at: time)
+        view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
+        shape.position.x = -shift
+      }
+      watch.onTouch = { [weak self, weak view] touch in
+        guard let view else { return }
+        self?.send(.touchBegan(Vector2(touch.location(in: view))), at: touch.timestamp)
+      }
+      watch.attach(to: view)
+      attach(to: view)
+    }
+  }
+#endif

@@ -1,0 +1,210 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A badge that clings to its place until it is pulled too far, or flicked away.
+  ///
+  ///     let badge = GooeyBadgeView(frame: CGRect(x: 40, y: -6, width: 24, height: 24))
+  ///     badge.text = "3"
+  ///     badge.onDismiss = { inbox.markAllRead() }
+  ///     icon.addSubview(badge)
+  ///
+  /// While it is away from its place it lies above all of its window, and nothing clips it.
+  public final class GooeyBadgeView: UIView {
+    /// Called when it has been thrown away, or dismissed otherwise.
+    public var onDismiss: (() -> Void)?
+    /// Called with each fact, dismissal included.
+    public var onEffect: ((GooeyBadge.Effect) -> Void)?
+    /// What assistive technology calls what a pull does.
+    public var dismissName = "Dismiss"
+
+    private let host = ElasticHost(GooeyBadge(size: .zero))
+    private let canvas = UIView()
+    private let label = UILabel()
+    private var fingers = LeadingTouch()
+
+    /// Makes a badge as large as its frame's shorter side.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a badge of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      isMultipleTouchEnabled = true
+      canvas.isUserInteractionEnabled = false
+      addSubview(canvas)
+      label.font = .preferredFont(forTextStyle: .caption1)
+      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      label.textAlignment = .center
+      label.textColor = .white
+      canvas.addSubview(label)
+      host.fillColor = .systemRed
+      host.onEffect = { [weak self] in self?.told($0) }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.attach(to: self, canvas: canvas)
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+    }
+
+    // Settings
+
+    /// What stands on it.
+    @IBInspectable public var text: String? {
+      get { label.text }
+      set { label.text = newValue }
+    }
+
+    /// The colour of what stands on it.
+    @IBInspectable public var textColor: UIColor? {
+      get { label.textColor }
+      set { label.textColor = newValue }
+    }
+
+    /// What it is filled with, dynamic colours included; the system's red unless told otherwise.
+    @IBInspectable public var fillColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
+    @IBInspectable public var viscosity: Double {
+      get { host.body.viscosity }
+      set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }
+    }
+
+    /// How it feels; it may change in mid-motion.
+    ///
+    /// - Precondition: It is sound (``Jelly/GooeyBadge/Tuning/isSound``).
+    public var tuning: GooeyBadge.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// Whether tearing can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    /// What it is doing now.
+    public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
+
+    /// Throws it away.
+    public func dismiss() { host.send(.dismissed) }
+
+    /// Brings it back.
+    public func restore() { host.send(.restored) }
+
+    // Events
+
+    private func told(_ effect: GooeyBadge.Effect) {
+      switch effect {
+      case .grabbed: host.haptics.prepare()
+      case .detached, .rejoined: host.haptics.tick()
+      case .released: break
+      case .dismissed:
+        host.haptics.tick()
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+      case .restored: UIAccessibility.post(notification: .layoutChanged, argument: self)
+      }
+      isAccessibilityElement = host.body.phase(at: CACurrentMediaTime()) != .dismissed
+      onEffect?(effect)
+      if effect == .dismissed { onDismiss?() }
+    }
+
+    private func take(_ moments: [FingerMoment]) {
+      for moment in moments { host.send(GooeyBadge.Event(moment.finger), at: moment.time) }
+    }
+
+    private func show(_ body: GooeyBadge, at time: Double) {
+      let phase = body.phase(at: time)
+      let isAway = window != nil && phase != .attached
+      raise(isAway && !(phase == .dismissed && time >= body.restTime))
+      let place = body.position(at: time)
+      label.center = CGPoint(place)
+      let scale = body.contentScale(at: time)
+      label.transform = CGAffineTransform(scaleX: scale, y: scale)
+      canvas.alpha = body.opacity(at: time)
+    }
+
+    /// Lays what is drawn above all of the window, or back into its place.
+    private func raise(_ isRaised: Bool) {
+      let home = isRaised ? window ?? self : self
+      if canvas.superview !== home { home.addSubview(canvas) }
+      canvas.frame = isRaised ? convert(bounds, to: home) : bounds
+    }
+
+    // UIView
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let diameter = min(bounds.width, bounds.height)
+      label.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+      if diameter != host.body.diameter {
+        host.send(.measured(diameter: diameter, viscosity: viscosity))
+      }
+      host.fit()
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil {
+        fingers = LeadingTouch()
+        host.send(.touchCancelled)
+      }
+      host.moveToWindow()
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      phase != .dismissed && host.contains(point)
+    }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.began(touches, in: self))
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.moved(touches, with: event, in: self))
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.ended(touches, in: self))
+    }
+
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.cancelled(touches, in: self))
+    }
+
+    // Accessibility
+
+    public override var accessibilityLabel: String? {
+      get { super.accessibilityLabel ?? text }
+      set { super.accessibilityLabel = newValue }
+    }
+
+    public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get {
+        let dismissal = UIAccessibilityCustomAction(name: dismissName) { [weak self] _ in
+          self?.dismiss()
+          return self != nil
+        }
+        return (super.accessibilityCustomActions ?? []) + [dismissal]
+      }
+      set { super.accessibilityCustomActions = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,272 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A round button from which a fan of items buds.
+  ///
+  ///     let compose = GooeyMenuButton(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
+  ///     compose.items = [
+  ///       UIAction(title: "Note", image: UIImage(systemName: "note.text")) { _ in newNote() },
+  ///       UIAction(title: "Photo", image: UIImage(systemName: "camera")) { _ in takePhoto() },
+  ///     ]
+  ///
+  /// Items lie beyond the button's bounds, so the view that it is in must be large enough for them
+  /// to be touched.
+  public final class GooeyMenuButton: UIControl {
+    /// Called with each fact: it opens, it closes, an item is selected.
+    public var onEffect: ((GooeyMenu.Effect) -> Void)?
+    /// What assistive technology is told of whether it is open.
+    public var stateDescription: (Bool) -> String = { $0 ? "Expanded" : "Collapsed" }
+
+    private let host = ElasticHost(GooeyMenu(size: .zero, arrangement: .init(count: 0)))
+    private let drops = CAShapeLayer()
+    private let cross = CAShapeLayer()
+    private var buttons: [UIButton] = []
+    private let outside = TouchWatch()
+    /// What assistive technology has of the button itself while it is open.
+    private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
+
+    /// Makes a button.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a button of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      cross.lineWidth = 2
+      cross.lineCap = .round
+      cross.fillColor = nil
+      layer.insertSublayer(cross, at: 0)
+      host.onEffect = { [weak self] in self?.told($0) }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.onPaint = { [weak self] in self?.paint() }
+      host.attach(to: self)
+      layer.insertSublayer(drops, at: 0)
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (menu: GooeyMenuButton, _) in
+        menu.arrange()
+      }
+      outside.onTouch = { [weak self] touch in
+        guard let self, !point(inside: touch.location(in: self), with: nil) else { return }
+        isOpen = false
+      }
+      accessibilityTraits = .button
+      face.accessibilityTraits = .button
+    }
+
+    // Settings
+
+    /// What can be chosen, at most ``Jelly/GooeyMenu/itemLimit`` of them.
+    public var items: [UIAction] = [] { didSet { fill() } }
+
+    /// Whether it is open, or opening.
+    public var isOpen: Bool {
+      get { host.body.isOpen }
+      set { host.send(newValue ? .opened : .closed) }
+    }
+
+    /// An item's diameter, in points; 44 is what a finger needs.
+    public var itemDiameter = 44.0 { didSet { arrange() } }
+
+    /// How far an open item lies from the button's edge, in points; as far as it takes without it.
+    public var gap: Double? { didSet { arrange() } }
+
+    /// Where the fan begins, in radians from where text ends, counter-clockwise.
+    public var startAngle = 0.0 { didSet { arrange() } }
+
+    /// How far it reaches, in radians; negative is clockwise.
+    public var sweep = Double.pi { didSet { arrange() } }
+
+    /// How it feels; it may change in mid-motion.
+    ///
+    /// - Precondition: It is sound (``Jelly/GooeyMenu/Tuning/isSound``).
+    public var tuning: GooeyMenu.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// What it is filled with, dynamic colours included; the tint colour without it.
+    @IBInspectable public var fillColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// The colour of the cross and of the items' images.
+    @IBInspectable public var symbolColor = UIColor.white { didSet { host.paint() } }
+
+    /// Whether opening and choosing can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    // Items
+
+    private func fill() {
+      for button in buttons { button.removeFromSuperview() }
+      buttons = items.prefix(GooeyMenu.itemLimit).enumerated().map { index, item in
+        let choice = UIAction(title: item.title, image: item.image) { [weak self] _ in
+          self?.host.send(.chosen(index))
+        }
+        let button = UIButton(primaryAction: choice)
+        // The picture says it; the name is for who does not see it, or not well.
+        button.setTitle(nil, for: .normal)
+        button.accessibilityLabel = item.title
+        button.showsLargeContentViewer = true
+        button.largeContentTitle = item.title
+        addSubview(button)
+        return button
+      }
+      arrange()
+      host.paint()
+    }
+
+    private func arrange() {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      host.send(
+        .arranged(
+          GooeyMenu.Arrangement(
+            count: buttons.count, itemDiameter: itemDiameter, gap: gap, startAngle: startAngle,
+            sweep: sweep, isMirrored: isMirrored)))
+    }
+
+    private func told(_ effect: GooeyMenu.Effect) {
+      host.haptics.tick()
+      let isOpen = effect == .opened
+      if isOpen, let window { outside.attach(to: window) } else { outside.detach() }
+      UIAccessibility.post(notification: .layoutChanged, argument: isOpen ? buttons.first : self)
+      onEffect?(effect)
+      if case .selected(let index) = effect, items.indices.contains(index) {
+        sendAction(items[index])
+      }
+    }
+
+    private func show(_ body: GooeyMenu, at time: Double) {
+      drops.path = CGMutablePath.drawn { body.drawItems(at: time, into: &$0) }
+      drops.opacity = Float(body.itemsOpacity(at: time))
+      cross.setAffineTransform(CGAffineTransform(rotationAngle: body.turn(at: time)))
+      for (index, button) in buttons.enumerated() where index < body.arrangement.count {
+        let item = body.item(index, at: time)
+        button.bounds = CGRect(x: 0, y: 0, width: itemDiameter, height: itemDiameter)
+        button.center = CGPoint(item.disc.center)
+        button.transform = CGAffineTransform(scaleX: item.scale, y: item.scale)
+        button.alpha = item.opacity
+        button.isUserInteractionEnabled = body.isOpen
+        button.accessibilityElementsHidden = !body.isOpen
+      }
+    }
+
+    private func paint() {
+      drops.fillColor = host.shape.fillColor
+      cross.strokeColor = symbolColor.layerColor(in: self)
+      for button in buttons { button.tintColor = symbolColor }
+    }
+
+    // UIControl
+
+    public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      host.haptics.prepare()
+      return super.beginTracking(touch, with: event)
+    }
+
+    public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      guard let touch else { return }
+      host.send(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
+    }
+
+    // UIView
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      host.fit()
+      let arm = 0.15 * min(bounds.width, bounds.height)
+      withoutImplicitAnimations {
+        cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        cross.path = CGMutablePath.drawn {
+          $0.move(to: CGPoint(x: -arm, y: 0))
+          $0.addLine(to: CGPoint(x: arm, y: 0))
+          $0.move(to: CGPoint(x: 0, y: -arm))
+          $0.addLine(to: CGPoint(x: 0, y: arm))
+        }
+      }
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil {
+        outside.detach()
+        isOpen = false
+      }
+      host.moveToWindow()
+    }
+
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      host.paint()
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      let isOnItem = isOpen && buttons.contains { $0.frame.contains(point) }
+      return isOnItem || host.contains(point)
+    }
+
+    /// What is still within the button does not hide it.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit != nil && host.shape.path?.contains(point) == true ? self : hit
+    }
+
+    /// Escape closes it.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+      if isEscape, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
+    }
+
+    // Accessibility
+
+    // One element while it is closed; the button and its items while it is open.
+
+    public override var isAccessibilityElement: Bool {
+      get { !isOpen }
+      set {}
+    }
+
+    public override var accessibilityElements: [Any]? {
+      get {
+        face.accessibilityLabel = accessibilityLabel
+        face.accessibilityValue = accessibilityValue
+        face.accessibilityFrameInContainerSpace = bounds
+        return isOpen ? [face] + buttons : nil
+      }
+      set {}
+    }
+
+    public override func accessibilityActivate() -> Bool {
+      isOpen.toggle()
+      return true
+    }
+
+    public override func accessibilityPerformEscape() -> Bool {
+      guard isOpen else { return false }
+      isOpen = false
+      return true
+    }
+
+    public override var accessibilityValue: String? {
+      get { stateDescription(isOpen) }
+      set {}
+    }
+  }
+#endif

@@ -1,0 +1,298 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
+  ///
+  /// It is used as a `UIPageControl`, and can follow a scroll view by itself, both ways:
+  ///
+  ///     let pages = GooeyPageControl()
+  ///     pages.numberOfPages = 4
+  ///     pages.scrollView = scrollView
+  ///
+  /// Without one it scrolls an empty one of its own when it is told of another page.
+  public final class GooeyPageControl: UIControl {
+    /// Called with each fact: a page is selected from now on.
+    public var onEffect: ((GooeyPager.Effect) -> Void)?
+    /// What assistive technology says of a page: its number, from 1, and how many there are.
+    public var pageDescription: (Int, Int) -> String = { "Page \($0) of \($1)" }
+
+    private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
+    private let track = CAShapeLayer()
+    private let reached = CAShapeLayer()
+    private let ownScroll = UIScrollView()
+    private var observation: NSKeyValueObservation?
+    private var swipe = Swipe.none
+    private var isTold = false
+
+    private enum Swipe {
+      /// No finger is on it.
+      case none
+      /// One came down there, and has not gone far.
+      case possible(CGPoint)
+      /// One chooses pages.
+      case going
+    }
+
+    /// Makes a control.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Makes a control of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      ownScroll.alpha = 0
+      ownScroll.isUserInteractionEnabled = false
+      addSubview(ownScroll)
+      host.onEffect = { [weak self] in self?.told($0) }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.onPaint = { [weak self] in self?.paint() }
+      host.attach(to: self)
+      layer.insertSublayer(reached, at: 0)
+      layer.insertSublayer(track, at: 0)
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
+        control.layOut()
+      }
+      isAccessibilityElement = true
+      accessibilityTraits = .adjustable
+      follow()
+    }
+
+    // UIPageControl's own words
+
+    /// How many pages there are.
+    public var numberOfPages: Int {
+      get { host.body.layout.pages }
+      set { layOut { $0.pages = newValue } }
+    }
+
+    /// The page that is selected, from 0; setting it scrolls there and tells no target.
+    public var currentPage: Int {
+      get { host.body.page }
+      set {
+        host.send(.jumped(page: newValue))
+        scroll(animated: window != nil)
+      }
+    }
+
+    /// Whether it is hidden where there is only one page.
+    public var hidesForSinglePage = false { didSet { layOut() } }
+
+    /// Whether a finger that moves along it goes from page to page.
+    public var allowsContinuousInteraction = true
+
+    /// The colour of the dots and the line; a grey without it.
+    public var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
+
+    /// The colour of the ball and of what it has reached; the tint without it.
+    public var currentPageIndicatorTintColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// How large it has to be for so many pages, in points.
+    public func size(forNumberOfPages pageCount: Int) -> CGSize {
+      let length = 32.0 * Double(max(pageCount, 1))
+      return isVertical ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
+    }
+
+    // Settings
+
+    /// What pages by being scrolled: its bounds are a page.
+    public weak var scrollView: UIScrollView? { didSet { follow() } }
+
+    /// How it feels; it may change in mid-motion.
+    ///
+    /// - Precondition: It is sound (``Jelly/GooeyPager/Tuning/isSound``).
+    public var tuning: GooeyPager.Tuning {
+      get { host.tuning }
+      set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// What marks the page: a ball, or a square that rolls.
+    public var indicator: GooeyPager.Style {
+      get { host.body.layout.style }
+      set { layOut { $0.style = newValue } }
+    }
+
+    /// The way in which the dots, and the pages, run.
+    public var axis: Axis {
+      get { host.body.layout.axis }
+      set { layOut { $0.axis = newValue } }
+    }
+
+    /// Whether a page that a finger selects can be felt.
+    public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    // The scroll
+
+    private var isVertical: Bool { axis == .vertical }
+    private var scroller: UIScrollView { scrollView ?? ownScroll }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// How far the scroll goes from page to page; the empty one's pages are as wide as the control.
+    private var pageWidth: Double {
+      Double(isVertical ? scroller.bounds.height : scroller.bounds.width)
+    }
+
+    private func follow() {
+      observation = scroller.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.report() }
+      }
+      layOut()
+    }
+
+    private func report() {
+      layOut()
+      host.send(.scrolled(offset: offset, isDragging: scroller.isPanned))
+    }
+
+    /// How far the scroll is from its first page, which is on the right where text runs from there.
+    private var offset: Double {
+      guard !isVertical else { return Double(scroller.contentOffset.y) }
+      let x = Double(scroller.contentOffset.x)
+      return isRightToLeft ? Double(scroller.contentSize.width) - pageWidth - x : x
+    }
+
+    private func scroll(animated: Bool) {
+      let way = Double(currentPage) * pageWidth
+      let x = isRightToLeft ? Double(scroller.contentSize.width) - pageWidth - way : way
+      let end = isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: x, y: 0)
+      scroller.setContentOffset(end, animated: animated && !host.motion.isReduced)
+    }
+
+    /// Tells the core how many pages there are and how they are shown now.
+    private func layOut(_ change: (inout GooeyPager.Layout) -> Void = { _ in }) {
+      var layout = host.body.layout
+      change(&layout)
+      layout.pageWidth = pageWidth
+      layout.isRightToLeft = isRightToLeft
+      guard layout != host.body.layout else { return }
+      host.send(.laidOut(layout))
+      isHidden = hidesForSinglePage && layout.pages <= 1
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+
+    // Drawing
+
+    private func show(_ body: GooeyPager, at time: Double) {
+      let line = body.track
+      track.path = CGMutablePath.drawn { line.draw(into: &$0) }
+      reached.path = CGMutablePath.drawn { line.draw(upTo: body.trackLength(at: time), into: &$0) }
+    }
+
+    private func paint() {
+      track.fillColor = (pageIndicatorTintColor ?? .systemGray4).layerColor(in: self)
+      reached.fillColor = host.shape.fillColor
+    }
+
+    // Fingers
+
+    private func told(_ effect: GooeyPager.Effect) {
+      if isTold {
+        host.haptics.tick()
+        scroll(animated: true)
+      }
+      // Setting a page from code tells no target, as UIPageControl does.
+      if isTold || scroller.isPanned { sendActions(for: .valueChanged) }
+      onEffect?(effect)
+    }
+
+    /// The user has asked for a page.
+    private func ask(_ event: GooeyPager.Event, at time: Double = CACurrentMediaTime()) {
+      isTold = true
+      host.send(event, at: time)
+      isTold = false
+    }
+
+    public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      host.haptics.prepare()
+      swipe = .possible(touch.location(in: self))
+      return true
+    }
+
+    public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      let place = touch.location(in: self)
+      if case .possible(let start) = swipe, allowsContinuousInteraction {
+        // As far as UIKit lets a finger go that taps.
+        let isFar = max(abs(place.x - start.x), abs(place.y - start.y)) > 10
+        if isFar { swipe = .going }
+      }
+      if case .going = swipe { ask(.swiped(Vector2(place)), at: touch.timestamp) }
+      return true
+    }
+
+    public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      if let touch, case .possible = swipe {
+        ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
+      }
+      swipe = .none
+    }
+
+    public override func cancelTracking(with event: UIEvent?) {
+      super.cancelTracking(with: event)
+      swipe = .none
+    }
+
+    // UIView
+
+    public override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      let page = currentPage
+      ownScroll.frame = bounds
+      let length = Double(max(numberOfPages, 1))
+      ownScroll.contentSize = CGSize(
+        width: bounds.width * (isVertical ? 1 : length),
+        height: bounds.height * (isVertical ? length : 1))
+      layOut()
+      host.fit()
+      if scrollView == nil, page == currentPage { scroll(animated: false) }
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      host.moveToWindow()
+    }
+
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      host.paint()
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      touchArea.contains(point)
+    }
+
+    // Accessibility
+
+    public override var accessibilityValue: String? {
+      get { pageDescription(currentPage + 1, numberOfPages) }
+      set {}
+    }
+
+    public override func accessibilityIncrement() { ask(.jumped(page: currentPage + 1)) }
+
+    public override func accessibilityDecrement() { ask(.jumped(page: currentPage - 1)) }
+  }
+#endif

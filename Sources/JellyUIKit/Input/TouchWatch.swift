@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// Sees each finger that comes down in a view, whatever in it takes the finger, and takes none.
+  @MainActor
+  final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
+    /// Called with the finger; it must not retain the view.
+    var onTouch: ((UITouch) -> Void)?
+    private weak var touch: UITouch?
+    private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
+
+    /// Begins to watch.
+    func attach(to view: UIView) {
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+
+    /// Whether a finger is down, or has tapped just now.
+    var isTouched: Bool {
+      guard let touch else { return false }
+      switch touch.phase {
+      case .began, .moved, .stationary: return true
+      default: return CACurrentMediaTime() - touch.timestamp < Self.tapDelay
+      }
+    }
+
+    /// How long after a tap the system may do what it was for, in seconds.
+    private static var tapDelay: Double { 0.5 }
+
+    /// Ends the watch.
+    func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      self.touch = touch
+      onTouch?(touch)
+      return false
+    }
+  }
+#endif

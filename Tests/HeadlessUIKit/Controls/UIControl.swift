@@ -1,0 +1,142 @@
+/// Something that is done, with a name and a picture to show for it.
+@MainActor public final class UIAction {
+  /// What is called.
+  public typealias Handler = (UIAction) -> Void
+
+  /// Its name.
+  public var title: String
+  /// Its picture.
+  public var image: UIImage?
+  /// Who has sent it.
+  public internal(set) var sender: Any?
+  let handler: Handler
+
+  /// Makes an action.
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
+    self.title = title
+    self.image = image
+    self.handler = handler
+  }
+}
+
+/// A picture.
+public final class UIImage: Sendable {
+  /// The system's picture of a name.
+  public init?(systemName name: String) {}
+}
+
+/// What is touched to do something, and tells who wants to know.
+@MainActor open class UIControl: UIView {
+  /// What has happened to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes events of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger has left within it.
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    /// The user has given it another value.
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    /// The user has done what it is for.
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+  }
+
+  /// Whether it can be used.
+  open var isEnabled = true
+  /// Whether it shows that it is touched.
+  open var isHighlighted = false
+  /// Whether a finger is on it that it follows.
+  public private(set) var isTracking = false
+  private var actions: [(Event, UIAction)] = []
+
+  /// Makes a control.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a control of an archive, which is empty here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Does something at certain events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  /// Does what is to be done at events.
+  open func sendActions(for controlEvents: Event) {
+    for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
+      sendAction(action)
+    }
+  }
+
+  /// Does an action.
+  open func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
+
+  /// A finger has come down; whether it is to be followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger has moved; whether it is to be followed on.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger has left.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The system has taken the finger away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// A finger has come down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    isHighlighted = isTracking
+  }
+
+  /// The finger has moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTracking = continueTracking(touch, with: event)
+    isHighlighted = isTracking && point(inside: touch.location(in: self), with: event)
+  }
+
+  /// The finger has left.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let isInside = point(inside: touch.location(in: self), with: event)
+    endTracking(touch, with: event)
+    isTracking = false
+    isHighlighted = false
+    if isInside { sendActions(for: [.touchUpInside]) }
+  }
+
+  /// The system has taken the finger away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    isTracking = false
+    isHighlighted = false
+  }
+}
+
+/// A button.
+@MainActor open class UIButton: UIControl {
+  /// Makes a button that does an action, with its title and image.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    accessibilityLabel = primaryAction.title
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  /// Shows a title in a state.
+  open func setTitle(_ title: String?, for state: State) {}
+
+  /// In which a control may be.
+  public struct State: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes states of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing in particular.
+    public static let normal = Self([])
+  }
+}

@@ -1,0 +1,61 @@
+/// A map of the plane onto itself that keeps lines straight.
+public struct CGAffineTransform: Equatable, Sendable {
+  /// What of x goes to x.
+  public var a: CGFloat
+  /// What of x goes to y.
+  public var b: CGFloat
+  /// What of y goes to x.
+  public var c: CGFloat
+  /// What of y goes to y.
+  public var d: CGFloat
+  /// How far it moves to the right.
+  public var tx: CGFloat
+  /// How far it moves down.
+  public var ty: CGFloat
+
+  /// Makes a map of its numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  public static let identity = Self(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Turns, clockwise on the screen, by radians.
+  public init(rotationAngle angle: CGFloat) {
+    self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+
+  /// Scales.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Moves.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+}
+
+/// A map of space onto itself, as far as it moves things in the plane.
+public struct CATransform3D: Equatable, Sendable {
+  /// How far it moves to the right.
+  public var m41: CGFloat
+  /// How far it moves down.
+  public var m42: CGFloat
+}
+
+/// The map that changes nothing.
+public let CATransform3DIdentity = CATransform3D(m41: 0, m42: 0)
+
+/// Moves.
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3D(m41: tx, m42: ty)
+}

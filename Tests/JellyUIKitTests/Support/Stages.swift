@@ -1,0 +1,137 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import UIKit
+
+/// A list with a refresh control on a screen, and a finger.
+@MainActor
+struct ListStage {
+  let screen: HeadlessScreen
+  let list: UIScrollView
+  let refresh: ElasticRefreshControl
+  let finger: HeadlessFinger
+
+  init() {
+    screen = HeadlessScreen()
+    finger = HeadlessFinger(on: screen)
+    list = UIScrollView(frame: screen.window.bounds)
+    list.contentSize = CGSize(width: 390, height: 2000)
+    refresh = ElasticRefreshControl()
+    list.refreshControl = refresh
+    screen.window.addSubview(list)
+    screen.layout()
+  }
+
+  /// Pulls the list down by some points of the finger's, in frames of their own.
+  func pull(_ distance: Double) {
+    finger.press(CGPoint(x: 200, y: 200))
+    finger.move(CGPoint(x: 200, y: 211))
+    for step in 1...10 {
+      screen.run(for: 0.01)
+      finger.move(CGPoint(x: 200, y: 211 + distance * Double(step) / 10))
+    }
+  }
+
+  /// Lifts the finger, and lets the next frame see it.
+  func lift() {
+    finger.lift()
+    screen.run(for: 0.01)
+  }
+}
+
+/// A scroll view with four pages, a page control, and a finger.
+@MainActor
+final class PageStage {
+  let screen: HeadlessScreen
+  let scroll: UIScrollView
+  let pages: GooeyPageControl
+  let finger: HeadlessFinger
+
+  init() {
+    screen = HeadlessScreen()
+    finger = HeadlessFinger(on: screen)
+    scroll = UIScrollView(frame: CGRect(x: 35, y: 100, width: 320, height: 500))
+    scroll.contentSize = CGSize(width: 4 * 320, height: 500)
+    pages = GooeyPageControl(frame: CGRect(x: 100, y: 640, width: 160, height: 44))
+    pages.numberOfPages = 4
+    pages.scrollView = scroll
+    screen.window.addSubview(scroll)
+    screen.window.addSubview(pages)
+    screen.layout()
+  }
+
+  private var told = 0.0
+
+  /// The trace's event for where the scroll is, if it has moved.
+  func scrolled() -> [[JSONValue.Member]] {
+    let offset = scroll.contentOffset.x
+    guard offset != told else { return [] }
+    told = offset
+    return [
+      .init("scrolled", ("offset", .number(offset)), ("dragging", .bool(scroll.isDragging)))
+    ]
+  }
+}
+
+/// A badge on an icon, and a finger.
+@MainActor
+struct BadgeStage {
+  let screen: HeadlessScreen
+  let icon: UIView
+  let badge: GooeyBadgeView
+  let finger: HeadlessFinger
+  let shape: CAShapeLayer
+
+  init() {
+    screen = HeadlessScreen()
+    finger = HeadlessFinger(on: screen)
+    icon = UIView(frame: CGRect(x: 150, y: 300, width: 60, height: 60))
+    badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
+    badge.text = "3"
+    shape = badge.subviews[0].shape
+    icon.addSubview(badge)
+    screen.window.addSubview(icon)
+    screen.layout()
+  }
+
+  /// A point of the badge's on the screen.
+  func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 186 + x, y: 300 + y) }
+}
+
+/// A menu with three items, and a finger.
+@MainActor
+final class MenuStage {
+  let screen: HeadlessScreen
+  let menu: GooeyMenuButton
+  let finger: HeadlessFinger
+  private(set) var chosen: [String] = []
+
+  init() {
+    screen = HeadlessScreen()
+    finger = HeadlessFinger(on: screen)
+    menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+    menu.items = ["Note", "Photo", "Voice"].map { title in
+      UIAction(title: title) { [weak self] _ in self?.chosen.append(title) }
+    }
+    screen.window.addSubview(menu)
+    screen.layout()
+  }
+
+  /// A point of the menu's on the screen.
+  func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 160 + x, y: 500 + y) }
+
+  var buttons: [UIButton] { menu.subviews.compactMap { $0 as? UIButton } }
+
+  /// The button, then the items.
+  var outline: Outline {
+    let shapes = (menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+    return Outline(of: shapes[1].path, shapes[0].path)
+  }
+}
+
+extension GooeyPageControl {
+  /// Where the ball is drawn: above the track and what is reached of it.
+  var ball: CAShapeLayer {
+    (layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }[2]
+  }
+}
