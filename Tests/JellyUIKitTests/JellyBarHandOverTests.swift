@@ -4,121 +4,123 @@ import JellyUIKit
 import Testing
 import UIKit
 
-/// The rebound on the render server.
-@MainActor
-struct JellyBarHandOverTests {
-  private func handedOver() -> Stage {
-    let stage = Stage()
-    stage.bar.handsOverRebound = true
-    stage.pluck()
-    return stage
-  }
-
-  /// How far the straight line between two keyframes is from the curve, in points: h²/8 · |x″|.
-  ///
-  /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at most,
-  /// half as much again for the velocity it starts with.
-  private var keyframeError: Double {
-    let omega = JellyBar.Tuning.standard(.single).spring.angularFrequency
-    return omega * omega * 2 * 160 * 1.5 / 8 / (120 * 120)
-  }
-
-  @Test("A busy main thread drops no frame of the rebound")
-  func blockedMainThread() {
-    let stage = handedOver()
-    let body = Stage.pluckedBody()
-    #expect(stage.screen.enabledLinks.isEmpty)
-    var seen: [Outline] = []
-    for _ in 0..<40 {
-      stage.screen.block(until: stage.screen.now + 1.0 / 120)
-      seen.append(stage.shown)
-      #expect(
-        stage.shown.distance(to: Outline(of: body, at: stage.screen.now)) < keyframeError)
+extension UIKitTests {
+  /// The rebound on the render server.
+  @MainActor
+  struct JellyBarHandOverTests {
+    private func handedOver() -> Stage {
+      let stage = Stage()
+      stage.bar.handsOverRebound = true
+      stage.pluck()
+      return stage
     }
-    for (one, next) in zip(seen, seen.dropFirst()) { #expect(one != next) }
-    #expect(stage.screen.updates == 0)
-  }
 
-  @Test("Its first keyframe is what was seen at release, its last the edge at rest")
-  func ends() {
-    let stage = Stage()
-    let straight = stage.outline
-    stage.bar.handsOverRebound = true
-    stage.pluck()
-    #expect(stage.shown == Outline(of: Stage.pluckedBody(), at: stage.screen.now))
-    #expect(stage.outline == straight)
-    stage.screen.run(for: 5)
-    #expect(stage.shown == straight)
-  }
+    /// How far the straight line between two keyframes is from the curve, in points: h²/8 · |x″|.
+    ///
+    /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at most,
+    /// half as much again for the velocity it starts with.
+    private var keyframeError: Double {
+      let omega = JellyBar.Tuning.standard(.single).spring.angularFrequency
+      return omega * omega * 2 * 160 * 1.5 / 8 / (120 * 120)
+    }
 
-  @Test("A touch takes it back where it is, however late it reaches the app")
-  func caught() {
-    let stage = handedOver()
-    let touched = stage.screen.now + 0.05
-    stage.screen.block(until: stage.screen.now + 0.2)
-    let seen = stage.shown
-    stage.finger.press(stage.spot(150, 50), at: touched)
-    #expect(stage.shown.distance(to: seen) < keyframeError)
-    let caught = stage.shown
-    #expect(stage.outline == caught)
-    #expect(stage.bar.shape.animationKeys() == nil)
-    stage.screen.run(for: 1)
-    #expect(stage.shown == caught)
-    stage.finger.move(stage.spot(150, 90))
-    #expect(stage.shown.distance(to: caught) > 1)
-    stage.finger.lift()
-    #expect(stage.bar.shape.animationKeys() != nil)
-  }
+    @Test("A busy main thread drops no frame of the rebound")
+    func blockedMainThread() {
+      let stage = handedOver()
+      let body = Stage.pluckedBody()
+      #expect(stage.screen.enabledLinks.isEmpty)
+      var seen: [Outline] = []
+      for _ in 0..<40 {
+        stage.screen.block(until: stage.screen.now + 1.0 / 120)
+        seen.append(stage.shown)
+        #expect(
+          stage.shown.distance(to: Outline(of: body, at: stage.screen.now)) < keyframeError)
+      }
+      for (one, next) in zip(seen, seen.dropFirst()) { #expect(one != next) }
+      #expect(stage.screen.updates == 0)
+    }
 
-  @Test("Rotation, and Reduce Motion, in mid-rebound: handed over anew, without a jump")
-  func changed() {
-    let stage = handedOver()
-    var body = Stage.pluckedBody()
-    stage.screen.block(until: 0.2)
-    UIAccessibility.headlessReducesMotion = true
-    _ = body.handle(.tuned(.calm(.single)), at: 0.2)
-    #expect(stage.shown == Outline(of: body, at: 0.2))
-    stage.screen.block(until: 0.25)
-    stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
-    stage.screen.layout()
-    _ = body.handle(.resized([844, 80]), at: 0.25)
-    #expect(stage.shown == Outline(of: body, at: 0.25))
-    stage.screen.block(until: 3)
-    #expect(stage.shown == Outline(of: JellyBar(size: [844, 80]), at: 0))
-  }
+    @Test("Its first keyframe is what was seen at release, its last the edge at rest")
+    func ends() {
+      let stage = Stage()
+      let straight = stage.outline
+      stage.bar.handsOverRebound = true
+      stage.pluck()
+      #expect(stage.shown == Outline(of: Stage.pluckedBody(), at: stage.screen.now))
+      #expect(stage.outline == straight)
+      stage.screen.run(for: 5)
+      #expect(stage.shown == straight)
+    }
 
-  @Test("Behind another app and back it is where time has taken it")
-  func background() {
-    let stage = handedOver()
-    let body = Stage.pluckedBody()
-    stage.screen.run(until: 0.15)
-    stage.screen.enterBackground()
-    stage.screen.run(until: 0.3)
-    stage.screen.enterForeground()
-    #expect(stage.shown.distance(to: Outline(of: body, at: 0.3)) < keyframeError)
-  }
+    @Test("A touch takes it back where it is, however late it reaches the app")
+    func caught() {
+      let stage = handedOver()
+      let touched = stage.screen.now + 0.05
+      stage.screen.block(until: stage.screen.now + 0.2)
+      let seen = stage.shown
+      stage.finger.press(stage.spot(150, 50), at: touched)
+      #expect(stage.shown.distance(to: seen) < keyframeError)
+      let caught = stage.shown
+      #expect(stage.outline == caught)
+      #expect(stage.bar.shape.animationKeys() == nil)
+      stage.screen.run(for: 1)
+      #expect(stage.shown == caught)
+      stage.finger.move(stage.spot(150, 90))
+      #expect(stage.shown.distance(to: caught) > 1)
+      stage.finger.lift()
+      #expect(stage.bar.shape.animationKeys() != nil)
+    }
 
-  @Test("Out of its window and back it is where time has taken it")
-  func removal() {
-    let stage = handedOver()
-    let body = Stage.pluckedBody()
-    stage.screen.run(until: 0.15)
-    stage.bar.removeFromSuperview()
-    #expect(stage.bar.shape.animationKeys() == nil)
-    stage.screen.run(until: 0.3)
-    stage.screen.window.addSubview(stage.bar)
-    #expect(stage.shown == Outline(of: body, at: 0.3))
-    #expect(stage.bar.shape.animationKeys() != nil)
-  }
+    @Test("Rotation, and Reduce Motion, in mid-rebound: handed over anew, without a jump")
+    func changed() {
+      let stage = handedOver()
+      var body = Stage.pluckedBody()
+      stage.screen.block(until: 0.2)
+      UIAccessibility.headlessReducesMotion = true
+      _ = body.handle(.tuned(.calm(.single)), at: 0.2)
+      #expect(stage.shown == Outline(of: body, at: 0.2))
+      stage.screen.block(until: 0.25)
+      stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
+      stage.screen.layout()
+      _ = body.handle(.resized([844, 80]), at: 0.25)
+      #expect(stage.shown == Outline(of: body, at: 0.25))
+      stage.screen.block(until: 3)
+      #expect(stage.shown == Outline(of: JellyBar(size: [844, 80]), at: 0))
+    }
 
-  @Test("Touches hit what is seen, not what the layer will be")
-  func hits() {
-    let stage = handedOver()
-    let tip = stage.shown.points.map(\.y).max() ?? 0
-    #expect(tip > 120)
-    let below = CGPoint(x: 225, y: 110)
-    #expect(stage.bar.point(inside: below, with: nil))
-    stage.screen.run(for: 3)
-    #expect(!stage.bar.point(inside: below, with: nil))
+    @Test("Behind another app and back it is where time has taken it")
+    func background() {
+      let stage = handedOver()
+      let body = Stage.pluckedBody()
+      stage.screen.run(until: 0.15)
+      stage.screen.enterBackground()
+      stage.screen.run(until: 0.3)
+      stage.screen.enterForeground()
+      #expect(stage.shown.distance(to: Outline(of: body, at: 0.3)) < keyframeError)
+    }
+
+    @Test("Out of its window and back it is where time has taken it")
+    func removal() {
+      let stage = handedOver()
+      let body = Stage.pluckedBody()
+      stage.screen.run(until: 0.15)
+      stage.bar.removeFromSuperview()
+      #expect(stage.bar.shape.animationKeys() == nil)
+      stage.screen.run(until: 0.3)
+      stage.screen.window.addSubview(stage.bar)
+      #expect(stage.shown == Outline(of: body, at: 0.3))
+      #expect(stage.bar.shape.animationKeys() != nil)
+    }
+
+    @Test("Touches hit what is seen, not what the layer will be")
+    func hits() {
+      let stage = handedOver()
+      let tip = stage.shown.points.map(\.y).max() ?? 0
+      #expect(tip > 120)
+      let below = CGPoint(x: 225, y: 110)
+      #expect(stage.bar.point(inside: below, with: nil))
+      stage.screen.run(for: 3)
+      #expect(!stage.bar.point(inside: below, with: nil))
+    }
   }
 }

@@ -4,224 +4,226 @@ import JellyUIKit
 import Testing
 import UIKit
 
-/// Fingers on the bar and on its list, what they hit, and what is told.
-@MainActor
-struct JellyBarInputTests {
-  @Test("A finger that comes later takes over, and gives back when it leaves")
-  func twoFingers() {
-    let stage = Stage()
-    var body = JellyBar(size: [390, 100])
-    let other = HeadlessFinger(on: stage.screen)
-    stage.finger.press(stage.spot(100, 50))
-    stage.finger.move(stage.spot(100, 80))
-    other.press(stage.spot(300, 50))
-    stage.finger.move(stage.spot(100, 200))
-    other.move(stage.spot(310, 90))
-    _ = body.handle(.touchBegan([100, 50]), at: 0)
-    _ = body.handle(.touchMoved([100, 80]), at: 0)
-    _ = body.handle(.touchBegan([300, 50]), at: 0)
-    _ = body.handle(.touchMoved([310, 90]), at: 0)
-    #expect(stage.outline == Outline(of: body, at: 0))
-    other.lift()
-    _ = body.handle(.touchBegan([100, 200]), at: 0)
-    stage.finger.move(stage.spot(100, 210))
-    _ = body.handle(.touchMoved([100, 210]), at: 0)
-    #expect(stage.outline == Outline(of: body, at: 0))
-    stage.finger.lift()
-    #expect(stage.screen.runningLinks.count == 1)
-  }
+extension UIKitTests {
+  /// Fingers on the bar and on its list, what they hit, and what is told.
+  @MainActor
+  struct JellyBarInputTests {
+    @Test("A finger that comes later takes over, and gives back when it leaves")
+    func twoFingers() {
+      let stage = Stage()
+      var body = JellyBar(size: [390, 100])
+      let other = HeadlessFinger(on: stage.screen)
+      stage.finger.press(stage.spot(100, 50))
+      stage.finger.move(stage.spot(100, 80))
+      other.press(stage.spot(300, 50))
+      stage.finger.move(stage.spot(100, 200))
+      other.move(stage.spot(310, 90))
+      _ = body.handle(.touchBegan([100, 50]), at: 0)
+      _ = body.handle(.touchMoved([100, 80]), at: 0)
+      _ = body.handle(.touchBegan([300, 50]), at: 0)
+      _ = body.handle(.touchMoved([310, 90]), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
+      other.lift()
+      _ = body.handle(.touchBegan([100, 200]), at: 0)
+      stage.finger.move(stage.spot(100, 210))
+      _ = body.handle(.touchMoved([100, 210]), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
+      stage.finger.lift()
+      #expect(stage.screen.runningLinks.count == 1)
+    }
 
-  @Test("A list pulls its bar only past its own end, and lets it go where the finger leaves")
-  func pulledByList() {
-    let stage = Stage()
-    stage.bar.scrollView = stage.list
-    let straight = stage.outline
-    stage.list.contentOffset = CGPoint(x: 0, y: 100)
-    stage.finger.press(CGPoint(x: 200, y: 300))
-    stage.finger.move(CGPoint(x: 200, y: 311))
-    stage.finger.move(CGPoint(x: 200, y: 400))
-    stage.screen.run(for: 0.05)
-    #expect(stage.list.contentOffset.y == 11)
-    #expect(stage.outline == straight)
-    #expect(stage.screen.updates == 0)
+    @Test("A list pulls its bar only past its own end, and lets it go where the finger leaves")
+    func pulledByList() {
+      let stage = Stage()
+      stage.bar.scrollView = stage.list
+      let straight = stage.outline
+      stage.list.contentOffset = CGPoint(x: 0, y: 100)
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 311))
+      stage.finger.move(CGPoint(x: 200, y: 400))
+      stage.screen.run(for: 0.05)
+      #expect(stage.list.contentOffset.y == 11)
+      #expect(stage.outline == straight)
+      #expect(stage.screen.updates == 0)
 
-    stage.finger.move(CGPoint(x: 200, y: 420))
-    stage.screen.run(for: 0.05)
-    #expect(stage.outline == straight)
-    stage.finger.move(CGPoint(x: 230, y: 480))
-    stage.screen.run(for: 0.05)
-    var body = JellyBar(size: [390, 100])
-    _ = body.handle(.touchBegan([200, 380]), at: 0)
-    _ = body.handle(.touchMoved([230, 440]), at: 0)
-    #expect(stage.outline == Outline(of: body, at: 0))
+      stage.finger.move(CGPoint(x: 200, y: 420))
+      stage.screen.run(for: 0.05)
+      #expect(stage.outline == straight)
+      stage.finger.move(CGPoint(x: 230, y: 480))
+      stage.screen.run(for: 0.05)
+      var body = JellyBar(size: [390, 100])
+      _ = body.handle(.touchBegan([200, 380]), at: 0)
+      _ = body.handle(.touchMoved([230, 440]), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
 
-    // To the side only: no offset changes.
-    stage.finger.move(CGPoint(x: 280, y: 480))
-    stage.screen.run(for: 0.05)
-    _ = body.handle(.touchMoved([280, 440]), at: 0)
-    #expect(stage.outline == Outline(of: body, at: 0))
+      // To the side only: no offset changes.
+      stage.finger.move(CGPoint(x: 280, y: 480))
+      stage.screen.run(for: 0.05)
+      _ = body.handle(.touchMoved([280, 440]), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
 
-    stage.finger.lift()
-    stage.screen.run(for: 3)
-    #expect(stage.outline == straight)
-    #expect(stage.screen.enabledLinks.isEmpty)
-    #expect(stage.list.contentOffset == .zero)
-  }
+      stage.finger.lift()
+      stage.screen.run(for: 3)
+      #expect(stage.outline == straight)
+      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.list.contentOffset == .zero)
+    }
 
-  @Test("A list that is pulled back within its content lets the bar go")
-  func turnedBack() {
-    let stage = Stage()
-    stage.bar.scrollView = stage.list
-    var effects: [JellyBar.Effect] = []
-    stage.bar.onEffect = { effects.append($0) }
-    stage.finger.press(CGPoint(x: 200, y: 300))
-    stage.finger.move(CGPoint(x: 200, y: 311))
-    stage.finger.move(CGPoint(x: 200, y: 400))
-    stage.screen.run(for: 0.05)
-    #expect(effects == [.grabbed])
-    stage.finger.move(CGPoint(x: 200, y: 250))
-    stage.screen.run(for: 0.05)
-    #expect(effects == [.grabbed, .released])
-    stage.finger.move(CGPoint(x: 200, y: 400))
-    stage.screen.run(for: 0.05)
-    #expect(effects == [.grabbed, .released, .grabbed])
-  }
+    @Test("A list that is pulled back within its content lets the bar go")
+    func turnedBack() {
+      let stage = Stage()
+      stage.bar.scrollView = stage.list
+      var effects: [JellyBar.Effect] = []
+      stage.bar.onEffect = { effects.append($0) }
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 311))
+      stage.finger.move(CGPoint(x: 200, y: 400))
+      stage.screen.run(for: 0.05)
+      #expect(effects == [.grabbed])
+      stage.finger.move(CGPoint(x: 200, y: 250))
+      stage.screen.run(for: 0.05)
+      #expect(effects == [.grabbed, .released])
+      stage.finger.move(CGPoint(x: 200, y: 400))
+      stage.screen.run(for: 0.05)
+      #expect(effects == [.grabbed, .released, .grabbed])
+    }
 
-  @Test("The end of a list is where its bars and insets say")
-  func insets() {
-    let stage = Stage()
-    stage.bar.scrollView = stage.list
-    stage.list.contentInset.top = 20
-    stage.list.headlessSafeArea.top = 30
-    stage.list.contentOffset = CGPoint(x: 0, y: -40)
-    let straight = stage.outline
-    stage.finger.press(CGPoint(x: 200, y: 300))
-    stage.finger.move(CGPoint(x: 200, y: 311))
-    stage.finger.move(CGPoint(x: 200, y: 320))
-    stage.screen.run(for: 0.05)
-    #expect(stage.list.contentOffset.y == -49)
-    #expect(stage.outline == straight)
-    stage.finger.move(CGPoint(x: 200, y: 331))
-    stage.finger.move(CGPoint(x: 200, y: 360))
-    stage.screen.run(for: 0.05)
-    #expect(stage.outline != straight)
-  }
+    @Test("The end of a list is where its bars and insets say")
+    func insets() {
+      let stage = Stage()
+      stage.bar.scrollView = stage.list
+      stage.list.contentInset.top = 20
+      stage.list.headlessSafeArea.top = 30
+      stage.list.contentOffset = CGPoint(x: 0, y: -40)
+      let straight = stage.outline
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 311))
+      stage.finger.move(CGPoint(x: 200, y: 320))
+      stage.screen.run(for: 0.05)
+      #expect(stage.list.contentOffset.y == -49)
+      #expect(stage.outline == straight)
+      stage.finger.move(CGPoint(x: 200, y: 331))
+      stage.finger.move(CGPoint(x: 200, y: 360))
+      stage.screen.run(for: 0.05)
+      #expect(stage.outline != straight)
+    }
 
-  @Test("A bar on the bottom is pulled past the end of the content")
-  func bottom() {
-    let stage = Stage()
-    stage.bar.side = .bottom
-    stage.bar.scrollView = stage.list
-    stage.list.contentOffset = CGPoint(x: 0, y: 1300)
-    let straight = stage.outline
-    stage.finger.press(CGPoint(x: 200, y: 600))
-    stage.finger.move(CGPoint(x: 200, y: 589))
-    stage.finger.move(CGPoint(x: 200, y: 550))
-    stage.finger.move(CGPoint(x: 200, y: 500))
-    stage.screen.run(for: 0.05)
-    #expect(stage.outline != straight)
-    stage.finger.cancel()
-    stage.screen.run(for: 3)
-    #expect(stage.outline == straight)
-  }
+    @Test("A bar on the bottom is pulled past the end of the content")
+    func bottom() {
+      let stage = Stage()
+      stage.bar.side = .bottom
+      stage.bar.scrollView = stage.list
+      stage.list.contentOffset = CGPoint(x: 0, y: 1300)
+      let straight = stage.outline
+      stage.finger.press(CGPoint(x: 200, y: 600))
+      stage.finger.move(CGPoint(x: 200, y: 589))
+      stage.finger.move(CGPoint(x: 200, y: 550))
+      stage.finger.move(CGPoint(x: 200, y: 500))
+      stage.screen.run(for: 0.05)
+      #expect(stage.outline != straight)
+      stage.finger.cancel()
+      stage.screen.run(for: 3)
+      #expect(stage.outline == straight)
+    }
 
-  @Test("Another list, or none, pulls from then on")
-  func otherList() {
-    let stage = Stage()
-    stage.bar.scrollView = stage.list
-    stage.bar.scrollView = nil
-    let straight = stage.outline
-    stage.finger.press(CGPoint(x: 200, y: 300))
-    stage.finger.move(CGPoint(x: 200, y: 320))
-    stage.finger.move(CGPoint(x: 200, y: 400))
-    stage.screen.run(for: 0.05)
-    #expect(stage.outline == straight)
-    #expect(stage.screen.enabledLinks.isEmpty)
-  }
+    @Test("Another list, or none, pulls from then on")
+    func otherList() {
+      let stage = Stage()
+      stage.bar.scrollView = stage.list
+      stage.bar.scrollView = nil
+      let straight = stage.outline
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 320))
+      stage.finger.move(CGPoint(x: 200, y: 400))
+      stage.screen.run(for: 0.05)
+      #expect(stage.outline == straight)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
 
-  @Test("What can be touched follows the outline")
-  func hitArea() {
-    let stage = Stage()
-    let below = CGPoint(x: 225, y: 110)
-    #expect(!stage.bar.point(inside: below, with: nil))
-    #expect(stage.bar.point(inside: CGPoint(x: 225, y: 90), with: nil))
-    stage.finger.press(stage.spot(225, 50))
-    stage.finger.move(stage.spot(225, 150))
-    #expect(stage.bar.point(inside: below, with: nil))
-    #expect(!stage.bar.point(inside: CGPoint(x: 10, y: 120), with: nil))
-  }
+    @Test("What can be touched follows the outline")
+    func hitArea() {
+      let stage = Stage()
+      let below = CGPoint(x: 225, y: 110)
+      #expect(!stage.bar.point(inside: below, with: nil))
+      #expect(stage.bar.point(inside: CGPoint(x: 225, y: 90), with: nil))
+      stage.finger.press(stage.spot(225, 50))
+      stage.finger.move(stage.spot(225, 150))
+      #expect(stage.bar.point(inside: below, with: nil))
+      #expect(!stage.bar.point(inside: CGPoint(x: 10, y: 120), with: nil))
+    }
 
-  @Test("A thin bar can be touched within 44 points")
-  func thinBar() {
-    let stage = Stage()
-    stage.bar.frame = CGRect(x: 0, y: 200, width: 390, height: 10)
-    stage.screen.layout()
-    #expect(stage.bar.point(inside: CGPoint(x: 100, y: -16), with: nil))
-    #expect(stage.bar.point(inside: CGPoint(x: 100, y: 26), with: nil))
-    #expect(!stage.bar.point(inside: CGPoint(x: 100, y: 28), with: nil))
-  }
+    @Test("A thin bar can be touched within 44 points")
+    func thinBar() {
+      let stage = Stage()
+      stage.bar.frame = CGRect(x: 0, y: 200, width: 390, height: 10)
+      stage.screen.layout()
+      #expect(stage.bar.point(inside: CGPoint(x: 100, y: -16), with: nil))
+      #expect(stage.bar.point(inside: CGPoint(x: 100, y: 26), with: nil))
+      #expect(!stage.bar.point(inside: CGPoint(x: 100, y: 28), with: nil))
+    }
 
-  @Test("What is on the bar gets its touches; where nothing is, the bar does")
-  func content() {
-    let stage = Stage()
-    let button = Taker(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
-    stage.bar.contentView.addSubview(button)
-    let straight = stage.outline
-    stage.finger.press(stage.spot(50, 50))
-    stage.finger.move(stage.spot(50, 90))
-    stage.finger.lift()
-    #expect(button.count == 1)
-    #expect(stage.outline == straight)
-    stage.pluck()
-    #expect(stage.outline != straight)
-    #expect(!stage.bar.isAccessibilityElement)
-    #expect(!stage.bar.accessibilityElementsHidden)
-    #expect(!stage.bar.contentView.accessibilityElementsHidden)
-  }
+    @Test("What is on the bar gets its touches; where nothing is, the bar does")
+    func content() {
+      let stage = Stage()
+      let button = Taker(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+      stage.bar.contentView.addSubview(button)
+      let straight = stage.outline
+      stage.finger.press(stage.spot(50, 50))
+      stage.finger.move(stage.spot(50, 90))
+      stage.finger.lift()
+      #expect(button.count == 1)
+      #expect(stage.outline == straight)
+      stage.pluck()
+      #expect(stage.outline != straight)
+      #expect(!stage.bar.isAccessibilityElement)
+      #expect(!stage.bar.accessibilityElementsHidden)
+      #expect(!stage.bar.contentView.accessibilityElementsHidden)
+    }
 
-  @Test("Letting go can be felt, and is prepared when the edge is grabbed")
-  func haptics() {
-    let stage = Stage()
-    stage.pluck()
-    #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
-    stage.bar.playsHaptics = false
-    stage.pluck()
-    #expect(UIFeedbackGenerator.headlessFelt.count == 2)
-  }
+    @Test("Letting go can be felt, and is prepared when the edge is grabbed")
+    func haptics() {
+      let stage = Stage()
+      stage.pluck()
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      stage.bar.playsHaptics = false
+      stage.pluck()
+      #expect(UIFeedbackGenerator.headlessFelt.count == 2)
+    }
 
-  @Test("A callback may take the bar away in the middle of a touch")
-  func removedByCallback() {
-    let stage = Stage()
-    stage.bar.onEffect = { [weak bar = stage.bar] _ in bar?.removeFromSuperview() }
-    stage.finger.press(stage.spot(195, 50))
-    stage.finger.move(stage.spot(195, 90))
-    stage.finger.lift()
-    #expect(stage.bar.superview == nil)
-    #expect(stage.screen.enabledLinks.isEmpty)
-  }
+    @Test("A callback may take the bar away in the middle of a touch")
+    func removedByCallback() {
+      let stage = Stage()
+      stage.bar.onEffect = { [weak bar = stage.bar] _ in bar?.removeFromSuperview() }
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 90))
+      stage.finger.lift()
+      #expect(stage.bar.superview == nil)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
 
-  @Test("A dynamic colour follows the traits; without one the tint fills the bar")
-  func colours() {
-    let stage = Stage()
-    #expect(stage.bar.shape.fillColor == UIColor.systemBlue.cgColor)
-    stage.screen.window.tintColor = .black
-    #expect(stage.bar.shape.fillColor == UIColor.black.cgColor)
-    stage.bar.fillColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .clear }
-    #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
-    stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
-    #expect(stage.bar.shape.fillColor == UIColor.white.cgColor)
-    #expect(stage.bar.shape.headlessImplicitKeys.isEmpty)
-  }
+    @Test("A dynamic colour follows the traits; without one the tint fills the bar")
+    func colours() {
+      let stage = Stage()
+      #expect(stage.bar.shape.fillColor == UIColor.systemBlue.cgColor)
+      stage.screen.window.tintColor = .black
+      #expect(stage.bar.shape.fillColor == UIColor.black.cgColor)
+      stage.bar.fillColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .clear }
+      #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
+      stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+      #expect(stage.bar.shape.fillColor == UIColor.white.cgColor)
+      #expect(stage.bar.shape.headlessImplicitKeys.isEmpty)
+    }
 
-  @Test("A bar of an Interface Builder file is a bar")
-  func archive() throws {
-    let screen = HeadlessScreen()
-    let coder = NSKeyedArchiver(requiringSecureCoding: true)
-    let bar = try #require(JellyBarView(coder: coder))
-    screen.window.addSubview(bar)
-    bar.frame = Stage.barFrame
-    screen.layout()
-    #expect(Outline(of: bar.shape.path) == Outline(of: JellyBar(size: [390, 100]), at: 0))
+    @Test("A bar of an Interface Builder file is a bar")
+    func archive() throws {
+      let screen = HeadlessScreen()
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      let bar = try #require(JellyBarView(coder: coder))
+      screen.window.addSubview(bar)
+      bar.frame = Stage.barFrame
+      screen.layout()
+      #expect(Outline(of: bar.shape.path) == Outline(of: JellyBar(size: [390, 100]), at: 0))
+    }
   }
 }
 

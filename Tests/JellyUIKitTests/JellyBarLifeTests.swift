@@ -4,157 +4,159 @@ import JellyUIKit
 import Testing
 import UIKit
 
-/// What runs, and for how long.
-@MainActor
-struct JellyBarLifeTests {
-  @Test("Nothing runs before a touch, nor while a finger holds the edge")
-  func restsWhileHeld() {
-    let stage = Stage()
-    stage.screen.run(for: 1)
-    #expect(stage.screen.updates == 0)
-    stage.finger.press(stage.spot(195, 50))
-    stage.finger.move(stage.spot(195, 120))
-    stage.screen.run(for: 1)
-    #expect(stage.screen.updates == 0)
-    #expect(stage.screen.runningLinks.isEmpty)
-  }
+extension UIKitTests {
+  /// What runs, and for how long.
+  @MainActor
+  struct JellyBarLifeTests {
+    @Test("Nothing runs before a touch, nor while a finger holds the edge")
+    func restsWhileHeld() {
+      let stage = Stage()
+      stage.screen.run(for: 1)
+      #expect(stage.screen.updates == 0)
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 120))
+      stage.screen.run(for: 1)
+      #expect(stage.screen.updates == 0)
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
 
-  @Test("The link runs until the rest time and not one frame longer, then the edge is straight")
-  func stopsAtRest() {
-    let stage = Stage()
-    let straight = stage.outline
-    stage.finger.press(stage.spot(195, 50))
-    stage.finger.move(stage.spot(195, 120))
-    stage.finger.lift()
-    var body = JellyBar(size: [390, 100])
-    _ = body.handle(.touchBegan([195, 50]), at: 0)
-    _ = body.handle(.touchMoved([195, 120]), at: 0)
-    _ = body.handle(.touchEnded([195, 120]), at: 0)
-    #expect(stage.screen.runningLinks.count == 1)
-    stage.screen.run(for: 5)
-    // Frame 0 stands at the very time of the events.
-    #expect(stage.screen.updates == Int((body.restTime * 120).rounded(.up)) + 1)
-    #expect(stage.screen.enabledLinks.isEmpty)
-    #expect(stage.outline == straight)
-  }
+    @Test("The link runs until the rest time and not one frame longer, then the edge is straight")
+    func stopsAtRest() {
+      let stage = Stage()
+      let straight = stage.outline
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 120))
+      stage.finger.lift()
+      var body = JellyBar(size: [390, 100])
+      _ = body.handle(.touchBegan([195, 50]), at: 0)
+      _ = body.handle(.touchMoved([195, 120]), at: 0)
+      _ = body.handle(.touchEnded([195, 120]), at: 0)
+      #expect(stage.screen.runningLinks.count == 1)
+      stage.screen.run(for: 5)
+      // Frame 0 stands at the very time of the events.
+      #expect(stage.screen.updates == Int((body.restTime * 120).rounded(.up)) + 1)
+      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.outline == straight)
+    }
 
-  @Test("It asks for 80 to 120 frames a second")
-  func frameRate() {
-    let stage = Stage()
-    stage.pluck()
-    let range = stage.screen.runningLinks.first?.preferredFrameRateRange
-    #expect(range == CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120))
-  }
+    @Test("It asks for 80 to 120 frames a second")
+    func frameRate() {
+      let stage = Stage()
+      stage.pluck()
+      let range = stage.screen.runningLinks.first?.preferredFrameRateRange
+      #expect(range == CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120))
+    }
 
-  @Test("A thousand bars, freed in mid-motion, leave nothing", arguments: [false, true])
-  func freedInMidMotion(handsOver: Bool) {
-    let screen = HeadlessScreen()
-    let list = UIScrollView(frame: screen.window.bounds)
-    list.contentSize = CGSize(width: 390, height: 2000)
-    screen.window.addSubview(list)
-    let kinds = ["UIView", "CALayer", "UIUpdateLink"]
-    let before = kinds.map(HeadlessCount.alive)
-    var random = SeededGenerator(seed: 5)
-    for round in 0..<1000 {
+    @Test("A thousand bars, freed in mid-motion, leave nothing", arguments: [false, true])
+    func freedInMidMotion(handsOver: Bool) {
+      let screen = HeadlessScreen()
+      let list = UIScrollView(frame: screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      screen.window.addSubview(list)
+      let kinds = ["UIView", "CALayer", "UIUpdateLink"]
+      let before = kinds.map(HeadlessCount.alive)
+      var random = SeededGenerator(seed: 5)
+      for round in 0..<1000 {
+        weak var freed: JellyBarView?
+        do {
+          let bar = JellyBarView(frame: Stage.barFrame)
+          freed = bar
+          bar.scrollView = list
+          bar.handsOverRebound = handsOver
+          bar.onEffect = { [weak bar] _ in bar?.setNeedsLayout() }
+          screen.window.addSubview(bar)
+          let finger = HeadlessFinger(on: screen)
+          finger.press(CGPoint(x: 195, y: 90))
+          screen.run(for: 0.02)
+          finger.move(CGPoint(x: 200, y: 180))
+          // Every third is still held.
+          if round % 3 > 0 { finger.lift() }
+          screen.run(for: Double.random(in: 0...0.3, using: &random))
+          bar.removeFromSuperview()
+          if round % 3 == 0 { finger.lift() }
+        }
+        #expect(freed == nil)
+      }
+      #expect(kinds.map(HeadlessCount.alive) == before)
+      #expect(screen.enabledLinks.isEmpty)
+    }
+
+    @Test("A bar that a list pulls is freed with its link, and the list scrolls on")
+    func freedWhilePulled() {
+      let stage = Stage()
       weak var freed: JellyBarView?
       do {
         let bar = JellyBarView(frame: Stage.barFrame)
         freed = bar
-        bar.scrollView = list
-        bar.handsOverRebound = handsOver
-        bar.onEffect = { [weak bar] _ in bar?.setNeedsLayout() }
-        screen.window.addSubview(bar)
-        let finger = HeadlessFinger(on: screen)
-        finger.press(CGPoint(x: 195, y: 90))
-        screen.run(for: 0.02)
-        finger.move(CGPoint(x: 200, y: 180))
-        // Every third is still held.
-        if round % 3 > 0 { finger.lift() }
-        screen.run(for: Double.random(in: 0...0.3, using: &random))
+        bar.scrollView = stage.list
+        stage.screen.window.addSubview(bar)
+        stage.finger.press(CGPoint(x: 200, y: 300))
+        stage.finger.move(CGPoint(x: 200, y: 320))
+        stage.finger.move(CGPoint(x: 200, y: 400))
+        stage.screen.run(for: 0.05)
         bar.removeFromSuperview()
-        if round % 3 == 0 { finger.lift() }
       }
       #expect(freed == nil)
+      #expect(stage.screen.enabledLinks.isEmpty)
+      stage.finger.move(CGPoint(x: 200, y: 450))
+      stage.finger.lift()
+      stage.screen.run(for: 1)
+      #expect(stage.list.contentOffset == .zero)
     }
-    #expect(kinds.map(HeadlessCount.alive) == before)
-    #expect(screen.enabledLinks.isEmpty)
-  }
 
-  @Test("A bar that a list pulls is freed with its link, and the list scrolls on")
-  func freedWhilePulled() {
-    let stage = Stage()
-    weak var freed: JellyBarView?
-    do {
-      let bar = JellyBarView(frame: Stage.barFrame)
-      freed = bar
-      bar.scrollView = stage.list
-      stage.screen.window.addSubview(bar)
-      stage.finger.press(CGPoint(x: 200, y: 300))
-      stage.finger.move(CGPoint(x: 200, y: 320))
-      stage.finger.move(CGPoint(x: 200, y: 400))
+    @Test("A bar that leaves its window stops, and comes back where time has taken it")
+    func removal() {
+      let stage = Stage()
+      stage.pluck()
+      let released = stage.screen.now
       stage.screen.run(for: 0.05)
-      bar.removeFromSuperview()
+      stage.bar.removeFromSuperview()
+      #expect(stage.screen.enabledLinks.isEmpty)
+      let updates = stage.screen.updates
+      stage.screen.run(for: 0.1)
+      #expect(stage.screen.updates == updates)
+      stage.screen.window.addSubview(stage.bar)
+      let other = Stage.plucked(until: released + 0.15)
+      #expect(stage.outline == other)
+      #expect(stage.screen.runningLinks.count == 1)
+      stage.screen.run(for: 3)
+      #expect(stage.screen.enabledLinks.isEmpty)
     }
-    #expect(freed == nil)
-    #expect(stage.screen.enabledLinks.isEmpty)
-    stage.finger.move(CGPoint(x: 200, y: 450))
-    stage.finger.lift()
-    stage.screen.run(for: 1)
-    #expect(stage.list.contentOffset == .zero)
-  }
 
-  @Test("A bar that leaves its window stops, and comes back where time has taken it")
-  func removal() {
-    let stage = Stage()
-    stage.pluck()
-    let released = stage.screen.now
-    stage.screen.run(for: 0.05)
-    stage.bar.removeFromSuperview()
-    #expect(stage.screen.enabledLinks.isEmpty)
-    let updates = stage.screen.updates
-    stage.screen.run(for: 0.1)
-    #expect(stage.screen.updates == updates)
-    stage.screen.window.addSubview(stage.bar)
-    let other = Stage.plucked(until: released + 0.15)
-    #expect(stage.outline == other)
-    #expect(stage.screen.runningLinks.count == 1)
-    stage.screen.run(for: 3)
-    #expect(stage.screen.enabledLinks.isEmpty)
-  }
+    @Test("A finger that holds a bar while it is removed holds it no more")
+    func removalWhileHeld() {
+      let stage = Stage()
+      let straight = stage.outline
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 150))
+      stage.bar.removeFromSuperview()
+      stage.screen.run(for: 3)
+      stage.screen.window.addSubview(stage.bar)
+      #expect(stage.outline == straight)
+      stage.finger.move(stage.spot(195, 170))
+      stage.finger.lift()
+      stage.screen.run(for: 3)
+      #expect(stage.outline == straight)
+      stage.pluck()
+      #expect(stage.outline != straight)
+    }
 
-  @Test("A finger that holds a bar while it is removed holds it no more")
-  func removalWhileHeld() {
-    let stage = Stage()
-    let straight = stage.outline
-    stage.finger.press(stage.spot(195, 50))
-    stage.finger.move(stage.spot(195, 150))
-    stage.bar.removeFromSuperview()
-    stage.screen.run(for: 3)
-    stage.screen.window.addSubview(stage.bar)
-    #expect(stage.outline == straight)
-    stage.finger.move(stage.spot(195, 170))
-    stage.finger.lift()
-    stage.screen.run(for: 3)
-    #expect(stage.outline == straight)
-    stage.pluck()
-    #expect(stage.outline != straight)
-  }
-
-  @Test("Behind another app nothing is drawn; back again it is where time has taken it")
-  func background() {
-    let stage = Stage()
-    stage.pluck()
-    let released = stage.screen.now
-    stage.screen.enterBackground()
-    stage.screen.run(for: 0.1)
-    let updates = stage.screen.updates
-    stage.screen.enterForeground()
-    let frame = (Int(released * 120) + 14)
-    stage.screen.run(until: Double(frame) / 120)
-    #expect(stage.screen.updates > updates)
-    #expect(stage.outline == Stage.plucked(until: Double(frame) / 120))
-    stage.screen.run(for: 3)
-    #expect(stage.screen.enabledLinks.isEmpty)
+    @Test("Behind another app nothing is drawn; back again it is where time has taken it")
+    func background() {
+      let stage = Stage()
+      stage.pluck()
+      let released = stage.screen.now
+      stage.screen.enterBackground()
+      stage.screen.run(for: 0.1)
+      let updates = stage.screen.updates
+      stage.screen.enterForeground()
+      let frame = (Int(released * 120) + 14)
+      stage.screen.run(until: Double(frame) / 120)
+      #expect(stage.screen.updates > updates)
+      #expect(stage.outline == Stage.plucked(until: Double(frame) / 120))
+      stage.screen.run(for: 3)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
   }
 }
 

@@ -4,196 +4,199 @@ import JellyUIKit
 import Testing
 import UIKit
 
-/// The views add nothing to what the core draws, and take nothing away.
-@MainActor
-struct TraceTests {
-  @Test(
-    "A refresh draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
-  func refresh(tuning: String) throws {
-    let stage = ListStage()
-    stage.refresh.tuning =
-      tuning == "classic" ? .classic(.wave) : tuning == "calm" ? .calm(.wave) : .standard(.wave)
-    stage.refresh.loader = StillLoader()
-    var play = Play(on: stage.screen)
-    play.at(0.1) {
-      stage.finger.press(CGPoint(x: 200, y: 300))
-      stage.finger.move(CGPoint(x: 200, y: 311))
-      return []
-    }
-    for step in 1...20 {
-      play.at(0.1 + 0.0103 * Double(step)) {
-        let place = CGPoint(x: 200 + 2 * Double(step), y: 311 + 16 * Double(step))
-        stage.finger.move(place)
-        return [
-          .init(
-            "pulled", ("distance", .number(-stage.list.contentOffset.y)), ("x", .number(place.x)))
-        ]
+extension UIKitTests {
+  /// The views add nothing to what the core draws, and take nothing away.
+  @MainActor
+  struct TraceTests {
+    @Test(
+      "A refresh draws the core's outlines, bit for bit",
+      arguments: ["classic", "standard", "calm"])
+    func refresh(tuning: String) throws {
+      let stage = ListStage()
+      stage.refresh.tuning =
+        tuning == "classic" ? .classic(.wave) : tuning == "calm" ? .calm(.wave) : .standard(.wave)
+      stage.refresh.loader = StillLoader()
+      var play = Play(on: stage.screen)
+      play.at(0.1) {
+        stage.finger.press(CGPoint(x: 200, y: 300))
+        stage.finger.move(CGPoint(x: 200, y: 311))
+        return []
       }
-    }
-    play.at(0.35) {
-      stage.finger.lift()
-      return []
-    }
-    // The list tells nobody that the finger has left; the next frame sees it.
-    play.at(43.0 / 120) { [.init("released")] }
-    play.at(1.2) {
-      stage.refresh.endRefreshing()
-      return [.init("refresh-ended")]
-    }
-    try play.expectEqualOutlines(
-      control: "elastic-refresh", size: [390, 0], settings: ["inset": 60, "threshold": 95],
-      tuning: tuning
-    ) { Outline(of: stage.refresh.shape.path) }
-  }
-
-  @Test(
-    "A field draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
-  func field(tuning: String) throws {
-    let screen = HeadlessScreen()
-    let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
-    field.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-    field.overshoot = 20
-    screen.window.addSubview(field)
-    screen.layout()
-    let finger = HeadlessFinger(on: screen)
-    var play = Play(on: screen)
-    for (time, place) in [
-      (0.1, Vector2(40, 30)), (0.3, Vector2(280, 12)), (0.33, Vector2(150, 20)),
-    ] {
-      play.at(time) {
-        finger.press(CGPoint(x: 20 + place.x, y: 60 + place.y))
-        finger.lift()
-        return [.init("touch-began", place)]
-      }
-    }
-    play.at(0.6) {
-      field.reject()
-      return [.init("rejected")]
-    }
-    play.at(0.9) {
-      field.resignFirstResponder()
-      return []
-    }
-    play.at(1.5) {
-      field.becomeFirstResponder()
-      return [.init("focused")]
-    }
-    try play.expectEqualOutlines(
-      control: "elastic-field", size: [300, 44], settings: ["overshoot": 20], tuning: tuning,
-      leastCount: tuning == "calm" ? 1 : 10
-    ) {
-      Outline(of: field.shape.path)
-    }
-  }
-
-  @Test(
-    "A page control draws the core's outlines, bit for bit", arguments: ["classic", "standard"])
-  func pager(tuning: String) throws {
-    let stage = PageStage()
-    stage.pages.tuning = tuning == "classic" ? .classic : .standard
-    var play = Play(on: stage.screen)
-    play.at(0.1) {
-      stage.finger.press(CGPoint(x: 300, y: 400))
-      return []
-    }
-    for step in 1...15 {
-      play.at(0.1 + 0.0121 * Double(step)) {
-        stage.finger.move(CGPoint(x: 300 - 16 * Double(step), y: 400))
-        return stage.scrolled()
-      }
-    }
-    play.at(0.301) {
-      stage.finger.lift()
-      return []
-    }
-    for step in 1...12 {
-      play.at(0.301 + 0.0097 * Double(step)) {
-        stage.scroll.contentOffset.x = 224 + 8 * Double(step)
-        return stage.scrolled()
-      }
-    }
-    play.at(0.45) {
-      stage.scroll.contentOffset.x = 320
-      return stage.scrolled()
-    }
-    try play.expectEqualOutlines(
-      control: "gooey-pager", size: [160, 44], settings: ["pages": 4, "pageWidth": 320],
-      tuning: tuning
-    ) { Outline(of: stage.pages.ball.path) }
-  }
-
-  @Test(
-    "A badge draws the core's outlines, bit for bit, torn, caught and thrown",
-    arguments: ["classic", "standard", "calm"])
-  func badge(tuning: String) throws {
-    let stage = BadgeStage()
-    stage.badge.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-    var play = Play(on: stage.screen)
-    func press(_ time: Double, _ x: Double, _ y: Double) {
-      play.at(time) {
-        stage.finger.press(stage.spot(x, y))
-        return [.init("touch-began", [x, y])]
-      }
-    }
-    func drag(_ time: Double, by dx: Double, _ dy: Double, from x: Double, _ y: Double) {
-      for step in 1...12 {
-        play.at(time + 0.0103 * Double(step)) {
-          let place = Vector2(x + dx * Double(step), y + dy * Double(step))
-          stage.finger.move(stage.spot(place.x, place.y))
-          return [.init("touch-moved", place)]
+      for step in 1...20 {
+        play.at(0.1 + 0.0103 * Double(step)) {
+          let place = CGPoint(x: 200 + 2 * Double(step), y: 311 + 16 * Double(step))
+          stage.finger.move(place)
+          return [
+            .init(
+              "pulled", ("distance", .number(-stage.list.contentOffset.y)), ("x", .number(place.x)))
+          ]
         }
       }
-    }
-    func lift(_ time: Double, _ x: Double, _ y: Double) {
-      play.at(time) {
-        stage.finger.lift(stage.spot(x, y))
-        return [.init("touch-ended", [x, y])]
-      }
-    }
-    press(0.1, 12, 12)
-    drag(0.1, by: 4, 3, from: 12, 12)
-    lift(0.24, 60, 48)
-    press(0.27, 14, 12)
-    drag(0.27, by: -14, 22, from: 14, 12)
-    drag(0.41, by: 10, -18, from: -154, 276)
-    lift(0.55, -34, 60)
-    play.at(1.4) {
-      stage.badge.dismiss()
-      return [.init("dismissed")]
-    }
-    play.at(2.4) {
-      stage.badge.restore()
-      return [.init("restored")]
-    }
-    try play.expectEqualOutlines(
-      control: "gooey-badge", size: [24, 24], settings: ["diameter": 24, "viscosity": 20],
-      tuning: tuning
-    ) { Outline(of: stage.shape.path) }
-  }
-
-  @Test(
-    "A menu draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
-  func menu(tuning: String) throws {
-    let stage = MenuStage()
-    stage.menu.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-    var play = Play(on: stage.screen)
-    func tap(_ time: Double, _ place: @escaping () -> Vector2) {
-      play.at(time) {
-        let place = place()
-        stage.finger.press(stage.spot(place.x, place.y))
+      play.at(0.35) {
         stage.finger.lift()
-        return [.init("tapped", place)]
+        return []
+      }
+      // The list tells nobody that the finger has left; the next frame sees it.
+      play.at(43.0 / 120) { [.init("released")] }
+      play.at(1.2) {
+        stage.refresh.endRefreshing()
+        return [.init("refresh-ended")]
+      }
+      try play.expectEqualOutlines(
+        control: "elastic-refresh", size: [390, 0], settings: ["inset": 60, "threshold": 95],
+        tuning: tuning
+      ) { Outline(of: stage.refresh.shape.path) }
+    }
+
+    @Test(
+      "A field draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
+    func field(tuning: String) throws {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      field.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      field.overshoot = 20
+      screen.window.addSubview(field)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      var play = Play(on: screen)
+      for (time, place) in [
+        (0.1, Vector2(40, 30)), (0.3, Vector2(280, 12)), (0.33, Vector2(150, 20)),
+      ] {
+        play.at(time) {
+          finger.press(CGPoint(x: 20 + place.x, y: 60 + place.y))
+          finger.lift()
+          return [.init("touch-began", place)]
+        }
+      }
+      play.at(0.6) {
+        field.reject()
+        return [.init("rejected")]
+      }
+      play.at(0.9) {
+        field.resignFirstResponder()
+        return []
+      }
+      play.at(1.5) {
+        field.becomeFirstResponder()
+        return [.init("focused")]
+      }
+      try play.expectEqualOutlines(
+        control: "elastic-field", size: [300, 44], settings: ["overshoot": 20], tuning: tuning,
+        leastCount: tuning == "calm" ? 1 : 10
+      ) {
+        Outline(of: field.shape.path)
       }
     }
-    tap(0.1) { [28, 28] }
-    tap(0.3) { [28, 28] }
-    tap(0.41) { [28, 28] }
-    tap(1.6) { Vector2(of: stage.buttons[1].center) }
-    try play.expectEqualOutlines(
-      control: "gooey-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
-      tuning: tuning, leastCount: tuning == "calm" ? 2 : 10
-    ) { stage.outline }
-    #expect(stage.chosen == ["Photo"])
+
+    @Test(
+      "A page control draws the core's outlines, bit for bit", arguments: ["classic", "standard"])
+    func pager(tuning: String) throws {
+      let stage = PageStage()
+      stage.pages.tuning = tuning == "classic" ? .classic : .standard
+      var play = Play(on: stage.screen)
+      play.at(0.1) {
+        stage.finger.press(CGPoint(x: 300, y: 400))
+        return []
+      }
+      for step in 1...15 {
+        play.at(0.1 + 0.0121 * Double(step)) {
+          stage.finger.move(CGPoint(x: 300 - 16 * Double(step), y: 400))
+          return stage.scrolled()
+        }
+      }
+      play.at(0.301) {
+        stage.finger.lift()
+        return []
+      }
+      for step in 1...12 {
+        play.at(0.301 + 0.0097 * Double(step)) {
+          stage.scroll.contentOffset.x = 224 + 8 * Double(step)
+          return stage.scrolled()
+        }
+      }
+      play.at(0.45) {
+        stage.scroll.contentOffset.x = 320
+        return stage.scrolled()
+      }
+      try play.expectEqualOutlines(
+        control: "gooey-pager", size: [160, 44], settings: ["pages": 4, "pageWidth": 320],
+        tuning: tuning
+      ) { Outline(of: stage.pages.ball.path) }
+    }
+
+    @Test(
+      "A badge draws the core's outlines, bit for bit, torn, caught and thrown",
+      arguments: ["classic", "standard", "calm"])
+    func badge(tuning: String) throws {
+      let stage = BadgeStage()
+      stage.badge.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      var play = Play(on: stage.screen)
+      func press(_ time: Double, _ x: Double, _ y: Double) {
+        play.at(time) {
+          stage.finger.press(stage.spot(x, y))
+          return [.init("touch-began", [x, y])]
+        }
+      }
+      func drag(_ time: Double, by dx: Double, _ dy: Double, from x: Double, _ y: Double) {
+        for step in 1...12 {
+          play.at(time + 0.0103 * Double(step)) {
+            let place = Vector2(x + dx * Double(step), y + dy * Double(step))
+            stage.finger.move(stage.spot(place.x, place.y))
+            return [.init("touch-moved", place)]
+          }
+        }
+      }
+      func lift(_ time: Double, _ x: Double, _ y: Double) {
+        play.at(time) {
+          stage.finger.lift(stage.spot(x, y))
+          return [.init("touch-ended", [x, y])]
+        }
+      }
+      press(0.1, 12, 12)
+      drag(0.1, by: 4, 3, from: 12, 12)
+      lift(0.24, 60, 48)
+      press(0.27, 14, 12)
+      drag(0.27, by: -14, 22, from: 14, 12)
+      drag(0.41, by: 10, -18, from: -154, 276)
+      lift(0.55, -34, 60)
+      play.at(1.4) {
+        stage.badge.dismiss()
+        return [.init("dismissed")]
+      }
+      play.at(2.4) {
+        stage.badge.restore()
+        return [.init("restored")]
+      }
+      try play.expectEqualOutlines(
+        control: "gooey-badge", size: [24, 24], settings: ["diameter": 24, "viscosity": 20],
+        tuning: tuning
+      ) { Outline(of: stage.shape.path) }
+    }
+
+    @Test(
+      "A menu draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
+    func menu(tuning: String) throws {
+      let stage = MenuStage()
+      stage.menu.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
+      var play = Play(on: stage.screen)
+      func tap(_ time: Double, _ place: @escaping () -> Vector2) {
+        play.at(time) {
+          let place = place()
+          stage.finger.press(stage.spot(place.x, place.y))
+          stage.finger.lift()
+          return [.init("tapped", place)]
+        }
+      }
+      tap(0.1) { [28, 28] }
+      tap(0.3) { [28, 28] }
+      tap(0.41) { [28, 28] }
+      tap(1.6) { Vector2(of: stage.buttons[1].center) }
+      try play.expectEqualOutlines(
+        control: "gooey-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
+        tuning: tuning, leastCount: tuning == "calm" ? 2 : 10
+      ) { stage.outline }
+      #expect(stage.chosen == ["Photo"])
+    }
   }
 }
 

@@ -31,9 +31,11 @@
 
     private func setUp() {
       tintColor = .white
-      ring.lineWidth = 2
-      ring.lineCap = .round
-      ring.fillColor = nil
+      withoutImplicitAnimations {
+        ring.lineWidth = 2
+        ring.lineCap = .round
+        ring.fillColor = nil
+      }
       layer.addSublayer(ring)
       registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
         (ring: ElasticRefreshRing, _) in ring.tintColorDidChange()

@@ -39,9 +39,11 @@
     }
 
     private func setUp() {
-      cross.lineWidth = 2
-      cross.lineCap = .round
-      cross.fillColor = nil
+      withoutImplicitAnimations {
+        cross.lineWidth = 2
+        cross.lineCap = .round
+        cross.fillColor = nil
+      }
       layer.insertSublayer(cross, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }

@@ -8,7 +8,8 @@
   /// Its picture.
   public var image: UIImage?
   /// Who has sent it.
-  public internal(set) var sender: Any?
+  public var sender: Any? { latest }
+  weak var latest: UIControl?
   let handler: Handler
 
   /// Makes an action.
@@ -69,7 +70,7 @@ public final class UIImage: Sendable {
 
   /// Does an action.
   open func sendAction(_ action: UIAction) {
-    action.sender = self
+    action.latest = self
     action.handler(action)
   }
 

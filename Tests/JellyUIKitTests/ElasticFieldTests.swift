@@ -1,0 +1,115 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// Fields and views that bulge.
+  @MainActor
+  struct ElasticFieldTests {
+    @Test("A touch that gives the field the keyboard bulges it once; the keyboard alone does, too")
+    func focus() {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      let log = Log()
+      field.onEffect = { log.add("\($0)") }
+      screen.window.addSubview(field)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 100, y: 80))
+      screen.run(for: 0.1)
+      finger.lift()
+      #expect(field.isFirstResponder)
+      #expect(log.lines == ["bulged"])
+      field.resignFirstResponder()
+      screen.run(for: 2)
+      field.becomeFirstResponder()
+      field.becomeFirstResponder()
+      #expect(log.lines == ["bulged", "bulged"])
+      screen.run(for: 2)
+      #expect(screen.enabledLinks.isEmpty)
+    }
+
+    @Test("The text keeps 10 points at the sides and 5 above and below")
+    func insets() {
+      let field = ElasticTextField(frame: .zero)
+      let room = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let inner = CGRect(x: 10, y: 5, width: 180, height: 30)
+      #expect(field.textRect(forBounds: room) == inner)
+      #expect(field.editingRect(forBounds: room) == inner)
+      #expect(field.placeholderRect(forBounds: room) == inner)
+    }
+
+    @Test("A rejection shakes all of the field, ticks, and says why")
+    func rejection() {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      screen.window.addSubview(field)
+      screen.layout()
+      let rest = Outline(of: field.shape.path)
+      field.reject("This is no address")
+      screen.run(for: 0.05)
+      let shift = field.layer.sublayerTransform.m41
+      #expect(abs(shift) > 1)
+      // The layer of the outline is moved with all others, and knows of it already.
+      #expect(field.shape.position.x == -shift)
+      #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
+      #expect(UIAccessibility.posted == ["This is no address"])
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      screen.run(for: 3)
+      #expect(field.layer.sublayerTransform.m41 == 0)
+      #expect(Outline(of: field.shape.path) == rest)
+      #expect(field.shape.headlessImplicitKeys.isEmpty)
+    }
+
+    @Test("What is in a view that bulges gets its touches as ever")
+    func passesTouches() {
+      let screen = HeadlessScreen()
+      let card = ElasticView(frame: CGRect(x: 20, y: 60, width: 300, height: 100))
+      let log = Log()
+      card.onEffect = { log.add("\($0)") }
+      let button = UIButton(primaryAction: UIAction { _ in log.add("pressed") })
+      button.frame = CGRect(x: 200, y: 20, width: 80, height: 44)
+      card.addSubview(button)
+      screen.window.addSubview(card)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 240, y: 100))
+      finger.lift()
+      #expect(log.lines == ["bulged", "pressed"])
+      var body = ElasticField(size: [300, 100])
+      _ = body.handle(.touchBegan([220, 40]), at: 0)
+      screen.run(until: 0.1)
+      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.1))
+    }
+
+    @Test("Any background colour fills the outline, dynamic ones too, and never the rectangle")
+    func backgrounds() {
+      let screen = HeadlessScreen()
+      for view in [ElasticView(frame: .zero), ElasticTextField(frame: .zero)] {
+        screen.window.addSubview(view)
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(view.shape.fillColor == UIColor.black.cgColor)
+        screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+        #expect(view.shape.fillColor == UIColor.white.cgColor)
+        view.backgroundColor = nil
+        #expect(view.shape.fillColor == UIColor.clear.cgColor)
+        screen.window.headlessOverride(UITraitCollection(headlessStyle: .light))
+      }
+    }
+
+    @Test("Overshoot, corners and tuning are the core's")
+    func shapes() {
+      let screen = HeadlessScreen()
+      let view = ElasticView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+      view.overshoot = -12
+      view.outlineRadius = 16
+      screen.window.addSubview(view)
+      screen.layout()
+      #expect((view.overshoot, view.outlineRadius) == (-12, 16))
+      let body = ElasticField(size: [200, 80], overshoot: -12, cornerRadius: 16)
+      #expect(Outline(of: view.shape.path) == Outline(of: body, at: 0))
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// The work of a refresh, and what UIKit does beside it.
+  @MainActor
+  struct ElasticRefreshTests {
+    @Test("The work starts when the finger lifts, once, not when UIKit says so under the finger")
+    func atRelease() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      #expect(stage.refresh.phase == .armed)
+      #expect(log.lines.isEmpty)
+      stage.lift()
+      #expect(log.lines == ["told"])
+      #expect(stage.refresh.phase == .refreshing)
+      await settle()
+      #expect(log.lines == ["told", "work"])
+      #expect(UIAccessibility.posted == ["Refreshing", "Up to date"])
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset == .zero)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("What UIKit begins under a finger that goes back is no refresh")
+    func pulledBack() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing)
+      for step in 1...10 {
+        stage.screen.run(for: 0.01)
+        stage.finger.move(CGPoint(x: 200, y: 611 - 35 * Double(step)))
+      }
+      #expect(stage.refresh.phase == .pulling)
+      stage.lift()
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(log.lines.isEmpty)
+      #expect(stage.list.contentOffset == .zero)
+    }
+
+    @Test("A short pull does nothing but wobble")
+    func shortPull() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.pull(80)
+      stage.lift()
+      #expect(!stage.screen.enabledLinks.isEmpty)
+      stage.screen.run(for: 3)
+      #expect(log.lines.isEmpty)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("Work that throws has failed, and is told apart")
+    func failed() async {
+      struct Offline: Error {}
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.refresh.onRefresh = { throw Offline() }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      #expect(log.lines == ["armed", "refresh", "ended(Jelly.ElasticRefresh.Outcome.failed)"])
+      #expect(UIAccessibility.posted.last == "Could not refresh")
+    }
+
+    @Test("Work is cancelled when it is ended from code, and when its list is gone")
+    func cancelled() async {
+      for isRemoved in [false, true] {
+        let stage = ListStage()
+        let log = Log()
+        stage.refresh.onRefresh = {
+          do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
+        }
+        stage.pull(400)
+        stage.lift()
+        await settle()
+        if isRemoved { stage.list.removeFromSuperview() } else { stage.refresh.endRefreshing() }
+        await settle()
+        #expect(log.lines == ["cancelled"])
+        stage.screen.run(for: 2)
+        #expect(!stage.refresh.isRefreshing)
+        #expect(stage.refresh.phase == .idle)
+        #expect(stage.screen.enabledLinks.isEmpty)
+      }
+    }
+
+    @Test("From code it shows itself, and calls neither action nor target, as UIKit's")
+    func fromCode() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.beginRefreshing()
+      stage.screen.run(for: 1)
+      #expect(stage.list.contentOffset.y == -60)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.screen.runningLinks.count == 1, "the loader turns")
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      await settle()
+      #expect(stage.list.contentOffset.y == 0)
+      #expect(log.lines.isEmpty)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("VoiceOver, and code, refresh as a pull does")
+    func activated() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onRefresh = { log.add("work") }
+      #expect(stage.refresh.accessibilityActivate())
+      await settle()
+      stage.refresh.refresh()
+      await settle()
+      #expect(log.lines == ["work", "work"])
+    }
+
+    @Test("A pull while it refreshes catches the edge, and its end under the finger moves nothing")
+    func pulledWhileRefreshing() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      let waiting = stage.outline
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 311))
+      stage.finger.move(CGPoint(x: 200, y: 312))
+      #expect(stage.outline.distance(to: waiting) < 2)
+      stage.finger.move(CGPoint(x: 200, y: 340))
+      stage.screen.run(for: 0.05)
+      let held = stage.outline
+      #expect(held.distance(to: waiting) > 10)
+      stage.refresh.endRefreshing()
+      #expect(stage.outline.distance(to: held) < 1e-9)
+      stage.finger.move(CGPoint(x: 200, y: 341))
+      #expect(stage.outline.distance(to: held) < 5)
+      stage.lift()
+      stage.screen.run(for: 3)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.refresh.phase == .idle)
+    }
+
+    @Test("It touches no inset, and counts from where bars and insets end")
+    func insets() {
+      let stage = ListStage()
+      stage.list.headlessSafeArea.top = 97
+      stage.list.contentOffset.y = -97
+      stage.pull(50)
+      #expect(stage.list.contentInset == .zero)
+      // The finger has gone 50 pt further than the list gives way: less than a threshold.
+      #expect(stage.refresh.phase == .pulling)
+      #expect(stage.outline.points.map(\.y).max() ?? 0 < 50)
+      stage.lift()
+      stage.screen.run(for: 3)
+      #expect(stage.list.contentOffset.y == -97)
+    }
+
+    @Test("Reduce Motion in the middle of it: the loader stands still, the work goes on")
+    func reduceMotion() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      #expect(stage.screen.runningLinks.count == 1)
+      UIAccessibility.headlessReducesMotion = true
+      stage.screen.run(for: 0.3)
+      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.refresh.phase == .refreshing)
+    }
+
+    @Test("Another loader takes the ring's place; a title fades as it comes")
+    func loader() {
+      final class Cup: UIView, ElasticRefreshLoader {
+        var arcs: [Double] = []
+        func show(arc: Double, turn: Double) { arcs.append(arc) }
+      }
+      let stage = ListStage()
+      let cup = Cup()
+      let title = UIView()
+      stage.refresh.loader = cup
+      stage.refresh.titleView = title
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 0.5)
+      #expect(stage.refresh.subviews.contains { $0 === cup })
+      #expect(cup.arcs.max() == 0.9)
+      #expect(cup.alpha == 1)
+      #expect(title.alpha == 0)
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      #expect(cup.alpha == 0)
+      #expect(title.alpha == 1)
+    }
+  }
+}
+
+/// What has happened, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+  func add(_ line: String) { lines.append(line) }
+}
+
+/// Lets tasks that can go on do so.
+@MainActor
+func settle() async {
+  for _ in 0..<20 { await Task.yield() }
+}
+
+extension ListStage {
+  /// What the edge shows.
+  var outline: Outline { Outline(of: refresh.shape.path) }
+}
+
+extension UIAccessibility {
+  /// The texts that have been told.
+  static var posted: [String] { headlessPosts.compactMap(\.1) }
+}

@@ -1,0 +1,127 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// A menu, its items, and what is outside.
+  @MainActor
+  struct GooeyMenuButtonTests {
+    private func open() -> MenuStage {
+      let stage = MenuStage()
+      tap(stage, [28, 28])
+      stage.screen.run(for: 2)
+      return stage
+    }
+
+    private func tap(_ stage: MenuStage, _ place: Vector2) {
+      stage.finger.press(stage.spot(place.x, place.y))
+      stage.finger.lift()
+    }
+
+    @Test("A tap opens it, a tap on an item chooses, once, and closes it")
+    func chooses() {
+      let stage = open()
+      #expect(stage.menu.isOpen)
+      #expect(stage.buttons.map(\.alpha) == [1, 1, 1])
+      tap(stage, Vector2(of: stage.buttons[2].center))
+      #expect(!stage.menu.isOpen)
+      tap(stage, Vector2(of: stage.buttons[2].center))
+      #expect(stage.chosen == ["Voice"])
+      stage.screen.run(for: 2)
+      #expect(stage.buttons.map(\.alpha) == [0, 0, 0])
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("A tap outside, Escape, and leaving the window close it, and choose nothing")
+    func closes() {
+      var stage = open()
+      tap(stage, [-120, -300])
+      #expect(!stage.menu.isOpen)
+      stage = open()
+      stage.menu.pressesBegan([UIPress(headless: .keyboardEscape)], with: nil)
+      #expect(!stage.menu.isOpen)
+      stage = open()
+      #expect(stage.menu.accessibilityPerformEscape())
+      #expect(!stage.menu.isOpen)
+      #expect(!stage.menu.accessibilityPerformEscape())
+      stage = open()
+      stage.menu.removeFromSuperview()
+      #expect(!stage.menu.isOpen)
+      #expect(stage.screen.window.gestureRecognizers?.isEmpty ?? true)
+      #expect(stage.chosen.isEmpty)
+    }
+
+    @Test("Items lie in a fan over the button, mirrored where text runs from the right")
+    func fan() {
+      let stage = open()
+      let places = stage.buttons.map { $0.center.x - 28 }
+      #expect(places[0] > 0 && places[2] < 0)
+      #expect(stage.buttons.allSatisfy { $0.center.y < 0 })
+      stage.screen.window.headlessOverride(UITraitCollection(layoutDirection: .rightToLeft))
+      let mirrored = stage.buttons.map { $0.center.x - 28 }
+      for (place, other) in zip(places, mirrored) { #expect(abs(place + other) < 1e-9) }
+    }
+
+    @Test("VoiceOver has one element while it is closed, the button and its items while it is open")
+    func voiceOver() throws {
+      let stage = MenuStage()
+      stage.menu.accessibilityLabel = "Compose"
+      #expect(stage.menu.isAccessibilityElement)
+      #expect(stage.menu.accessibilityValue == "Collapsed")
+      #expect(stage.buttons.allSatisfy { $0.accessibilityElementsHidden })
+      #expect(stage.menu.accessibilityActivate())
+      #expect(!stage.menu.isAccessibilityElement)
+      let elements = try #require(stage.menu.accessibilityElements)
+      let face = try #require(elements.first as? UIAccessibilityElement)
+      #expect((face.accessibilityLabel, face.accessibilityValue) == ("Compose", "Expanded"))
+      #expect(
+        elements.dropFirst().compactMap { ($0 as? UIButton)?.accessibilityLabel }
+          == ["Note", "Photo", "Voice"])
+      #expect(stage.buttons.allSatisfy { !$0.accessibilityElementsHidden })
+      #expect(UIAccessibility.headlessPosts.last?.0 == .layoutChanged)
+      stage.buttons[0].sendActions(for: .touchUpInside)
+      #expect(stage.chosen == ["Note"])
+      #expect(stage.menu.isAccessibilityElement)
+    }
+
+    @Test("Other items in mid-motion take the others' place; more than there is room for are left")
+    func otherItems() {
+      let stage = MenuStage()
+      stage.menu.isOpen = true
+      stage.screen.run(for: 0.1)
+      stage.menu.items = (0..<20).map { UIAction(title: "\($0)") { _ in } }
+      stage.screen.run(for: 2)
+      #expect(stage.buttons.count == GooeyMenu.itemLimit)
+      stage.menu.items = []
+      #expect(stage.buttons.isEmpty)
+      stage.menu.isOpen = false
+      stage.screen.run(for: 2)
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("Under Reduce Motion the items fade in at their places")
+    func reduceMotion() {
+      let stage = MenuStage()
+      UIAccessibility.headlessReducesMotion = true
+      stage.menu.isOpen = true
+      let places = stage.buttons.map(\.center)
+      stage.screen.run(for: 0.03)
+      #expect(stage.buttons.map(\.center) == places)
+      #expect(stage.buttons.allSatisfy { $0.alpha > 0 && $0.alpha < 1 })
+      stage.screen.run(for: 0.3)
+      #expect(stage.buttons.map(\.center) == places)
+      #expect(stage.buttons.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test("The cross turns with it; no layer animates by itself")
+    func cross() throws {
+      let stage = open()
+      let shapes = (stage.menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+      let cross = try #require(shapes.first { $0.strokeColor != nil })
+      #expect(abs(cross.headlessTransform.a - 0.5.squareRoot()) < 1e-12)
+      #expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// A page control between a finger, a scroll view and code.
+  @MainActor
+  struct GooeyPageControlTests {
+    private func told(_ pages: GooeyPageControl) -> Log {
+      let log = Log()
+      pages.addAction(
+        UIAction { [weak pages] _ in log.add("\(pages?.currentPage ?? -1)") }, for: .valueChanged)
+      return log
+    }
+
+    @Test("A tap scrolls to the page under it and tells its targets, once")
+    func tapped() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      stage.finger.press(CGPoint(x: 250, y: 662))
+      stage.finger.lift()
+      #expect(stage.pages.currentPage == 3)
+      #expect(log.lines == ["3"])
+      stage.screen.run(for: 2)
+      #expect(stage.scroll.contentOffset.x == 960)
+      #expect(log.lines == ["3"])
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
+    @Test("A page set from code is scrolled to, and nobody is told, as with UIPageControl")
+    func fromCode() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      stage.pages.currentPage = 2
+      stage.screen.run(for: 2)
+      #expect(stage.scroll.contentOffset.x == 640)
+      #expect(stage.pages.currentPage == 2)
+      #expect(log.lines.isEmpty)
+      stage.pages.currentPage = 99
+      #expect(stage.pages.currentPage == 3)
+    }
+
+    @Test("A finger that pages the scroll view selects, and tells")
+    func scrolled() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      stage.finger.press(CGPoint(x: 320, y: 400))
+      for step in 1...20 {
+        stage.screen.run(for: 0.01)
+        stage.finger.move(CGPoint(x: 320 - 14 * Double(step), y: 400))
+      }
+      #expect(stage.pages.currentPage == 1)
+      #expect(log.lines == ["1"])
+      stage.finger.lift()
+    }
+
+    @Test("A finger that moves along the control goes from page to page, unless it may not")
+    func swiped() {
+      for isAllowed in [true, false] {
+        let stage = PageStage()
+        stage.pages.allowsContinuousInteraction = isAllowed
+        let log = told(stage.pages)
+        stage.finger.press(CGPoint(x: 110, y: 662))
+        for step in 1...14 {
+          stage.screen.run(for: 0.03)
+          stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662))
+        }
+        stage.finger.lift()
+        #expect(log.lines == (isAllowed ? ["1", "2", "3"] : ["3"]))
+      }
+    }
+
+    @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
+    func voiceOver() {
+      let stage = PageStage()
+      #expect(stage.pages.isAccessibilityElement)
+      #expect(stage.pages.accessibilityTraits == .adjustable)
+      #expect(stage.pages.accessibilityValue == "Page 1 of 4")
+      stage.pages.accessibilityIncrement()
+      stage.screen.run(for: 1)
+      #expect(stage.pages.accessibilityValue == "Page 2 of 4")
+      #expect(stage.scroll.contentOffset.x == 320)
+      stage.pages.accessibilityDecrement()
+      stage.pages.accessibilityDecrement()
+      stage.screen.run(for: 1)
+      #expect(stage.pages.accessibilityValue == "Page 1 of 4")
+      stage.pages.pageDescription = { "Seite \($0) von \($1)" }
+      #expect(stage.pages.accessibilityValue == "Seite 1 von 4")
+    }
+
+    @Test("From right to left the first page is on the right, its dot too")
+    func rightToLeft() {
+      let stage = PageStage()
+      stage.scroll.contentOffset.x = 960
+      stage.screen.window.headlessOverride(UITraitCollection(layoutDirection: .rightToLeft))
+      stage.screen.layout()
+      stage.scroll.contentOffset.x = 959
+      stage.scroll.contentOffset.x = 960
+      #expect(stage.pages.currentPage == 0)
+      stage.finger.press(CGPoint(x: 110, y: 662))
+      stage.finger.lift()
+      #expect(stage.pages.currentPage == 3)
+      stage.screen.run(for: 2)
+      #expect(stage.scroll.contentOffset.x == 0)
+    }
+
+    @Test("Without a scroll view the ball still goes from page to page, and rests")
+    func alone() {
+      let screen = HeadlessScreen()
+      let pages = GooeyPageControl(frame: CGRect(x: 100, y: 640, width: 160, height: 44))
+      pages.numberOfPages = 4
+      screen.window.addSubview(pages)
+      screen.layout()
+      let start = Outline(of: pages.ball.path)
+      pages.currentPage = 3
+      var seen: Set<String> = []
+      for _ in 0..<60 {
+        screen.run(for: 1.0 / 60)
+        seen.insert(Outline(of: pages.ball.path).pathData)
+      }
+      #expect(seen.count > 10)
+      screen.run(for: 3)
+      #expect(screen.enabledLinks.isEmpty)
+      let body = GooeyPager(size: [160, 44], layout: .init(pages: 4, pageWidth: 160), page: 3)
+      #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
+      #expect(Outline(of: pages.ball.path) != start)
+    }
+
+    @Test("It is as large as its pages need, hides for a single one, and can stand upright")
+    func layout() {
+      let pages = GooeyPageControl(frame: .zero)
+      pages.numberOfPages = 5
+      #expect(pages.intrinsicContentSize == CGSize(width: 160, height: 44))
+      pages.axis = .vertical
+      #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 44, height: 96))
+      pages.hidesForSinglePage = true
+      #expect(!pages.isHidden)
+      pages.numberOfPages = 1
+      #expect(pages.isHidden)
+      pages.numberOfPages = 2
+      #expect(!pages.isHidden)
+    }
+
+    @Test("Its colours follow the traits")
+    func colours() {
+      let stage = PageStage()
+      let (track, ball) = (stage.pages.shape, stage.pages.ball)
+      #expect(track.fillColor == UIColor.systemGray4.cgColor)
+      #expect(ball.fillColor == UIColor.systemBlue.cgColor)
+      stage.pages.pageIndicatorTintColor = .white
+      stage.pages.currentPageIndicatorTintColor = UIColor {
+        $0.userInterfaceStyle == .dark ? .white : .black
+      }
+      #expect(track.fillColor == UIColor.white.cgColor)
+      stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+      #expect(ball.fillColor == UIColor.white.cgColor)
+    }
+  }
+}

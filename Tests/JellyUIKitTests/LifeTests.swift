@@ -1,0 +1,113 @@
+import Jelly
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// A thousand rounds of create, use, remove in mid-motion, for each control.
+  @MainActor
+  struct LifeTests {
+    /// Makes a thousand controls, each used and then removed at some moment of its motion, and
+    /// counts what is left.
+    private func rounds(_ round: (HeadlessScreen, HeadlessFinger, Int) -> UIView) {
+      let screen = HeadlessScreen()
+      let kinds = ["UIView", "CALayer", "UIUpdateLink"]
+      var random = SeededGenerator(seed: 7)
+      let before = kinds.map(HeadlessCount.alive)
+      for index in 0..<1000 {
+        weak var freed: UIView?
+        do {
+          let finger = HeadlessFinger(on: screen)
+          let control = round(screen, finger, index)
+          freed = control
+          screen.run(for: Double.random(in: 0...0.3, using: &random))
+          control.removeFromSuperview()
+          // Every third is still held.
+          finger.lift()
+        }
+        #expect(freed == nil)
+      }
+      #expect(kinds.map(HeadlessCount.alive) == before)
+      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.window.subviews.isEmpty)
+      #expect(screen.window.gestureRecognizers?.isEmpty ?? true)
+    }
+
+    @Test("Refresh controls")
+    func refresh() {
+      rounds { screen, finger, index in
+        let list = UIScrollView(frame: screen.window.bounds)
+        list.contentSize = CGSize(width: 390, height: 2000)
+        let refresh = ElasticRefreshControl()
+        refresh.onRefresh = { [weak refresh] in refresh?.setNeedsLayout() }
+        list.refreshControl = refresh
+        screen.window.addSubview(list)
+        screen.layout()
+        finger.press(CGPoint(x: 200, y: 200))
+        finger.move(CGPoint(x: 200, y: 211))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 210, y: index % 2 == 0 ? 620 : 320))
+        if index % 3 > 0 { finger.lift() }
+        return list
+      }
+    }
+
+    @Test("Views and fields")
+    func fields() {
+      rounds { screen, finger, index in
+        let frame = CGRect(x: 40, y: 100, width: 300, height: 44)
+        let field = index % 2 == 0 ? ElasticView(frame: frame) : ElasticTextField(frame: frame)
+        screen.window.addSubview(field)
+        screen.layout()
+        finger.press(CGPoint(x: 90, y: 120))
+        if index % 3 > 0 { finger.lift() }
+        if index % 5 == 0 { (field as? ElasticTextField)?.reject("no") }
+        return field
+      }
+    }
+
+    @Test("Page controls")
+    func pages() {
+      rounds { screen, finger, index in
+        let pages = GooeyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
+        pages.numberOfPages = 4
+        pages.addAction(UIAction { [weak pages] _ in pages?.setNeedsLayout() }, for: .valueChanged)
+        screen.window.addSubview(pages)
+        screen.layout()
+        finger.press(CGPoint(x: 250, y: 620))
+        if index % 3 > 0 { finger.lift() }
+        return pages
+      }
+    }
+
+    @Test("Badges")
+    func badges() {
+      rounds { screen, finger, index in
+        let badge = GooeyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
+        badge.onDismiss = { [weak badge] in badge?.restore() }
+        screen.window.addSubview(badge)
+        screen.layout()
+        finger.press(CGPoint(x: 212, y: 312))
+        screen.run(for: 0.02)
+        finger.move(CGPoint(x: 212, y: 330 + Double(index % 7) * 40))
+        if index % 3 > 0 { finger.lift() }
+        return badge
+      }
+    }
+
+    @Test("Menus")
+    func menus() {
+      rounds { screen, finger, index in
+        let menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+        menu.items = ["Note", "Photo"].map { title in
+          UIAction(title: title) { [weak menu] _ in menu?.setNeedsLayout() }
+        }
+        screen.window.addSubview(menu)
+        screen.layout()
+        finger.press(CGPoint(x: 188, y: 528))
+        if index % 3 > 0 { finger.lift() }
+        return menu
+      }
+    }
+  }
+}
