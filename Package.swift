@@ -17,11 +17,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-package.targets.append(.target(name: "JellyUIKit", dependencies: ["Jelly"]))
+// A host of Apple's. Where its framework is missing it is built with a stand-in, to be tested and
+// not to be used.
+let uiKit = Target.target(
+  name: "JellyUIKit", dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"])
+package.targets.append(uiKit)
 #if canImport(Darwin)
   package.products.append(.library(name: "JellyUIKit", targets: ["JellyUIKit"]))
+  uiKit.exclude = []
+  uiKit.resources = [.copy("PrivacyInfo.xcprivacy")]
 #else
-  // Where there is no UIKit the host is built with a stand-in, to be tested and not to be used.
+  uiKit.dependencies.append("UIKit")
   package.targets += [
     .target(name: "UIKit", path: "Tests/HeadlessUIKit", exclude: ["Signatures.txt"]),
     .testTarget(
@@ -29,7 +35,6 @@ package.targets.append(.target(name: "JellyUIKit", dependencies: ["Jelly"]))
       // Testing would bring an overlay for a UIKit that is not there.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
-  package.targets.first { $0.name == "JellyUIKit" }?.dependencies.append("UIKit")
 #endif
 
 for target in package.targets {

@@ -9,7 +9,7 @@ public enum Axis: Equatable, Sendable {
   case vertical
 
   /// A size along the row and across; or, as it is its own inverse, back.
-  func along(_ vector: Vector2) -> Vector2 {
+  public func along(_ vector: Vector2) -> Vector2 {
     self == .horizontal ? vector : Vector2(vector.y, vector.x)
   }
 }

@@ -35,7 +35,7 @@
 
     private let host = ElasticHost(ElasticRefresh(size: .zero))
     private var pull: ScrollPull?
-    private var work: Task<Void, Never>?
+    private let work = RefreshWork()
     private var start = Start.none
 
     private enum Start {
@@ -68,8 +68,6 @@
       host.attach(to: self)
       addSubview(loader)
     }
-
-    deinit { work?.cancel() }
 
     // Settings
 
@@ -132,8 +130,7 @@
 
     /// Shows that it is done, or has failed.
     public func endRefreshing(_ outcome: ElasticRefresh.Outcome) {
-      work?.cancel()
-      work = nil
+      work.cancel()
       host.send(.refreshEnded(outcome))
     }
 
@@ -165,18 +162,7 @@
       guard start != .app else { return }
       start = .control
       super.sendActions(for: .valueChanged)
-      guard let onRefresh else { return }
-      work = Task { [weak self] in
-        let outcome: ElasticRefresh.Outcome
-        do {
-          try await onRefresh()
-          outcome = .done
-        } catch {
-          outcome = .failed
-        }
-        // Who has been cancelled has been ended.
-        if !Task.isCancelled { self?.endRefreshing(outcome) }
-      }
+      if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
     }
 
     private func announce(_ text: String) {
@@ -238,7 +224,7 @@
       pull?.cancel()
       pull = nil
       if window == nil {
-        if work != nil || isRefreshing { endRefreshing(.failed) }
+        if isRefreshing { endRefreshing(.failed) }
       } else if let scrollView = superview as? UIScrollView {
         pull = ScrollPull(of: scrollView, past: .top, in: self) { [weak self] in self?.take($0) }
       }

@@ -19,8 +19,8 @@
     public var dismissName = "Dismiss"
 
     private let host = ElasticHost(GooeyBadge(size: .zero))
-    private let canvas = UIView()
-    private let label = UILabel()
+    private let canvas = RaisedCanvas()
+    private let label = BadgeLabel()
     private var fingers = LeadingTouch()
 
     /// Makes a badge as large as its frame's shorter side.
@@ -37,15 +37,8 @@
 
     private func setUp() {
       isMultipleTouchEnabled = true
-      canvas.isUserInteractionEnabled = false
-      addSubview(canvas)
-      label.font = .preferredFont(forTextStyle: .caption1)
-      label.adjustsFontForContentSizeCategory = true
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
-      label.textAlignment = .center
-      label.textColor = .white
-      canvas.addSubview(label)
+      canvas.attach(to: self)
+      label.attach(to: canvas)
       host.fillColor = .systemRed
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
@@ -132,20 +125,13 @@
 
     private func show(_ body: GooeyBadge, at time: Double) {
       let phase = body.phase(at: time)
-      let isAway = window != nil && phase != .attached
-      raise(isAway && !(phase == .dismissed && time >= body.restTime))
+      let isGone = phase == .dismissed && time >= body.restTime
+      canvas.lie(isRaised: phase != .attached && !isGone)
       let place = body.position(at: time)
       label.center = CGPoint(place)
       let scale = body.contentScale(at: time)
       label.transform = CGAffineTransform(scaleX: scale, y: scale)
       canvas.alpha = body.opacity(at: time)
-    }
-
-    /// Lays what is drawn above all of the window, or back into its place.
-    private func raise(_ isRaised: Bool) {
-      let home = isRaised ? window ?? self : self
-      if canvas.superview !== home { home.addSubview(canvas) }
-      canvas.frame = isRaised ? convert(bounds, to: home) : bounds
     }
 
     // UIView

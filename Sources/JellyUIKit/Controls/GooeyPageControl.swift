@@ -21,7 +21,7 @@
     private let track = CAShapeLayer()
     private let reached = CAShapeLayer()
     private let ownScroll = UIScrollView()
-    private var observation: NSKeyValueObservation?
+    private let scroll = PageScroll()
     private var swipe = Swipe.none
     private var isTold = false
 
@@ -50,6 +50,7 @@
       ownScroll.alpha = 0
       ownScroll.isUserInteractionEnabled = false
       addSubview(ownScroll)
+      scroll.onScroll = { [weak self] in self?.report() }
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
@@ -77,7 +78,7 @@
       get { host.body.page }
       set {
         host.send(.jumped(page: newValue))
-        scroll(animated: window != nil)
+        show(page: currentPage, animated: window != nil)
       }
     }
 
@@ -142,46 +143,29 @@
     // The scroll
 
     private var isVertical: Bool { axis == .vertical }
-    private var scroller: UIScrollView { scrollView ?? ownScroll }
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// How far the scroll goes from page to page; the empty one's pages are as wide as the control.
-    private var pageWidth: Double {
-      Double(isVertical ? scroller.bounds.height : scroller.bounds.width)
-    }
 
     private func follow() {
-      observation = scroller.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.report() }
-      }
+      scroll.follow(scrollView ?? ownScroll)
       layOut()
     }
 
     private func report() {
       layOut()
-      host.send(.scrolled(offset: offset, isDragging: scroller.isPanned))
+      host.send(.scrolled(offset: scroll.offset, isDragging: scroll.isDragged))
     }
 
-    /// How far the scroll is from its first page, which is on the right where text runs from there.
-    private var offset: Double {
-      guard !isVertical else { return Double(scroller.contentOffset.y) }
-      let x = Double(scroller.contentOffset.x)
-      return isRightToLeft ? Double(scroller.contentSize.width) - pageWidth - x : x
-    }
-
-    private func scroll(animated: Bool) {
-      let way = Double(currentPage) * pageWidth
-      let x = isRightToLeft ? Double(scroller.contentSize.width) - pageWidth - way : way
-      let end = isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: x, y: 0)
-      scroller.setContentOffset(end, animated: animated && !host.motion.isReduced)
+    private func show(page: Int, animated: Bool) {
+      scroll.scroll(to: page, animated: animated && !host.motion.isReduced)
     }
 
     /// Tells the core how many pages there are and how they are shown now.
     private func layOut(_ change: (inout GooeyPager.Layout) -> Void = { _ in }) {
       var layout = host.body.layout
       change(&layout)
-      layout.pageWidth = pageWidth
-      layout.isRightToLeft = isRightToLeft
+      scroll.axis = layout.axis
+      scroll.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layout.pageWidth = scroll.pageWidth
+      layout.isRightToLeft = scroll.isRightToLeft
       guard layout != host.body.layout else { return }
       host.send(.laidOut(layout))
       isHidden = hidesForSinglePage && layout.pages <= 1
@@ -207,10 +191,10 @@
     private func told(_ effect: GooeyPager.Effect) {
       if isTold {
         host.haptics.tick()
-        scroll(animated: true)
+        show(page: currentPage, animated: true)
       }
       // Setting a page from code tells no target, as UIPageControl does.
-      if isTold || scroller.isPanned { sendActions(for: .valueChanged) }
+      if isTold || scroll.isDragged { sendActions(for: .valueChanged) }
       onEffect?(effect)
     }
 
@@ -267,7 +251,7 @@
         height: bounds.height * (isVertical ? length : 1))
       layOut()
       host.fit()
-      if scrollView == nil, page == currentPage { scroll(animated: false) }
+      if scrollView == nil, page == currentPage { show(page: page, animated: false) }
     }
 
     public override func didMoveToWindow() {

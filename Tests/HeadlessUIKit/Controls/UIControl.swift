@@ -42,6 +42,16 @@ public final class UIImage: Sendable {
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
   }
 
+  /// In which a control may be.
+  public struct State: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes states of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing in particular.
+    public static let normal = Self([])
+  }
+
   /// Whether it can be used.
   open var isEnabled = true
   /// Whether it shows that it is touched.
@@ -130,14 +140,4 @@ public final class UIImage: Sendable {
 
   /// Shows a title in a state.
   open func setTitle(_ title: String?, for state: State) {}
-
-  /// In which a control may be.
-  public struct State: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes states of bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing in particular.
-    public static let normal = Self([])
-  }
 }

@@ -3,9 +3,11 @@
   /// The text.
   open var text: String?
   /// Its colour.
-  open var textColor: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor!
   /// Its type.
-  open var font: UIFont?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont!
   /// Where it stands.
   open var textAlignment = NSTextAlignment.natural
   /// Whether its type grows and shrinks with what the user has asked for.

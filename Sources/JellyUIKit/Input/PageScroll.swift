@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  import UIKit
+
+  /// Follows a scroll view that pages, and scrolls it to a page.
+  @MainActor
+  final class PageScroll {
+    /// Called whenever it has scrolled; it must not retain the follower.
+    var onScroll: (() -> Void)?
+    /// The way in which pages run, and whether the first is on the right.
+    var axis = Axis.horizontal
+    /// Whether horizontal pages run from the right.
+    var isRightToLeft = false
+
+    private weak var scrollView: UIScrollView?
+    private var observation: NSKeyValueObservation?
+
+    /// Begins to follow, and leaves the one before.
+    func follow(_ scrollView: UIScrollView) {
+      self.scrollView = scrollView
+      observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.onScroll?() }
+      }
+    }
+
+    /// Whether a finger drags it.
+    var isDragged: Bool { scrollView?.isPanned ?? false }
+
+    /// How far it scrolls from page to page, in points.
+    var pageWidth: Double {
+      guard let size = scrollView?.bounds.size else { return 0 }
+      return axis.along(Vector2(size)).x
+    }
+
+    /// How far it is from its first page, in points.
+    var offset: Double {
+      guard let scrollView else { return 0 }
+      let offset = axis.along(Vector2(scrollView.contentOffset)).x
+      return isMirrored ? end - offset : offset
+    }
+
+    /// Scrolls to a page, from 0.
+    func scroll(to page: Int, animated: Bool) {
+      let way = Double(page) * pageWidth
+      let offset = axis.along(Vector2(isMirrored ? end - way : way, 0))
+      scrollView?.setContentOffset(CGPoint(offset), animated: animated)
+    }
+
+    private var isMirrored: Bool { axis == .horizontal && isRightToLeft }
+
+    /// Where the last page is, from the left.
+    private var end: Double { Double(scrollView?.contentSize.width ?? 0) - pageWidth }
+  }
+#endif
