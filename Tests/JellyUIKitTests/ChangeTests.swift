@@ -1,0 +1,138 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// What may happen to any control while it moves.
+  @MainActor
+  struct ChangeTests {
+    enum Kind: CaseIterable { case bar, refresh, view, field, pages, badge, menu }
+
+    enum Change: CaseIterable {
+      case rotation, background, removal, reduceMotion, fullMotion, rightToLeft, dark, block
+    }
+
+    /// A control that moves, the view that stands on the screen, and what the control draws.
+    private func moving(_ kind: Kind, on screen: HeadlessScreen) -> (UIView, () -> Outline) {
+      let finger = HeadlessFinger(on: screen)
+      func show(_ view: UIView) {
+        screen.window.addSubview(view)
+        screen.layout()
+      }
+      switch kind {
+      case .bar:
+        let bar = JellyBarView(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
+        show(bar)
+        finger.press(CGPoint(x: 195, y: 80))
+        finger.move(CGPoint(x: 215, y: 180))
+        finger.lift()
+        return (bar, { Outline(of: bar.shape.path) })
+      case .refresh:
+        let list = UIScrollView(frame: screen.window.bounds)
+        list.contentSize = CGSize(width: 390, height: 2000)
+        let refresh = ElasticRefreshControl()
+        list.refreshControl = refresh
+        show(list)
+        finger.press(CGPoint(x: 200, y: 200))
+        finger.move(CGPoint(x: 200, y: 211))
+        finger.move(CGPoint(x: 210, y: 280))
+        finger.lift()
+        return (list, { Outline(of: refresh.shape.path) })
+      case .view, .field:
+        let frame = CGRect(x: 40, y: 100, width: 300, height: 44)
+        let view = kind == .view ? ElasticView(frame: frame) : ElasticTextField(frame: frame)
+        show(view)
+        finger.press(CGPoint(x: 90, y: 120))
+        finger.lift()
+        (view as? ElasticView)?.reject()
+        return (view, { Outline(of: view.shape.path) })
+      case .pages:
+        let pages = GooeyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
+        pages.numberOfPages = 4
+        show(pages)
+        pages.currentPage = 2
+        return (pages, { Outline(of: pages.ball.path) })
+      case .badge:
+        let badge = GooeyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
+        show(badge)
+        let shape = badge.subviews[0].shape
+        finger.press(CGPoint(x: 212, y: 312))
+        finger.move(CGPoint(x: 240, y: 340))
+        finger.lift()
+        return (badge, { Outline(of: shape.path) })
+      case .menu:
+        let menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+        menu.items = ["Note", "Photo"].map { UIAction(title: $0) { _ in } }
+        show(menu)
+        menu.isOpen = true
+        let shapes = (menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+        return (menu, { Outline(of: shapes[1].path, shapes[0].path) })
+      }
+    }
+
+    private func make(_ change: Change, to view: UIView, on screen: HeadlessScreen) {
+      switch change {
+      case .rotation: view.frame.size.width = view.frame.width < 200 ? 80 : 844
+      case .background:
+        screen.enterBackground()
+        screen.run(for: 0.05)
+        screen.enterForeground()
+      case .removal:
+        view.removeFromSuperview()
+        screen.run(for: 0.05)
+        screen.window.addSubview(view)
+      case .reduceMotion: UIAccessibility.headlessReducesMotion = true
+      case .fullMotion: UIAccessibility.headlessReducesMotion = false
+      case .rightToLeft:
+        screen.window.headlessOverride(UITraitCollection(layoutDirection: .rightToLeft))
+      case .dark: screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+      case .block: screen.block(until: screen.now + 0.5)
+      }
+    }
+
+    @Test(
+      "Any change in mid-motion, and any two: it comes to rest as if it had never moved",
+      arguments: Kind.allCases)
+    func changes(kind: Kind) {
+      for first in Change.allCases {
+        for second in Change.allCases {
+          let screen = HeadlessScreen()
+          let (view, outline) = moving(kind, on: screen)
+          screen.run(for: 0.03)
+          make(first, to: view, on: screen)
+          screen.run(for: 0.04)
+          make(second, to: view, on: screen)
+          screen.run(for: 6)
+          #expect(screen.enabledLinks.isEmpty, "\(first), \(second)")
+          let rest = outline()
+          #expect(rest.points.allSatisfy { ($0 * 0) == .zero })
+          // Out and in again: a control that had not come to rest would show it.
+          view.removeFromSuperview()
+          screen.run(for: 1)
+          screen.window.addSubview(view)
+          screen.run(for: 6)
+          // A menu closes when it leaves its window.
+          #expect(kind == .menu || outline() == rest, "\(first), \(second)")
+          #expect(!rest.commands.isEmpty)
+        }
+      }
+    }
+
+    @Test("A change that shows nothing new moves nothing", arguments: Kind.allCases)
+    func idle(kind: Kind) {
+      for change in [Change.background, .fullMotion, .dark] {
+        let screen = HeadlessScreen()
+        let (view, outline) = moving(kind, on: screen)
+        screen.run(for: 6)
+        let rest = outline()
+        make(change, to: view, on: screen)
+        #expect(outline() == rest, "\(change)")
+        let updates = screen.updates
+        screen.run(for: 1)
+        #expect(screen.updates == updates, "\(change)")
+      }
+    }
+  }
+}
