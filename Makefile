@@ -9,7 +9,8 @@ test: lint core-check docs ## Runs all tests; installs the browsers that they ne
 	swift test --package-path CLI
 	Web/build
 	Web/tests/install-tools
-	.venv/bin/python -m pytest Web/tests -q
+	Tests/apple-symbols --check
+	.venv/bin/python -m pytest Web/tests -q -n 3
 
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \
