@@ -102,7 +102,7 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_each_stage_shows_itself_at_a_button(gallery, system):
-    browser = gallery(state="#tuning=standard")
+    browser = gallery(state="#speed=1/10")  # A slow engine shall see it, too.
     assert browser.evaluate("""
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
