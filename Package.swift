@@ -17,10 +17,30 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
+package.targets.append(.target(name: "JellySwiftUI", dependencies: ["Jelly"]))
+#if canImport(Darwin)
+  package.products.append(.library(name: "JellySwiftUI", targets: ["JellySwiftUI"]))
+#else
+  // Where there is no SwiftUI the host is built with a stand-in, to be tested and not to be used.
+  package.targets += [
+    .target(name: "SwiftUI", path: "Tests/HeadlessSwiftUI", exclude: ["Signatures.txt"]),
+    .target(name: "Accessibility", path: "Tests/HeadlessAccessibility"),
+    .testTarget(
+      name: "JellySwiftUITests",
+      dependencies: ["Accessibility", "JellyRecording", "JellySwiftUI", "SwiftUI"],
+      // Testing would bring an overlay for a SwiftUI that is not there.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
+  package.targets.first { $0.name == "JellySwiftUI" }?.dependencies += [
+    "Accessibility", "SwiftUI",
+  ]
+#endif
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

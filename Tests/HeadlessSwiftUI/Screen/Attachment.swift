@@ -1,0 +1,36 @@
+/// Every modifier of the stand-in: a node around the content, that says something, and may change
+/// what surrounds the content, add other views, and do something.
+struct Attachment: ViewModifier, PrimitiveModifier {
+  typealias Body = Never
+
+  let kind: String
+  var values: [String: Any] = [:]
+  var change: (inout Context) -> Void = { _ in }
+  var beside: ((Context) -> [Node])?
+  var then: (Context) -> Void = { _ in }
+
+  func build(_ content: (Context) -> [Node], in context: Context) -> [Node] {
+    var inner = context.at(kind)
+    change(&inner)
+    then(inner)
+    let nodes = content(inner) + (beside.map { $0(inner.at("beside")) } ?? [])
+    return [Node(kind, values, nodes, in: inner)]
+  }
+}
+
+extension View {
+  func attach(
+    _ kind: String, _ values: [String: Any] = [:],
+    change: @escaping (inout Context) -> Void = { _ in },
+    beside: ((Context) -> [Node])? = nil, then: @escaping (Context) -> Void = { _ in }
+  ) -> some View {
+    modifier(
+      Attachment(kind: kind, values: values, change: change, beside: beside, then: then))
+  }
+}
+
+/// Something that is kept.
+final class Kept<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
