@@ -4,6 +4,8 @@
 
   /// How a bar feels, for example `.standard(.single)` or `.classic(.wave)`.
   public typealias JellyBarTuning = Jelly.JellyBar.Tuning
+  /// The curve of a bar's free edge.
+  public typealias JellyBarEdge = Jelly.JellyBar.Edge
   /// What a bar may tell.
   public typealias JellyBarEffect = Jelly.JellyBar.Effect
 

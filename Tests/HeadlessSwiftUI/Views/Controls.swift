@@ -144,6 +144,17 @@ extension TextField where Label == _TextFieldStyleLabel {
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
+/// As fields are.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The field.
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// As fields are.
+  public static var plain: Self { Self() }
+}
+
 struct StyleBuilder {
   let build: (Context) -> [Node]
 }
