@@ -91,7 +91,7 @@ extension HostTests {
       let said = AccessibilityNotification.Announcement.posted.count
       pull(stage, to: 120, at: 0)
       #expect(inset(stage) == 50)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1)
       // The loader turns.
       #expect(stage.screen.runningTimelines == 1)
@@ -99,7 +99,7 @@ extension HostTests {
       await stage.screen.settle()
       #expect(work.startCount == 1)
       work.end()
-      await stage.screen.settle()
+      await stage.screen.settle { stage.isIdle }
       stage.play()
       #expect(inset(stage) == 0)
       #expect(stage.screen.runningTimelines == 0)
@@ -108,7 +108,7 @@ extension HostTests {
           "Refreshing", "Up to date",
         ])
       pull(stage, to: 120, at: 9)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 2 }
       #expect(work.startCount == 2)
       work.end()
     }
@@ -128,9 +128,9 @@ extension HostTests {
     func failure() async {
       let stage = stage()
       pull(stage, to: 120, at: 0)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       work.end(Work.Failure())
-      await stage.screen.settle()
+      await stage.screen.settle { stage.isIdle }
       #expect(AccessibilityNotification.Announcement.posted.last == "Could not refresh")
       #expect(SensoryFeedback.played.last == .error)
     }
@@ -145,12 +145,12 @@ extension HostTests {
       }
       stage.screen.visit { if let found = $0 as? ElasticModel<ElasticRefresh> { model = found } }
       pull(stage, to: 120, at: 0)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1 && model != nil)
       isShown = false
       stage.screen.size.width += 1
       stage.screen.update()
-      await stage.screen.settle()
+      await stage.screen.settle { model == nil }
       #expect(work.wasCancelled)
       #expect(model == nil)
     }
@@ -166,13 +166,13 @@ extension HostTests {
         ScrollView { Nested() }.elasticRefreshable { try await work.run() }
       }
       stage.screen.ask(for: "Refresh")
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1)
       work.end()
-      await stage.screen.settle()
+      await stage.screen.settle { stage.isIdle }
       stage.play()
       for button in stage.screen.all("button") { stage.screen.perform(button) }
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 2 }
       #expect(work.startCount == 2)
       work.end()
     }
@@ -186,7 +186,7 @@ extension HostTests {
           .refreshable { try? await work.run() }
       }
       pull(stage, to: 120, at: 0)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1)
       work.end()
       let other = Stage(390, 700) { ScrollView { Text("Mail") }.elasticRefreshable() }
@@ -204,11 +204,16 @@ extension HostTests {
       stage.play(until: 1)
       #expect(stage.screen.runningTimelines == 0)
       #expect(inset(stage) == 50)
-      await stage.screen.settle()
+      await stage.screen.settle { work.startCount == 1 }
       work.end()
-      await stage.screen.settle()
+      await stage.screen.settle { stage.isIdle }
       stage.play()
       #expect(inset(stage) == 0)
     }
   }
+}
+
+extension Stage {
+  /// Whether no refresh is shown.
+  fileprivate var isIdle: Bool { value("safeAreaPadding", "length") == CGFloat(0) }
 }

@@ -18,22 +18,22 @@
     var body: some View {
       ElasticTimeline(model) { elastic, time in
         let isShown = elastic.phase(at: time) == .refreshing
-        ZStack {
-          ElasticShape(elastic, at: time)
-            .fill(fill)
-            .accessibilityHidden(true)
-          Circle()
-            .trim(from: 0, to: elastic.loaderArc(at: time))
-            .stroke(loader, style: StrokeStyle(lineWidth: 2, lineCap: .round))
-            .rotationEffect(.radians(elastic.loaderTurn(at: time)))
-            .frame(width: diameter, height: diameter)
-            .opacity(elastic.loaderOpacity(at: time))
-            .offset(y: elastic.loaderPlace(at: time))
-            .accessibilityElement()
-            .accessibilityLabel("Refreshing")
-            .accessibilityHidden(!isShown)
-        }
-        .onChange(of: isShown, initial: true) { isRefreshing = isShown }
+        ElasticShape(elastic, at: time)
+          .fill(fill)
+          .accessibilityHidden(true)
+          .overlay {
+            Circle()
+              .trim(from: 0, to: elastic.loaderArc(at: time))
+              .stroke(loader, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+              .rotationEffect(.radians(elastic.loaderTurn(at: time)))
+              .frame(width: diameter, height: diameter)
+              .opacity(elastic.loaderOpacity(at: time))
+              .offset(y: elastic.loaderPlace(at: time))
+              .accessibilityElement()
+              .accessibilityLabel("Refreshing")
+              .accessibilityHidden(!isShown)
+          }
+          .onChange(of: isShown, initial: true) { isRefreshing = isShown }
       }
       .allowsHitTesting(false)
     }

@@ -95,10 +95,13 @@
         }
         .hosts(model, tuning: tuning, calm: .calm(tuning.edge))
         .contentShape(.rect)
-        .drags(model, tell: onEffect)
+        .drags(model)
         .feels(model) { $0 == .released ? .impact : nil }
         .onChange(of: pull.map(ObjectIdentifier.init), initial: true) {
-          pull?.hold(model, tell: onEffect)
+          pull?.model = model
+        }
+        .onChange(of: model.told.number) { before, _ in
+          for effect in model.told.since(before) { onEffect(effect) }
         }
     }
   }

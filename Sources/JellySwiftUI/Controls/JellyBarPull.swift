@@ -4,40 +4,28 @@
 
   /// What lets a scroll view pull a ``JellyBar`` that stands next to it.
   @MainActor public final class JellyBarPull {
-    private weak var model: ElasticModel<Jelly.JellyBar>?
-    private var tell: @MainActor (JellyBarEffect) -> Void = { _ in }
+    /// The bar that is pulled.
+    weak var model: ElasticModel<Jelly.JellyBar>?
     private var isPulling = false
 
     /// Makes one that pulls nothing as yet.
     public init() {}
-
-    /// Pulls a bar from now on.
-    func hold(
-      _ model: ElasticModel<Jelly.JellyBar>, tell: @escaping @MainActor (JellyBarEffect) -> Void
-    ) {
-      self.model = model
-      self.tell = tell
-    }
 
     /// A finger has pulled the list past its end, by so many points.
     func pull(by distance: Double) {
       guard let bar = model?.elastic, isPulling || distance > 0 else { return }
       // The list says how far it is, not where the finger is: it pulls the middle of the bar.
       let start = bar.size / 2
-      if !isPulling { send(.touchBegan(start)) }
+      if !isPulling { model?.send(.touchBegan(start)) }
       isPulling = true
-      send(.touchMoved(start + bar.side.pulled(by: distance)))
+      model?.send(.touchMoved(start + bar.side.pulled(by: distance)))
     }
 
     /// The finger has let the list go.
     func release(at distance: Double) {
       guard isPulling, let bar = model?.elastic else { return }
       isPulling = false
-      send(.touchEnded(bar.size / 2 + bar.side.pulled(by: distance)))
-    }
-
-    private func send(_ event: Jelly.JellyBar.Event) {
-      if let effect = model?.send(event) { tell(effect) }
+      model?.send(.touchEnded(bar.size / 2 + bar.side.pulled(by: distance)))
     }
   }
 

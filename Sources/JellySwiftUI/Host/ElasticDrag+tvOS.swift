@@ -4,9 +4,9 @@
 
   // Nothing can be touched on a television.
   extension View {
-    /// Lets a finger hold a body, and hears what it tells.
+    /// Lets a finger hold a body.
     func drags<Elastic: ElasticBody>(
-      _ model: ElasticModel<Elastic>, tell: @escaping @MainActor (Elastic.Effect) -> Void
+      _ model: ElasticModel<Elastic>
     ) -> some View where Elastic.Event: TouchedEvent { self }
 
     /// Tells where a finger taps, whatever else it does.

@@ -6,8 +6,6 @@
   struct ElasticDrag<Elastic: ElasticBody>: ViewModifier where Elastic.Event: TouchedEvent {
     /// The body.
     let model: ElasticModel<Elastic>
-    /// Hears what it tells.
-    let tell: @MainActor (Elastic.Effect) -> Void
 
     @GestureState private var isHeld = false
     @State private var hasBegun = false
@@ -18,37 +16,36 @@
           DragGesture(minimumDistance: 0)
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
-              if hasBegun { return send(.touchMoved(Vector2(value.location)), at: value.time) }
+              if hasBegun {
+                model.send(.touchMoved(Vector2(value.location)), at: value.time)
+                return
+              }
               hasBegun = true
-              send(.touchBegan(Vector2(value.startLocation)), at: value.time)
+              model.send(.touchBegan(Vector2(value.startLocation)), at: value.time)
               if value.location != value.startLocation {
-                send(.touchMoved(Vector2(value.location)), at: value.time)
+                model.send(.touchMoved(Vector2(value.location)), at: value.time)
               }
             }
             .onEnded { value in
               hasBegun = false
-              send(.touchEnded(Vector2(value.location)), at: value.time)
+              model.send(.touchEnded(Vector2(value.location)), at: value.time)
             }
         )
         .onChange(of: isHeld) {
           // A gesture that is taken away ends without its end.
           guard !isHeld, hasBegun else { return }
           hasBegun = false
-          send(.touchCancelled)
+          model.send(.touchCancelled)
         }
-    }
-
-    private func send(_ event: Elastic.Event, at date: Date? = nil) {
-      if let effect = model.send(event, at: date) { tell(effect) }
     }
   }
 
   extension View {
-    /// Lets a finger hold a body, and hears what it tells.
+    /// Lets a finger hold a body.
     func drags<Elastic: ElasticBody>(
-      _ model: ElasticModel<Elastic>, tell: @escaping @MainActor (Elastic.Effect) -> Void
+      _ model: ElasticModel<Elastic>
     ) -> some View where Elastic.Event: TouchedEvent {
-      modifier(ElasticDrag(model: model, tell: tell))
+      modifier(ElasticDrag(model: model))
     }
 
     /// Tells where a finger taps, whatever else it does.

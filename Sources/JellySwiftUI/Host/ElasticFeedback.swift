@@ -8,8 +8,8 @@
       _ model: ElasticModel<Elastic>,
       _ feedback: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
     ) -> some View {
-      sensoryFeedback(trigger: model.told.number) { _, _ in
-        switch model.told.effect.flatMap(feedback) {
+      sensoryFeedback(trigger: model.told.number) { before, _ in
+        switch model.told.since(before).compactMap(feedback).last {
         case .impact: .impact
         case .selection: .selection
         case .success: .success

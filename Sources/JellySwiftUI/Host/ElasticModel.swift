@@ -10,20 +10,30 @@
   /// the clock of an ``ElasticTimeline`` does, and it runs while ``isMoving``.
   @MainActor @Observable final class ElasticModel<Elastic: ElasticBody>
   where Elastic.Event: HostedEvent {
-    /// What the body has told last; equal ones follow each other with different numbers.
+    /// What the body has told lately.
     struct Told {
-      /// How much it had told before.
-      let number: Int
-      /// What.
-      let effect: Elastic.Effect?
+      /// How much it has told in all.
+      private(set) var number = 0
+      private var effects: [Elastic.Effect] = []
+
+      /// What it has told since it had told `number`.
+      func since(_ number: Int) -> ArraySlice<Elastic.Effect> {
+        effects.suffix(self.number - number)
+      }
+
+      mutating func add(_ effect: Elastic.Effect) {
+        number += 1
+        // A view is told of them before its next frame; no hand is so fast.
+        effects = effects.suffix(7) + [effect]
+      }
     }
 
     /// The body as of its last event.
     private(set) var elastic: Elastic
     /// Whether the outline changes by itself.
     private(set) var isMoving: Bool
-    /// What the body has told last.
-    private(set) var told = Told(number: 0, effect: nil)
+    /// What the body has told lately.
+    private(set) var told = Told()
     /// What time it is.
     @ObservationIgnored var clock = ElasticClock.system
     @ObservationIgnored private var lastEventTime = -Double.infinity
@@ -45,7 +55,7 @@
       lastEventTime = max(lastEventTime, now)
       let moves = elastic.restTime > lastEventTime
       if moves != isMoving { isMoving = moves }
-      if effect != nil { told = Told(number: told.number + 1, effect: effect) }
+      if let effect { told.add(effect) }
       return effect
     }
 

@@ -40,11 +40,20 @@ import Observation
     update()
   }
 
-  /// Lets tasks run, and shows what has changed.
-  public func settle() async {
-    for _ in 0..<20 {
-      await Task.yield()
+  /// Lets tasks run until something is so, a second at most, and shows what has changed.
+  public func settle(until isSo: () -> Bool) async {
+    for _ in 0..<1000 where !isSo() {
+      try? await Task.sleep(for: .milliseconds(1))
       update()
+    }
+  }
+
+  /// Lets tasks run that might, and shows what has changed.
+  public func settle() async {
+    var turnCount = 0
+    await settle {
+      turnCount += 1
+      return turnCount > 10
     }
   }
 
