@@ -221,3 +221,48 @@ public struct Font: Sendable {
     case semibold
   }
 }
+
+/// Where a view lies across.
+public struct HorizontalAlignment: Equatable, Sendable {
+  let share: CGFloat
+  /// Where text begins.
+  public static let leading = Self(share: 0)
+  /// In the middle.
+  public static let center = Self(share: 0.5)
+  /// Where text ends.
+  public static let trailing = Self(share: 1)
+}
+
+/// Where a view lies upright.
+public struct VerticalAlignment: Equatable, Sendable {
+  let share: CGFloat
+  /// Above.
+  public static let top = Self(share: 0)
+  /// In the middle.
+  public static let center = Self(share: 0.5)
+  /// Below.
+  public static let bottom = Self(share: 1)
+}
+
+/// How large a view is, and where its lines are.
+public struct ViewDimensions: Equatable, Sendable {
+  /// Its width.
+  public let width: CGFloat
+  /// Its height.
+  public let height: CGFloat
+  /// Where a line is.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.share }
+  /// Where a line is.
+  public subscript(guide: VerticalAlignment) -> CGFloat { height * guide.share }
+}
+
+extension View {
+  /// Says where a line of the view is.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { attach("alignmentGuide") }
+  /// Says where a line of the view is.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { attach("alignmentGuide") }
+}

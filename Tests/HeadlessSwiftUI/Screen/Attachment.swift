@@ -12,9 +12,11 @@ struct Attachment: ViewModifier, PrimitiveModifier {
   func build(_ content: (Context) -> [Node], in context: Context) -> [Node] {
     var inner = context.at(kind)
     change(&inner)
+    let nodes = content(inner)
+    // A frame has its size; everything else is as large as what it changes.
+    if kind != "frame", let content = nodes.first { inner.size = content.size }
     then(inner)
-    let nodes = content(inner) + (beside.map { $0(inner.at("beside")) } ?? [])
-    return [Node(kind, values, nodes, in: inner)]
+    return [Node(kind, values, nodes + (beside.map { $0(inner.at("beside")) } ?? []), in: inner)]
   }
 }
 
