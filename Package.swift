@@ -17,25 +17,30 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A host of Apple's. Where its framework is missing it is built with a stand-in, to be tested and
-// not to be used.
-let uiKit = Target.target(
-  name: "JellyUIKit", dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"])
-package.targets.append(uiKit)
-#if canImport(Darwin)
-  package.products.append(.library(name: "JellyUIKit", targets: ["JellyUIKit"]))
-  uiKit.exclude = []
-  uiKit.resources = [.copy("PrivacyInfo.xcprivacy")]
-#else
-  uiKit.dependencies.append("UIKit")
-  package.targets += [
-    .target(name: "UIKit", path: "Tests/HeadlessUIKit", exclude: ["Signatures.txt"]),
-    .testTarget(
-      name: "JellyUIKitTests", dependencies: ["JellyRecording", "JellyUIKit", "UIKit"],
-      // Testing would bring an overlay for a UIKit that is not there.
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-  ]
-#endif
+// The hosts of Apple's frameworks. Where those are missing they are built with stand-ins, to be
+// tested and not to be used.
+for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
+  let name = "Jelly" + framework
+  let host = Target.target(
+    name: name, dependencies: ["Jelly"], exclude: ["PrivacyInfo.xcprivacy"])
+  package.targets.append(host)
+  #if canImport(Darwin)
+    package.products.append(.library(name: name, targets: [name]))
+    host.exclude = []
+    host.resources = [.copy("PrivacyInfo.xcprivacy")]
+  #else
+    let standIns: [Target.Dependency] = (others + [framework]).map { .byName(name: $0) }
+    host.dependencies += standIns
+    package.targets += others.map { .target(name: $0, path: "Tests/Headless" + $0) }
+    package.targets += [
+      .target(name: framework, path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
+      .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name), "JellyRecording"] + standIns,
+        // Testing would bring an overlay for a framework that is not there.
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+    ]
+  #endif
+}
 
 for target in package.targets {
   target.swiftSettings =

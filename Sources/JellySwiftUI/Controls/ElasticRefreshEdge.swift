@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+  import Jelly
+  import SwiftUI
+
+  /// The edge that hangs over a list that is pulled, and the loader on it.
+  struct ElasticRefreshEdge: View {
+    /// The body.
+    let model: ElasticModel<ElasticRefresh>
+    /// What the edge is filled with.
+    let fill: AnyShapeStyle
+    /// What the loader is drawn with.
+    let loader: AnyShapeStyle
+    /// Whether a refresh is shown.
+    @Binding var isRefreshing: Bool
+
+    @ScaledMetric private var diameter = 24.0
+
+    var body: some View {
+      ElasticTimeline(model) { elastic, time in
+        let isShown = elastic.phase(at: time) == .refreshing
+        ElasticShape(elastic, at: time)
+          .fill(fill)
+          .accessibilityHidden(true)
+          .overlay {
+            Circle()
+              .trim(from: 0, to: elastic.loaderArc(at: time))
+              .stroke(loader, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+              .rotationEffect(.radians(elastic.loaderTurn(at: time)))
+              .frame(width: diameter, height: diameter)
+              .opacity(elastic.loaderOpacity(at: time))
+              .offset(y: elastic.loaderPlace(at: time))
+              .accessibilityElement()
+              .accessibilityLabel("Refreshing")
+              .accessibilityHidden(!isShown)
+          }
+          .onChange(of: isShown, initial: true) { isRefreshing = isShown }
+      }
+      .allowsHitTesting(false)
+    }
+  }
+
+  extension ElasticRefresh {
+    /// Where the loader's middle is, in points below the end of the list: half-way to the edge, and
+    /// not further in than where it waits.
+    fileprivate func loaderPlace(at time: Double) -> Double {
+      let middle = min(inset(at: time), inset) / 2
+      return side == .top ? middle : -middle
+    }
+  }
+#endif

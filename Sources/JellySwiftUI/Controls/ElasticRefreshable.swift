@@ -1,0 +1,170 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// How a refresh feels, for example `.standard(.wave)` or `.classic(.single)`.
+  public typealias ElasticRefreshTuning = ElasticRefresh.Tuning
+
+  extension View {
+    /// Lets this scroll view or list be pulled to refresh it.
+    ///
+    ///     List(mails) { … }.elasticRefreshable { try await inbox.load() }
+    ///
+    /// The work starts when the finger lifts, and is cancelled when the view goes away. While it is
+    /// being done the list waits below the edge: its safe area is so much smaller, as by any bar, so
+    /// that large titles, pinned headers and insets of others stay right. No content inset is set.
+    ///
+    /// A view inside starts the work with `@Environment(\.elasticRefresh)`.
+    ///
+    /// - Parameters:
+    ///   - tuning: How it feels, the curve of its edge included; a change shows at once.
+    ///   - edge: The end of the list at which it is pulled.
+    ///   - threshold: How far it must be pulled, in points; the core's if nil, as below.
+    ///   - inset: How far the list waits from its end, in points.
+    ///   - minimumDuration: How long a refresh is shown at least, in seconds.
+    ///   - fill: What the edge is filled with.
+    ///   - loader: What the loader on it is drawn with.
+    ///   - action: The work; an error that it throws is told to assistive technologies and felt.
+    /// - Precondition: The tuning is sound.
+    public func elasticRefreshable(
+      tuning: ElasticRefreshTuning = .standard(.wave), edge: VerticalEdge = .top,
+      threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
+      fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background,
+      action: @escaping @MainActor @Sendable () async throws -> Void
+    ) -> some View {
+      modifier(
+        ElasticRefreshing(
+          body: ElasticRefresh(edge, threshold, inset, minimumDuration, tuning), tuning: tuning,
+          fill: AnyShapeStyle(fill), loader: AnyShapeStyle(loader), action: action))
+    }
+
+    /// Lets this scroll view or list be pulled to do what `refreshable(action:)` further out says.
+    ///
+    /// The system's own control is not shown; without an action nothing can be pulled.
+    public func elasticRefreshable(
+      tuning: ElasticRefreshTuning = .standard(.wave), edge: VerticalEdge = .top,
+      threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
+      fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background
+    ) -> some View {
+      modifier(
+        ElasticRefreshing(
+          body: ElasticRefresh(edge, threshold, inset, minimumDuration, tuning), tuning: tuning,
+          fill: AnyShapeStyle(fill), loader: AnyShapeStyle(loader), action: nil))
+    }
+  }
+
+  extension ElasticRefresh {
+    fileprivate init(
+      _ edge: VerticalEdge, _ threshold: Double?, _ inset: Double?, _ minimumDuration: Double?,
+      _ tuning: Tuning
+    ) {
+      let standard = Self(size: .zero)
+      self.init(
+        size: .zero, side: edge == .top ? .top : .bottom,
+        threshold: threshold ?? standard.threshold, inset: inset ?? standard.inset,
+        minimumDuration: minimumDuration ?? standard.minimumDuration, tuning: tuning)
+    }
+  }
+
+  private struct ElasticRefreshing: ViewModifier {
+    let tuning: ElasticRefreshTuning
+    let fill: AnyShapeStyle
+    let loader: AnyShapeStyle
+    let action: (@MainActor @Sendable () async throws -> Void)?
+
+    @State private var model: ElasticModel<ElasticRefresh>
+    /// The work that is being done: each has a number of its own.
+    @State private var work: Int?
+    @State private var isRefreshing = false
+    @Environment(\.refresh) private var refresh
+
+    init(
+      body: ElasticRefresh, tuning: ElasticRefreshTuning, fill: AnyShapeStyle,
+      loader: AnyShapeStyle, action: (@MainActor @Sendable () async throws -> Void)?
+    ) {
+      _model = State(initialValue: ElasticModel(body))
+      self.tuning = tuning
+      self.fill = fill
+      self.loader = loader
+      self.action = action
+    }
+
+    func body(content: Content) -> some View {
+      let side = model.elastic.side
+      content
+        .withoutSystemRefresh()
+        .environment(\.elasticRefresh, canRefresh ? ElasticRefreshAction(begin: begin) : nil)
+        .safeAreaPadding(
+          side == .top ? .top : .bottom, isRefreshing ? model.elastic.inset : 0
+        )
+        .animation(Animation(model.elastic.tuning.endSpring), value: isRefreshing)
+        .modifier(
+          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
+            send(.released)
+          }
+        )
+        .overlay(alignment: side == .top ? .top : .bottom) {
+          ElasticRefreshEdge(
+            model: model, fill: fill, loader: loader, isRefreshing: $isRefreshing
+          )
+          .hosts(model, tuning: tuning, calm: .calm(tuning.edge.edge))
+          // Nothing of it is there before it is pulled.
+          .frame(height: 0)
+        }
+        .feels(model) { effect in
+          switch effect {
+          case .armed: .impact
+          case .ended(.done): .success
+          case .ended(.failed): .error
+          case .disarmed, .refresh: nil
+          }
+        }
+        .accessibilityAction(named: "Refresh", begin)
+        .task(id: work) { [work] in await perform(work) }
+    }
+
+    private var canRefresh: Bool { action != nil || refresh != nil }
+
+    private func pull(to distance: Double) {
+      // The list says how far it is, not where the finger is: it pulls the middle of the edge.
+      guard canRefresh else { return }
+      send(.pulled(distance: distance, x: model.elastic.size.x / 2))
+    }
+
+    private func begin() {
+      if canRefresh { send(.refreshBegan) }
+    }
+
+    private func perform(_ number: Int?) async {
+      guard let number, number == work, !Task.isCancelled else { return }
+      var outcome = ElasticRefresh.Outcome.done
+      do {
+        if let action { try await action() } else { await refresh?() }
+      } catch {
+        outcome = .failed
+      }
+      let isGone = Task.isCancelled
+      work = nil
+      send(.refreshEnded(isGone ? .failed : outcome), isSilent: isGone)
+    }
+
+    private func send(_ event: ElasticRefresh.Event, isSilent: Bool = false) {
+      switch model.send(event) {
+      case .refresh:
+        work = model.told.number
+        announce("Refreshing")
+      case .ended(let outcome):
+        if !isSilent { announce(outcome == .done ? "Up to date" : "Could not refresh") }
+      case .armed, .disarmed, nil: break
+      }
+    }
+  }
+
+  extension Animation {
+    /// A spring of the core's.
+    init(_ spring: DampedSpring) {
+      self = .interpolatingSpring(
+        mass: 1, stiffness: spring.stiffness(), damping: spring.damping())
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A text field in an outline that bulges when it is touched or gets the focus, and shakes when
+  /// what is in it is rejected.
+  ///
+  ///     TextField("Name", text: $name).textFieldStyle(.elastic)
+  public struct ElasticTextFieldStyle: TextFieldStyle {
+    private let look: ElasticBoxLook
+
+    /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - tuning: How the field feels.
+    ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
+    ///   - cornerRadius: The radius of the corners, in points.
+    ///   - fill: What the field is filled with.
+    /// - Precondition: The tuning is sound.
+    public init(
+      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      fill: some ShapeStyle = .quaternary
+    ) {
+      look = ElasticBoxLook(
+        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
+        fill: AnyShapeStyle(fill))
+    }
+
+    /// The field in its outline.
+    public func _body(configuration: TextField<_Label>) -> some View {
+      FocusedBox(look: look, field: configuration)
+    }
+  }
+
+  extension TextFieldStyle where Self == ElasticTextFieldStyle {
+    /// In an outline that bulges.
+    public static var elastic: Self { Self() }
+  }
+
+  private struct FocusedBox<Field: View>: View {
+    let look: ElasticBoxLook
+    let field: Field
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      ElasticBox(look, isFocused: isFocused) {
+        field
+          .focused($isFocused)
+          .textFieldStyle(.plain)
+          .padding()
+      }
+    }
+  }
+#endif

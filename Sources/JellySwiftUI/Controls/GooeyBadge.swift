@@ -1,0 +1,116 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// How a badge feels, for example `.standard` or `.classic`.
+  public typealias GooeyBadgeTuning = GooeyBadge.Tuning
+
+  extension View {
+    /// Puts a badge on a corner of this view, that clings to its place until it is pulled too far.
+    ///
+    ///     Image(systemName: "tray").gooeyBadge("\(unread)", isPresented: $hasUnread)
+    ///
+    /// Whoever throws it away sets `isPresented` to false; it comes back when that is set to true.
+    ///
+    /// - Parameters:
+    ///   - text: What stands on it, and what assistive technologies say.
+    ///   - isPresented: Whether it is there.
+    ///   - alignment: The corner, or the middle of a side, on which the badge's middle lies.
+    ///   - tuning: How it feels.
+    ///   - viscosity: How far it may be pulled, in points, for each point that the radius left
+    ///     behind shrinks by; the core's if nil.
+    ///   - fill: What the badge is filled with.
+    ///   - foreground: What the text on it is drawn with.
+    /// - Precondition: The tuning is sound.
+    public func gooeyBadge(
+      _ text: some StringProtocol, isPresented: Binding<Bool>,
+      alignment: Alignment = .topTrailing, tuning: GooeyBadgeTuning = .standard,
+      viscosity: Double? = nil, fill: some ShapeStyle = .red, foreground: some ShapeStyle = .white
+    ) -> some View {
+      overlay(alignment: alignment) {
+        BadgeView(
+          text: String(text), isPresented: isPresented, tuning: tuning, viscosity: viscosity,
+          fill: AnyShapeStyle(fill), foreground: AnyShapeStyle(foreground)
+        )
+        .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
+        .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+        .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+        .alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
+      }
+    }
+  }
+
+  private struct BadgeView: View {
+    let text: String
+    @Binding var isPresented: Bool
+    let tuning: GooeyBadgeTuning
+    let viscosity: Double
+    let fill: AnyShapeStyle
+    let foreground: AnyShapeStyle
+
+    @State private var model: ElasticModel<GooeyBadge>
+    @ScaledMetric private var diameter: Double
+
+    init(
+      text: String, isPresented: Binding<Bool>, tuning: GooeyBadgeTuning, viscosity: Double?,
+      fill: AnyShapeStyle, foreground: AnyShapeStyle
+    ) {
+      self.text = text
+      _isPresented = isPresented
+      self.tuning = tuning
+      self.fill = fill
+      self.foreground = foreground
+      var badge = GooeyBadge(size: .zero, tuning: tuning)
+      self.viscosity = viscosity ?? badge.viscosity
+      _diameter = ScaledMetric(wrappedValue: badge.diameter)
+      // What is not there yet has burst before anyone looked.
+      if !isPresented.wrappedValue { _ = badge.handle(.dismissed, at: Self.longAgo) }
+      _model = State(initialValue: ElasticModel(badge))
+    }
+
+    var body: some View {
+      ElasticTimeline(model) { badge, time in
+        let way = badge.position(at: time) - badge.size / 2
+        Text(verbatim: text)
+          .font(.caption.weight(.semibold))
+          .foregroundStyle(foreground)
+          .padding(.horizontal, diameter / 4)
+          .frame(minWidth: diameter, minHeight: diameter)
+          .fixedSize()
+          .scaleEffect(badge.contentScale(at: time))
+          .offset(x: way.x, y: way.y)
+          .background { ElasticShape(badge, at: time).fill(fill) }
+          .opacity(badge.opacity(at: time))
+      }
+      .hosts(model, tuning: tuning, calm: .calm)
+      .onGeometryChange(for: CGFloat.self) {
+        min($0.size.width, $0.size.height)
+      } action: {
+        model.send(.measured(diameter: $0, viscosity: viscosity))
+      }
+      .onChange(of: viscosity) {
+        model.send(.measured(diameter: model.elastic.diameter, viscosity: viscosity))
+      }
+      .contentShape(.circle)
+      .drags(model)
+      .allowsHitTesting(isPresented)
+      .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
+      .onChange(of: model.told.number) { before, _ in
+        if model.told.since(before).contains(.dismissed) { isPresented = false }
+      }
+      .feels(model) { effect in
+        switch effect {
+        case .detached, .rejoined, .dismissed: .impact
+        case .grabbed, .released, .restored: nil
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel(Text(verbatim: text))
+      .accessibilityAction(named: "Dismiss") { model.send(.dismissed) }
+      .accessibilityHidden(!isPresented)
+    }
+
+    /// Before the first time that a clock says, in seconds.
+    private static var longAgo: Double { -1e10 }
+  }
+#endif

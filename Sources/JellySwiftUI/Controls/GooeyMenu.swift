@@ -1,0 +1,189 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// How a menu feels, for example `.standard` or `.classic`.
+  public typealias GooeyMenuTuning = Jelly.GooeyMenu.Tuning
+  /// How a menu's items fan out: how large, how far, from which angle; the number is the items'.
+  public typealias GooeyMenuArrangement = Jelly.GooeyMenu.Arrangement
+
+  /// A round button from which a fan of items opens.
+  ///
+  ///     GooeyMenu {
+  ///       GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") { reply() }
+  ///       GooeyMenuItem("Delete", systemImage: "trash") { delete() }
+  ///     }
+  ///
+  /// Items lie beyond the button's frame: let nothing clip it, and let it lie over its neighbours.
+  /// A tap outside and the escape key close it.
+  public struct GooeyMenu<Label: View>: View {
+    private let binding: Binding<Bool>?
+    private let diameter: CGFloat
+    private let fan: GooeyMenuArrangement
+    private let tuning: GooeyMenuTuning
+    private let fill: AnyShapeStyle
+    private let foreground: AnyShapeStyle
+    private let items: [GooeyMenuItem]
+    private let label: Label
+
+    @State private var own = false
+    @State private var model: ElasticModel<Jelly.GooeyMenu>
+    @Environment(\.layoutDirection) private var layoutDirection
+
+    /// Makes a menu.
+    ///
+    /// - Parameters:
+    ///   - isOpen: Whether it is open; nil where no one else wants to know.
+    ///   - diameter: The diameter of the button, in points.
+    ///   - arrangement: How the items fan out; where text runs from right to left, mirrored.
+    ///   - tuning: How it feels.
+    ///   - fill: What the button and the items are filled with.
+    ///   - foreground: What the symbols on them are drawn with.
+    ///   - items: The items, a dozen at most.
+    ///   - label: What stands on the button and turns by an eighth when it opens.
+    /// - Precondition: The tuning is sound.
+    public init(
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
+      tuning: GooeyMenuTuning = .standard,
+      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
+      @GooeyMenuBuilder items: () -> [GooeyMenuItem], @ViewBuilder label: () -> Label
+    ) {
+      self.binding = isOpen
+      self.diameter = diameter
+      self.fan = arrangement
+      self.tuning = tuning
+      self.fill = AnyShapeStyle(fill)
+      self.foreground = AnyShapeStyle(foreground)
+      self.items = items()
+      self.label = label()
+      _model = State(initialValue: ElasticModel(Jelly.GooeyMenu(size: .zero, tuning: tuning)))
+    }
+
+    /// The button, and its items when it is open.
+    public var body: some View {
+      ElasticTimeline(model) { menu, time in
+        Button {
+          send(menu.isOpen ? .closed : .opened)
+        } label: {
+          label
+            .rotationEffect(.radians(menu.turn(at: time)))
+            .frame(width: diameter, height: diameter)
+            .contentShape(.circle)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Menu")
+        .accessibilityValue(menu.isOpen ? "Expanded" : "Collapsed")
+        .background {
+          DrawnShape { menu.drawItems(at: time, into: &$0) }
+            .fill(fill)
+            .opacity(menu.itemsOpacity(at: time))
+          DrawnShape { menu.drawButton(at: time, into: &$0) }.fill(fill)
+        }
+        .overlay {
+          ForEach(0..<menu.arrangement.count, id: \.self) { button(of: $0, in: menu, at: time) }
+        }
+      }
+      .foregroundStyle(foreground)
+      .frame(width: diameter, height: diameter)
+      .hosts(model, tuning: tuning, calm: .calm)
+      .background { if isOpen { Outside { send(.closed) } } }
+      .onChange(of: arrangement, initial: true) { send(.arranged(arrangement)) }
+      .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }
+      .onKeyPress(.escape) {
+        guard isOpen else { return .ignored }
+        send(.closed)
+        return .handled
+      }
+      .accessibilityAction(.escape) { send(.closed) }
+      .feels(model) { effect in
+        switch effect {
+        case .opened: .impact
+        case .selected: .selection
+        case .closed: nil
+        }
+      }
+    }
+
+    @ViewBuilder private func button(
+      of index: Int, in menu: Jelly.GooeyMenu, at time: Double
+    ) -> some View {
+      let item = menu.item(index, at: time)
+      if items.indices.contains(index) {
+        Button {
+          send(.chosen(index))
+        } label: {
+          Image(systemName: items[index].systemImage)
+            .frame(width: menu.arrangement.itemDiameter, height: menu.arrangement.itemDiameter)
+            .contentShape(.circle)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(items[index].title))
+        .accessibilityHidden(!menu.isOpen)
+        .disabled(!menu.isOpen)
+        .scaleEffect(item.scale)
+        .opacity(item.opacity)
+        .position(x: item.disc.center.x, y: item.disc.center.y)
+      }
+    }
+
+    private var isOpen: Bool { binding?.wrappedValue ?? own }
+
+    /// The fan, with the items that there are.
+    private var arrangement: GooeyMenuArrangement {
+      GooeyMenuArrangement(
+        count: items.count, itemDiameter: fan.itemDiameter, gap: fan.gap,
+        startAngle: fan.startAngle, sweep: fan.sweep,
+        isMirrored: fan.isMirrored != (layoutDirection == .rightToLeft))
+    }
+
+    private func send(_ event: Jelly.GooeyMenu.Event) {
+      guard let effect = model.send(event) else { return }
+      let opens = effect == .opened
+      own = opens
+      if let binding, binding.wrappedValue != opens { binding.wrappedValue = opens }
+      if case .selected(let index) = effect, items.indices.contains(index) {
+        items[index].action()
+      }
+    }
+  }
+
+  extension GooeyMenu where Label == Image {
+    /// Makes a menu whose button shows a plus, which is a cross when it is open.
+    ///
+    /// - Parameters:
+    ///   - isOpen: Whether it is open; nil where no one else wants to know.
+    ///   - diameter: The diameter of the button, in points.
+    ///   - arrangement: How the items fan out; where text runs from right to left, mirrored.
+    ///   - tuning: How it feels.
+    ///   - fill: What the button and the items are filled with.
+    ///   - foreground: What the symbols on them are drawn with.
+    ///   - items: The items, a dozen at most.
+    /// - Precondition: The tuning is sound.
+    public init(
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
+      tuning: GooeyMenuTuning = .standard,
+      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
+      @GooeyMenuBuilder items: () -> [GooeyMenuItem]
+    ) {
+      self.init(
+        isOpen: isOpen, diameter: diameter, arrangement: arrangement, tuning: tuning, fill: fill,
+        foreground: foreground, items: items
+      ) { Image(systemName: "plus") }
+    }
+  }
+
+  /// All that lies around a menu, as far as any screen reaches.
+  private struct Outside: View {
+    let tapped: @MainActor () -> Void
+
+    var body: some View {
+      Color.clear
+        .contentShape(.rect)
+        .onTapGesture(perform: tapped)
+        .padding(-4096)
+        .accessibilityHidden(true)
+    }
+  }
+#endif

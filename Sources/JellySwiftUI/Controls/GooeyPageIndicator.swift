@@ -1,0 +1,143 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// How a page indicator feels, for example `.standard` or `.classic`.
+  public typealias GooeyPagerTuning = GooeyPager.Tuning
+  /// What marks the selected page: a ball that stretches, or a square that rolls.
+  public typealias GooeyPagerStyle = GooeyPager.Style
+
+  /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
+  ///
+  ///     @State private var page: Int? = 0
+  ///     @State private var scroll = GooeyPageScroll()
+  ///     …
+  ///     ScrollView(.horizontal) { … }
+  ///       .scrollTargetBehavior(.paging)
+  ///       .scrollPosition(id: $page)
+  ///       .gooeyPageScroll(scroll)
+  ///     GooeyPageIndicator(selection: …, count: 5, following: scroll)
+  ///
+  /// Without a scroll to follow, as over a `TabView`, the ball goes to the selected page by
+  /// SwiftUI's default animation.
+  public struct GooeyPageIndicator: View {
+    @Binding private var selection: Int
+    private let layout: GooeyPager.Layout
+    private let scroll: GooeyPageScroll?
+    private let tuning: GooeyPagerTuning
+    private let fill: AnyShapeStyle
+    private let track: AnyShapeStyle
+
+    @State private var model: ElasticModel<GooeyPager>
+    @Environment(\.layoutDirection) private var layoutDirection
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    /// Makes an indicator.
+    ///
+    /// - Parameters:
+    ///   - selection: The selected page, from 0.
+    ///   - count: How many pages there are.
+    ///   - scroll: What tells where a scroll view is; nil where none is to be followed.
+    ///   - tuning: How it feels.
+    ///   - style: What marks the selected page.
+    ///   - axis: The way in which the dots run.
+    ///   - diameter: The diameter of the ball, or the side of the square, in points; the core's if
+    ///     nil.
+    ///   - fill: What the ball and the track up to it are filled with.
+    ///   - track: What the rest of the track is filled with.
+    /// - Precondition: The tuning is sound.
+    public init(
+      selection: Binding<Int>, count: Int, following scroll: GooeyPageScroll? = nil,
+      tuning: GooeyPagerTuning = .standard, style: GooeyPagerStyle = .ball,
+      axis: SwiftUI.Axis = .horizontal, diameter: Double? = nil,
+      fill: some ShapeStyle = .tint, track: some ShapeStyle = .quaternary
+    ) {
+      _selection = selection
+      var layout = GooeyPager.Layout(
+        pages: count, axis: axis == .vertical ? .vertical : .horizontal, style: style)
+      layout.diameter = diameter ?? layout.diameter
+      self.layout = layout
+      self.scroll = scroll
+      self.tuning = tuning
+      self.fill = AnyShapeStyle(fill)
+      self.track = AnyShapeStyle(track)
+      _model = State(
+        initialValue: ElasticModel(
+          GooeyPager(size: .zero, layout: layout, page: selection.wrappedValue, tuning: tuning)))
+    }
+
+    /// The dots and the ball.
+    public var body: some View {
+      ElasticTimeline(model) { pager, time in
+        ZStack {
+          DrawnShape { pager.track.draw(into: &$0) }.fill(track)
+          DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }.fill(fill)
+          ElasticShape(pager, at: time).fill(fill)
+        }
+      }
+      .frame(minWidth: Self.target, minHeight: Self.target)
+      .contentShape(.rect)
+      .hosts(model, tuning: tuning, calm: .calm)
+      .taps { send(.tapped(Vector2($0))) }
+      .swipes { send(.swiped(Vector2($0)), at: $1) }
+      .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
+      .animation(reducesMotion ? nil : .default, value: selection)
+      .onChange(of: selection) { jump(to: selection) }
+      .onChange(of: shownLayout, initial: true) { send(.laidOut(shownLayout)) }
+      .onChange(of: scroll.map(ObjectIdentifier.init), initial: true) {
+        scroll?.hold(model, selection: $selection)
+      }
+      .feels(model) { _ in .selection }
+      .accessibilityElement()
+      .accessibilityLabel("Pages")
+      .accessibilityValue("Page \(selection + 1) of \(layout.pages)")
+      .accessibilityAdjustableAction { direction in
+        switch direction {
+        case .increment: jump(to: selection + 1)
+        case .decrement: jump(to: selection - 1)
+        @unknown default: break
+        }
+      }
+    }
+
+    /// The layout as the screen has it.
+    private var shownLayout: GooeyPager.Layout {
+      var shown = layout
+      shown.pageWidth = model.elastic.layout.pageWidth
+      shown.isRightToLeft = layoutDirection == .rightToLeft
+      return shown
+    }
+
+    private func jump(to page: Int) {
+      if page != model.elastic.page { send(.jumped(page: page)) }
+    }
+
+    /// The ball is on its way to a page, where no scroll tells where it is.
+    private func report(_ position: Double) {
+      send(.scrolled(offset: position * model.elastic.layout.pageWidth, isDragging: false))
+    }
+
+    private func send(_ event: GooeyPager.Event, at date: Date? = nil) {
+      if case .selected(let page) = model.send(event, at: date) { selection = page }
+    }
+
+    /// How large a finger's target is, in points, by the interface guidelines.
+    private static var target: CGFloat { 44 }
+  }
+
+  /// Tells every position on the way from page to page while an animation goes there.
+  private struct PageGlide: ViewModifier, Animatable {
+    var position: Double
+    let glides: Bool
+    let tell: @MainActor (Double) -> Void
+
+    nonisolated var animatableData: Double {
+      get { position }
+      set { position = newValue }
+    }
+
+    func body(content: Content) -> some View {
+      content.onChange(of: position) { if glides { tell(position) } }
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if canImport(SwiftUI)
+  import Jelly
+  public import SwiftUI
+
+  /// Where a scroll view is among its pages, for a ``GooeyPageIndicator`` that follows it.
+  @MainActor public final class GooeyPageScroll {
+    private weak var model: ElasticModel<GooeyPager>?
+    private var selection: Binding<Int>?
+    private var place = PagePlace(offset: 0, width: 0)
+    private var isDragging = false
+
+    /// Makes one that follows nothing as yet.
+    public init() {}
+
+    /// Tells a pager where the scroll is, now and whenever that changes; it selects pages.
+    func hold(_ model: ElasticModel<GooeyPager>, selection: Binding<Int>) {
+      self.model = model
+      self.selection = selection
+      report()
+    }
+
+    func move(to place: PagePlace) {
+      self.place = place
+      report()
+    }
+
+    func drag(_ isDragging: Bool) {
+      self.isDragging = isDragging
+      report()
+    }
+
+    private func report() {
+      guard let model, place.width > 0 else { return }
+      var layout = model.elastic.layout
+      if layout.pageWidth != place.width {
+        layout.pageWidth = place.width
+        model.send(.laidOut(layout))
+      }
+      let effect = model.send(.scrolled(offset: place.offset, isDragging: isDragging))
+      if case .selected(let page) = effect { selection?.wrappedValue = page }
+    }
+  }
+
+  /// How far a scroll view is from its first page, and how wide a page is, in points.
+  struct PagePlace: Equatable, Sendable {
+    let offset: Double
+    let width: Double
+  }
+
+  extension View {
+    /// Lets a page indicator follow this scroll view, whose pages are as large as it is.
+    ///
+    /// - Parameters:
+    ///   - scroll: What the indicator has been made with.
+    ///   - axis: The way in which it scrolls.
+    public func gooeyPageScroll(
+      _ scroll: GooeyPageScroll, axis: SwiftUI.Axis = .horizontal
+    ) -> some View {
+      modifier(PageScrolling(scroll: scroll, axis: axis))
+    }
+  }
+
+  private struct PageScrolling: ViewModifier {
+    let scroll: GooeyPageScroll
+    let axis: SwiftUI.Axis
+    @Environment(\.layoutDirection) private var layoutDirection
+
+    func body(content: Content) -> some View {
+      let isLeftwards = axis == .horizontal && layoutDirection == .rightToLeft
+      content
+        .onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
+          geometry.place(along: axis, isLeftwards: isLeftwards)
+        } action: { _, place in
+          scroll.move(to: place)
+        }
+        .onScrollPhaseChange { _, phase in scroll.drag(phase == .interacting) }
+    }
+  }
+
+  extension ScrollGeometry {
+    /// Where the view is, from the end at which its first page lies.
+    fileprivate func place(along axis: SwiftUI.Axis, isLeftwards: Bool) -> PagePlace {
+      switch axis {
+      case .vertical:
+        PagePlace(
+          offset: contentOffset.y + contentInsets.top,
+          width: containerSize.height - contentInsets.top - contentInsets.bottom)
+      case .horizontal:
+        PagePlace(
+          offset: isLeftwards
+            ? contentSize.width + contentInsets.trailing - containerSize.width - contentOffset.x
+            : contentOffset.x + contentInsets.leading,
+          width: containerSize.width - contentInsets.leading - contentInsets.trailing)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,122 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// How a bar feels, for example `.standard(.single)` or `.classic(.wave)`.
+  public typealias JellyBarTuning = Jelly.JellyBar.Tuning
+  /// The curve of a bar's free edge.
+  public typealias JellyBarEdge = Jelly.JellyBar.Edge
+  /// What a bar may tell.
+  public typealias JellyBarEffect = Jelly.JellyBar.Effect
+
+  /// A bar whose free edge sags under a finger and wobbles home when it is let go.
+  ///
+  ///     JellyBar(tuning: .standard(.wave), fill: .tint) {
+  ///       Text("Inbox").font(.title2).padding()
+  ///     }
+  ///
+  /// It is as large as its content. A scroll view next to it can pull it as well:
+  ///
+  ///     @State private var pull = JellyBarPull()
+  ///     …
+  ///     JellyBar(pull: pull) { Text("Inbox") }
+  ///     ScrollView { … }.jellyBarPull(pull)
+  public struct JellyBar<Content: View>: View {
+    private let tuning: JellyBarTuning
+    private let edge: Edge
+    private let fill: AnyShapeStyle
+    private let pull: JellyBarPull?
+    private let onEffect: @MainActor (JellyBarEffect) -> Void
+    private let content: Content
+
+    @Environment(\.layoutDirection) private var layoutDirection
+
+    /// Makes a bar.
+    ///
+    /// - Parameters:
+    ///   - tuning: How it feels, the curve of its free edge included; a change shows at once.
+    ///   - edge: The side of its surroundings that the bar hangs from; its free edge is opposite.
+    ///   - fill: What it is filled with.
+    ///   - pull: What lets a scroll view pull it.
+    ///   - onEffect: Hears that a finger has taken hold, or let go.
+    ///   - content: What stands on it.
+    /// - Precondition: The tuning is sound.
+    public init(
+      tuning: JellyBarTuning = .standard(.single), edge: Edge = .top,
+      fill: some ShapeStyle = .tint, pull: JellyBarPull? = nil,
+      onEffect: @escaping @MainActor (JellyBarEffect) -> Void = { _ in },
+      @ViewBuilder content: () -> Content
+    ) {
+      self.tuning = tuning
+      self.edge = edge
+      self.fill = AnyShapeStyle(fill)
+      self.pull = pull
+      self.onEffect = onEffect
+      self.content = content()
+    }
+
+    /// The content on the bar.
+    public var body: some View {
+      let side = Side(edge, in: layoutDirection)
+      HungBar(
+        tuning: tuning, side: side, fill: fill, pull: pull, onEffect: onEffect, content: content
+      )
+      .id(side)
+    }
+  }
+
+  /// A bar whose side is known.
+  private struct HungBar<Content: View>: View {
+    let tuning: JellyBarTuning
+    let fill: AnyShapeStyle
+    let pull: JellyBarPull?
+    let onEffect: @MainActor (JellyBarEffect) -> Void
+    let content: Content
+    @State private var model: ElasticModel<Jelly.JellyBar>
+
+    init(
+      tuning: JellyBarTuning, side: Side, fill: AnyShapeStyle, pull: JellyBarPull?,
+      onEffect: @escaping @MainActor (JellyBarEffect) -> Void, content: Content
+    ) {
+      self.tuning = tuning
+      self.fill = fill
+      self.pull = pull
+      self.onEffect = onEffect
+      self.content = content
+      _model = State(
+        initialValue: ElasticModel(Jelly.JellyBar(size: .zero, side: side, tuning: tuning)))
+    }
+
+    var body: some View {
+      content
+        .background {
+          ElasticTimeline(model) { ElasticShape($0, at: $1).fill(fill) }
+            .accessibilityHidden(true)
+        }
+        .hosts(model, tuning: tuning, calm: .calm(tuning.edge))
+        .contentShape(.rect)
+        .drags(model)
+        .feels(model) { $0 == .released ? .impact : nil }
+        .onChange(of: pull.map(ObjectIdentifier.init), initial: true) {
+          pull?.model = model
+        }
+        .onChange(of: model.told.number) { before, _ in
+          for effect in model.told.since(before) { onEffect(effect) }
+        }
+    }
+  }
+
+  extension Side {
+    /// The side of the screen that an edge is.
+    fileprivate init(_ edge: Edge, in direction: LayoutDirection) {
+      let isMirrored = direction == .rightToLeft
+      self =
+        switch edge {
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        }
+    }
+  }
+#endif

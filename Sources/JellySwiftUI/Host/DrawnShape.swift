@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+  import Jelly
+  import SwiftUI
+
+  /// A part of a body, as a shape.
+  struct DrawnShape: Shape {
+    private let draw: @Sendable (inout PathPen) -> Void
+
+    /// Makes a shape of what a function draws, from the rectangle's origin on.
+    nonisolated init(_ draw: @escaping @Sendable (inout PathPen) -> Void) {
+      self.draw = draw
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      var pen = PathPen(origin: rect.origin)
+      draw(&pen)
+      return pen.path
+    }
+  }
+#endif

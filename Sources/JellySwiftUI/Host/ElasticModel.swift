@@ -1,0 +1,106 @@
+#if canImport(SwiftUI)
+  import Foundation
+  import Jelly
+  import Observation
+  import SwiftUI
+
+  /// A body on a screen: takes events, and knows whether a clock has to show it.
+  ///
+  /// What views read of it is observed, so an event shows what it has changed; between events only
+  /// the clock of an ``ElasticTimeline`` does, and it runs while ``isMoving``.
+  @MainActor @Observable final class ElasticModel<Elastic: ElasticBody>
+  where Elastic.Event: HostedEvent {
+    /// What the body has told lately.
+    struct Told {
+      /// How much it has told in all.
+      private(set) var number = 0
+      private var effects: [Elastic.Effect] = []
+
+      /// What it has told since it had told `number`.
+      func since(_ number: Int) -> ArraySlice<Elastic.Effect> {
+        effects.suffix(self.number - number)
+      }
+
+      mutating func add(_ effect: Elastic.Effect) {
+        number += 1
+        // A view is told of them before its next frame; no hand is so fast.
+        effects = effects.suffix(7) + [effect]
+      }
+    }
+
+    /// The body as of its last event.
+    private(set) var elastic: Elastic
+    /// Whether the outline changes by itself.
+    private(set) var isMoving: Bool
+    /// What the body has told lately.
+    private(set) var told = Told()
+    /// What time it is.
+    @ObservationIgnored var clock = ElasticClock.system
+    @ObservationIgnored private var lastEventTime = -Double.infinity
+
+    init(_ elastic: Elastic) {
+      self.elastic = elastic
+      isMoving = elastic.restTime == .infinity
+    }
+
+    /// Tells the body what has happened, and says what it has to tell.
+    ///
+    /// - Parameters:
+    ///   - event: What has happened.
+    ///   - date: When, where the platform says; else now.
+    @discardableResult
+    func send(_ event: Elastic.Event, at date: Date? = nil) -> Elastic.Effect? {
+      let now = date?.timeIntervalSinceReferenceDate ?? clock.now()
+      let effect = elastic.handle(event, at: now)
+      lastEventTime = max(lastEventTime, now)
+      let moves = elastic.restTime > lastEventTime
+      if moves != isMoving { isMoving = moves }
+      if let effect { told.add(effect) }
+      return effect
+    }
+
+    /// The time that a frame of a date shows: none from before the last event, and that of rest
+    /// where a clock that does not run says an old one.
+    func time(at date: Date) -> Double {
+      let shown = date.timeIntervalSinceReferenceDate
+      return max(shown, isMoving ? lastEventTime : elastic.restTime)
+    }
+
+    /// Whether a frame at `time` is the last one.
+    func isLast(at time: Double) -> Bool { isMoving && time >= elastic.restTime }
+
+    /// Stops the clock, unless something has happened since the last frame was shown.
+    func rest(at time: Double) {
+      if isLast(at: time) { isMoving = false }
+    }
+  }
+
+  /// An event of a body that a host shows.
+  protocol HostedEvent: Sendable {
+    /// How the body feels.
+    associatedtype Tuning: Equatable & Sendable
+    /// The body has another size.
+    static func resized(_ size: Vector2) -> Self
+    /// The body shall feel otherwise.
+    static func tuned(_ tuning: Tuning) -> Self
+  }
+
+  /// An event of a body that a finger can hold.
+  protocol TouchedEvent: HostedEvent {
+    /// A finger has come down.
+    static func touchBegan(_ point: Vector2) -> Self
+    /// It has moved.
+    static func touchMoved(_ point: Vector2) -> Self
+    /// It has left.
+    static func touchEnded(_ point: Vector2) -> Self
+    /// The system has taken it away.
+    static var touchCancelled: Self { get }
+  }
+
+  extension Jelly.JellyBar.Event: TouchedEvent {}
+  extension ElasticRefresh.Event: HostedEvent {}
+  extension ElasticField.Event: HostedEvent {}
+  extension GooeyPager.Event: HostedEvent {}
+  extension GooeyBadge.Event: TouchedEvent {}
+  extension Jelly.GooeyMenu.Event: HostedEvent {}
+#endif

@@ -1,0 +1,59 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  /// The outline of any elastic body at a time, as a shape to fill, stroke or clip with.
+  ///
+  /// The time is what can be animated: an animation between two times plays what the body does
+  /// between them.
+  public struct ElasticShape<Elastic: ElasticBody>: Shape {
+    /// The body.
+    public let elastic: Elastic
+    /// When it is looked at, in seconds on the clock of its events.
+    public nonisolated var animatableData: Double
+
+    /// Makes the shape of a body as it is at `time`, in seconds.
+    public nonisolated init(_ elastic: Elastic, at time: Double) {
+      self.elastic = elastic
+      self.animatableData = time
+    }
+
+    /// The outline, from the rectangle's origin on; the body knows its size.
+    public nonisolated func path(in rect: CGRect) -> Path {
+      var pen = PathPen(origin: rect.origin)
+      elastic.draw(at: animatableData, into: &pen)
+      return pen.path
+    }
+  }
+
+  /// Draws outlines into SwiftUI's kind of path.
+  struct PathPen: PathBuilder {
+    /// What has been drawn.
+    private(set) var path = Path()
+    private let origin: CGPoint
+
+    /// Draws with all points as seen from `origin`.
+    init(origin: CGPoint = .zero) {
+      self.origin = origin
+    }
+
+    mutating func move(to point: Vector2) { path.move(to: place(point)) }
+    mutating func addLine(to point: Vector2) { path.addLine(to: place(point)) }
+    mutating func addQuadCurve(to point: Vector2, control: Vector2) {
+      path.addQuadCurve(to: place(point), control: place(control))
+    }
+    mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
+      path.addCurve(to: place(point), control1: place(control1), control2: place(control2))
+    }
+    mutating func closeSubpath() { path.closeSubpath() }
+
+    private func place(_ point: Vector2) -> CGPoint {
+      CGPoint(x: origin.x + point.x, y: origin.y + point.y)
+    }
+  }
+
+  extension Vector2 {
+    init(_ point: CGPoint) { self.init(point.x, point.y) }
+    init(_ size: CGSize) { self.init(size.width, size.height) }
+  }
+#endif

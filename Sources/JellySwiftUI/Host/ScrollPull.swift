@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Tells how far a finger pulls a scroll view past one of its ends.
+  struct ScrollPull: ViewModifier {
+    /// The end.
+    let edge: VerticalEdge
+    /// Hears how far, in points; 0 and less is not past the end.
+    let pulled: @MainActor (Double) -> Void
+    /// Hears that the finger has let go, and how far that was, in points.
+    let released: @MainActor (Double) -> Void
+
+    @State private var isHeld = false
+    @State private var distance = 0.0
+
+    func body(content: Content) -> some View {
+      content
+        .onScrollGeometryChange(for: Double.self) { [edge] geometry in
+          geometry.distance(past: edge)
+        } action: { _, distance in
+          self.distance = distance
+          if isHeld { pulled(distance) }
+        }
+        .onScrollPhaseChange { _, phase in
+          let wasHeld = isHeld
+          isHeld = phase == .interacting
+          if isHeld, !wasHeld { pulled(distance) }
+          if wasHeld, !isHeld { released(distance) }
+        }
+    }
+  }
+
+  extension ScrollGeometry {
+    /// How far the view is scrolled past an end of its content, in points; negative before it.
+    fileprivate func distance(past edge: VerticalEdge) -> Double {
+      let start = -contentInsets.top
+      switch edge {
+      case .top: return start - contentOffset.y
+      case .bottom:
+        let end = contentSize.height + contentInsets.bottom - containerSize.height
+        return contentOffset.y - max(end, start)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+/// What assistive technologies are told.
+public enum AccessibilityNotification {
+  /// Something to be said.
+  public struct Announcement {
+    /// What has been said since the start; for tests.
+    @MainActor public static var posted: [String] = []
+
+    private let text: String
+
+    /// Makes an announcement of a text.
+    public init(_ announcement: String) { text = announcement }
+
+    /// Says it.
+    @MainActor public func post() { Self.posted.append(text) }
+  }
+}

@@ -1,0 +1,268 @@
+/// A side of a rectangle.
+public enum Edge: Int8, CaseIterable, Sendable {
+  /// Above.
+  case top
+  /// Where text begins.
+  case leading
+  /// Below.
+  case bottom
+  /// Where text ends.
+  case trailing
+
+  /// Some of the sides.
+  public struct Set: OptionSet, Sendable {
+    /// A bit a side.
+    public let rawValue: Int8
+    /// Of bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Above.
+    public static let top = Set(rawValue: 1)
+    /// Where text begins.
+    public static let leading = Set(rawValue: 2)
+    /// Below.
+    public static let bottom = Set(rawValue: 4)
+    /// Where text ends.
+    public static let trailing = Set(rawValue: 8)
+    /// Beside.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// Above and below.
+    public static let vertical: Set = [.top, .bottom]
+    /// All.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// Above or below.
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  /// Above.
+  case top
+  /// Below.
+  case bottom
+}
+
+/// Across or upright.
+public enum Axis: Int8, CaseIterable, Sendable {
+  /// Across.
+  case horizontal
+  /// Upright.
+  case vertical
+}
+
+/// Lengths on all sides.
+public struct EdgeInsets: Equatable, Sendable {
+  /// Above.
+  public var top: CGFloat
+  /// Where text begins.
+  public var leading: CGFloat
+  /// Below.
+  public var bottom: CGFloat
+  /// Where text ends.
+  public var trailing: CGFloat
+  /// Of lengths.
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// Where a view lies in a larger one.
+public enum Alignment: Sendable {
+  /// In the middle.
+  case center
+  /// In the middle above.
+  case top
+  /// In the middle below.
+  case bottom
+  /// Where text begins.
+  case leading
+  /// Where text begins, above.
+  case topLeading
+  /// Where text ends, above.
+  case topTrailing
+}
+
+/// Views over each other.
+public struct ZStack<Content: View>: View {
+  private let content: Content
+  /// Makes a stack.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// The views.
+  public var body: some View { content.attach("zStack") }
+}
+
+/// Views below each other.
+public struct VStack<Content: View>: View {
+  private let content: Content
+  /// Makes a stack.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// The views.
+  public var body: some View { content.attach("vStack") }
+}
+
+/// What a view can know of its place.
+public struct GeometryProxy: Sendable {
+  /// Its size.
+  public let size: CGSize
+}
+
+extension View {
+  /// Gives the view a size.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    attach("frame") {
+      $0.size = CGSize(width: width ?? $0.size.width, height: height ?? $0.size.height)
+    }
+  }
+  /// Gives the view a size between others.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    attach("frame") {
+      $0.size.width = min(max($0.size.width, minWidth ?? 0), maxWidth ?? .infinity)
+      $0.size.height = min(max($0.size.height, minHeight ?? 0), maxHeight ?? .infinity)
+    }
+  }
+  /// Gives the view the size that it wants; here what a frame inside says, and nothing else.
+  public func fixedSize() -> some View { attach("fixedSize") { $0.size = .zero } }
+  /// Leaves room around the view.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    attach("padding", ["edges": edges, "length": length as Any])
+  }
+  /// Leaves room around the view.
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  /// Makes the safe area smaller.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    attach("safeAreaPadding", ["edges": edges, "length": length as Any])
+  }
+  /// Lays views behind.
+  public func background<Behind: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Behind
+  ) -> some View {
+    let behind = content()
+    return attach("background", beside: { $0.build(behind, at: "0") })
+  }
+  /// Lays views over the view.
+  public func overlay<Above: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Above
+  ) -> some View {
+    let above = content()
+    return attach("overlay", ["alignment": alignment], beside: { $0.build(above, at: "0") })
+  }
+  /// Puts the middle of the view there.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    attach("position", ["x": x, "y": y])
+  }
+  /// Shows the view elsewhere.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    attach("offset", ["x": x, "y": y])
+  }
+  /// Shows the view turned.
+  public func rotationEffect(_ angle: Angle) -> some View {
+    attach("rotation", ["radians": angle.radians])
+  }
+  /// Shows the view larger.
+  public func scaleEffect(_ scale: CGFloat) -> some View { attach("scale", ["value": scale]) }
+  /// Shows the view through.
+  public func opacity(_ opacity: Double) -> some View { attach("opacity", ["value": opacity]) }
+  /// Paints the view.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    attach("foregroundStyle", ["style": "\(style)"])
+  }
+  /// Lays the view over or under others.
+  public func zIndex(_ value: Double) -> some View { attach("zIndex", ["value": value]) }
+  /// Clips the view.
+  public func clipped() -> some View { attach("clipped") }
+  /// Draws several as one.
+  public func compositingGroup() -> some View { attach("compositingGroup") }
+  /// Sets the type.
+  public func font(_ font: Font?) -> some View { attach("font") }
+  /// Says how many lines.
+  public func lineLimit(_ number: Int?) -> some View { attach("lineLimit") }
+  /// Another identity is another view.
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    attach("id", ["id": id]) { $0 = $0.at("id\(id)") }
+  }
+  /// Tells of the view's place.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
+  ) -> some View {
+    attach(
+      "onGeometryChange",
+      then: { context in
+        let last = context.kept("geometry") { Kept<Value?>(nil) }
+        let value = transform(GeometryProxy(size: context.size))
+        guard last.value != value else { return }
+        last.value = value
+        context.screen.later { action(value) }
+      })
+  }
+}
+
+/// A type.
+public struct Font: Sendable {
+  /// A small one.
+  public static let caption = Font()
+  /// A medium one.
+  public static let body = Font()
+  /// A large one.
+  public static let title2 = Font()
+  /// A bolder one.
+  public func weight(_ weight: Weight) -> Font { self }
+  /// How bold.
+  public enum Weight: Sendable {
+    /// Half.
+    case semibold
+  }
+}
+
+/// Where a view lies across.
+public struct HorizontalAlignment: Equatable, Sendable {
+  let share: CGFloat
+  /// Where text begins.
+  public static let leading = Self(share: 0)
+  /// In the middle.
+  public static let center = Self(share: 0.5)
+  /// Where text ends.
+  public static let trailing = Self(share: 1)
+}
+
+/// Where a view lies upright.
+public struct VerticalAlignment: Equatable, Sendable {
+  let share: CGFloat
+  /// Above.
+  public static let top = Self(share: 0)
+  /// In the middle.
+  public static let center = Self(share: 0.5)
+  /// Below.
+  public static let bottom = Self(share: 1)
+}
+
+/// How large a view is, and where its lines are.
+public struct ViewDimensions: Equatable, Sendable {
+  /// Its width.
+  public let width: CGFloat
+  /// Its height.
+  public let height: CGFloat
+  /// Where a line is.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.share }
+  /// Where a line is.
+  public subscript(guide: VerticalAlignment) -> CGFloat { height * guide.share }
+}
+
+extension View {
+  /// Says where a line of the view is.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { attach("alignmentGuide") }
+  /// Says where a line of the view is.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { attach("alignmentGuide") }
+}

@@ -1,0 +1,41 @@
+/// An outline.
+public struct Path: Equatable, Sendable {
+  /// A step of an outline.
+  public enum Element: Equatable, Sendable {
+    /// Starts a subpath.
+    case move(to: CGPoint)
+    /// A straight line.
+    case line(to: CGPoint)
+    /// A quadratic Bézier curve.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// Closes the subpath.
+    case closeSubpath
+  }
+
+  /// The steps; for tests.
+  public private(set) var elements: [Element] = []
+
+  /// Makes an empty one.
+  public init() {}
+
+  /// Calls a function with each step.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+  /// Whether there is no step.
+  public var isEmpty: Bool { elements.isEmpty }
+  /// Starts a subpath.
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+  /// Adds a straight line.
+  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+  /// Adds a quadratic Bézier curve.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+  /// Adds a cubic Bézier curve.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  /// Closes the subpath.
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+}

@@ -1,0 +1,157 @@
+/// What can be added and scaled, so that it can be animated.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Makes it longer.
+  mutating func scale(by rhs: Double)
+  /// Its length, squared.
+  var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  /// Makes it longer.
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  /// Its length, squared.
+  public var magnitudeSquared: Double { self * self }
+}
+
+/// Nothing that could be animated.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// None.
+  public static var zero: Self { Self() }
+  /// None.
+  public static func + (left: Self, right: Self) -> Self { left }
+  /// None.
+  public static func - (left: Self, right: Self) -> Self { left }
+  /// Makes it longer.
+  public mutating func scale(by rhs: Double) {}
+  /// Its length, squared.
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// What can be animated.
+public protocol Animatable {
+  /// What changes while it is animated.
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  /// What changes while it is animated.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// A shape that can be drawn in any rectangle.
+@preconcurrency public protocol Shape: Sendable, Animatable, View {
+  /// Its outline.
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  /// The shape, filled.
+  @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), isStroked: false)
+  }
+}
+
+extension Shape {
+  /// Fills the shape.
+  @MainActor public func fill<Style: ShapeStyle>(
+    _ content: Style = .foreground, style: FillStyle = FillStyle()
+  ) -> _ShapeView<Self, Style> { _ShapeView(shape: self, style: content, isStroked: false) }
+  /// Draws a line along the shape.
+  @MainActor public func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1
+  ) -> some View { _ShapeView(shape: self, style: content, isStroked: true) }
+  /// Draws a line along the shape.
+  @MainActor public func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View { _ShapeView(shape: self, style: content, isStroked: true) }
+  /// A part of the shape's line.
+  public nonisolated func trim(
+    from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
+  ) -> some Shape { _TrimmedShape(shape: self, start: startFraction, end: endFraction) }
+}
+
+/// How a shape is filled.
+public struct FillStyle: Equatable, Sendable {
+  /// By the non-zero rule, or the other.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
+/// How a line is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+  /// Makes a style.
+  public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt) {}
+}
+
+/// How a line ends.
+public enum CGLineCap: Int32, Sendable {
+  /// At once.
+  case butt
+  /// In a half circle.
+  case round
+}
+
+/// A shape, painted.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
+  let shape: Content
+  let style: Style
+  let isStroked: Bool
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] {
+    let path = shape.path(in: CGRect(origin: .zero, size: context.size))
+    let values: [String: Any] = [
+      "path": path, "style": "\(style)", "isStroked": isStroked, "shape": shape,
+    ]
+    return [Node("shape", values, [], in: context)]
+  }
+}
+
+/// A part of a shape's line.
+struct _TrimmedShape<Content: Shape>: Shape {
+  let shape: Content
+  let start: CGFloat
+  let end: CGFloat
+
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// A circle in the middle.
+public struct Circle: Shape {
+  /// Makes a circle.
+  public nonisolated init() {}
+  /// Its outline, only begun.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.maxX, y: rect.midY))
+    return path
+  }
+}
+
+/// All of the rectangle.
+public struct Rectangle: Shape {
+  /// Makes a rectangle.
+  public nonisolated init() {}
+  /// Its outline, only begun.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: rect.origin)
+    return path
+  }
+}
+
+extension Shape where Self == Rectangle {
+  /// All of the rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+  /// A circle in the middle.
+  public static var circle: Circle { Circle() }
+}

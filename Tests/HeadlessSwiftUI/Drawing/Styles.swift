@@ -1,0 +1,109 @@
+/// A colour, or what else shapes are filled with.
+public protocol ShapeStyle: Sendable {}
+
+/// Any of them.
+public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
+  private let style: any ShapeStyle
+  /// Hides which.
+  public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
+  /// What it hides.
+  public var description: String { "\(style)" }
+}
+
+/// What text is painted with.
+public struct ForegroundStyle: ShapeStyle {
+  /// Makes it.
+  public init() {}
+}
+
+/// What stands out.
+public struct TintShapeStyle: ShapeStyle {
+  /// Makes it.
+  public init() {}
+}
+
+/// What lies behind.
+public struct BackgroundStyle: ShapeStyle {
+  /// Makes it.
+  public init() {}
+}
+
+/// What lies behind a bar.
+public struct Material: ShapeStyle {
+  /// A bar's.
+  public static let bar = Material()
+}
+
+/// Less and less of what text is painted with.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+  /// Most.
+  public static let primary = Self(level: 1)
+  /// Less.
+  public static let secondary = Self(level: 2)
+  /// Least.
+  public static let quaternary = Self(level: 4)
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// What text is painted with.
+  public static var foreground: Self { Self() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  /// What stands out.
+  public static var tint: Self { Self() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  /// What lies behind.
+  public static var background: Self { Self() }
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// Most.
+  public static var primary: Self { HierarchicalShapeStyle(level: 1) }
+  /// Less.
+  public static var secondary: Self { HierarchicalShapeStyle(level: 2) }
+  /// Least.
+  public static var quaternary: Self { HierarchicalShapeStyle(level: 4) }
+}
+extension ShapeStyle where Self == Color {
+  /// Red.
+  public static var red: Self { Color("red") }
+  /// White.
+  public static var white: Self { Color("white") }
+  /// Blue.
+  public static var blue: Self { Color("blue") }
+}
+
+/// A colour.
+public struct Color: ShapeStyle, View, Hashable {
+  private let name: String
+  /// A colour of a name.
+  public nonisolated init(_ name: String) { self.name = name }
+  /// None.
+  public static let clear = Color("clear")
+  /// As errors are.
+  public static let red = Color("red")
+  /// White.
+  public static let white = Color("white")
+  /// Blue.
+  public static let blue = Color("blue")
+  /// What stands out.
+  public static let accentColor = Color("accentColor")
+
+  /// A primitive has none.
+  public typealias Body = Never
+}
+
+extension Color: Primitive {
+  func build(in context: Context) -> [Node] { [Node("color", ["name": name], [], in: context)] }
+}
+
+/// An angle.
+public struct Angle: Hashable, Sendable {
+  /// In radians.
+  public var radians: Double
+  /// Of radians.
+  public init(radians: Double) { self.radians = radians }
+  /// Of radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+}

@@ -1,0 +1,42 @@
+/// Where a view is built: who it is, what surrounds it, how large it may be.
+@MainActor struct Context {
+  unowned let screen: Screen
+  var identity: String
+  var environment: EnvironmentValues
+  var size: CGSize
+
+  /// The same one step further in.
+  func at(_ step: String) -> Self {
+    var inner = self
+    inner.identity += "/" + step
+    screen.visited.insert(inner.identity)
+    return inner
+  }
+
+  /// Makes nodes of a view.
+  func build<Content: View>(_ view: Content, at step: String) -> [Node] {
+    // Another type in the same place is another view.
+    let inner = at("\(step)\(ObjectIdentifier(Content.self).hashValue)")
+    if let primitive = view as? any Primitive { return primitive.build(in: inner) }
+    inner.link(view)
+    screen.bodyCount += 1
+    return inner.build(screen.track { view.body }, at: "b")
+  }
+
+  /// Ties a view's properties to what is kept for it.
+  func link(_ owner: Any) {
+    for child in Mirror(reflecting: owner).children {
+      (child.value as? any LinkedProperty)?.link(to: self, name: child.label ?? "")
+    }
+  }
+
+  /// What is kept for this view under a name, made when it is first asked for.
+  func kept<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
+    screen.kept(identity + "." + name, by: identity, make)
+  }
+}
+
+/// A property that the screen gives its value.
+@MainActor protocol LinkedProperty {
+  func link(to context: Context, name: String)
+}

@@ -1,0 +1,108 @@
+/// How changes are shown.
+public struct Animation: Equatable, Sendable {
+  /// A spring's.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  /// The usual.
+  public static let `default` = Animation()
+}
+
+/// Changes something, and shows it on its way.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+extension View {
+  /// Shows a change on its way.
+  public func animation<Value: Equatable>(
+    _ animation: Animation?, value: Value
+  ) -> some View { attach("animation") }
+
+  /// Does something when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    attach(
+      "onChange",
+      then: { context in
+        let isNew = Kept(false)
+        let last = context.kept("value") {
+          isNew.value = true
+          return Kept(value)
+        }
+        let old = last.value
+        guard old != value || (isNew.value && initial) else { return }
+        last.value = value
+        context.screen.later { action(old, value) }
+      })
+  }
+
+  /// Does something when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+
+  /// Does something before the view is shown.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    attach(
+      "onAppear",
+      then: { context in
+        _ = context.kept("appeared") {
+          if let action { context.screen.later(action) }
+          return Kept(true)
+        }
+      })
+  }
+
+  /// Does something after the view has gone.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    attach(
+      "onDisappear",
+      then: { context in
+        if let action { context.screen.onGoodbye(of: context.identity, action) }
+      })
+  }
+
+  /// Runs a task while the view is shown, and anew when a value has changed.
+  @preconcurrency public func task<ID: Equatable>(
+    id value: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    attach(
+      "task",
+      then: { context in
+        let last = context.kept("task") { Kept<(ID, Task<Void, Never>)?>(nil) }
+        if let (id, task) = last.value {
+          guard id != value else { return }
+          task.cancel()
+        }
+        context.screen.later { last.value = (value, Task(priority: priority) { await action() }) }
+        context.screen.onGoodbye(of: context.identity) { last.value?.1.cancel() }
+      })
+  }
+
+  /// Plays a feedback when a value changes.
+  public func sensoryFeedback<Value: Equatable>(
+    trigger: Value, _ feedback: @escaping (Value, Value) -> SensoryFeedback?
+  ) -> some View {
+    onChange(of: trigger) { old, new in
+      if let feedback = feedback(old, new) { SensoryFeedback.played.append(feedback) }
+    }
+  }
+}
+
+/// What is felt.
+public struct SensoryFeedback: Equatable, Sendable {
+  let name: String
+  /// What has been felt since the start; for tests.
+  @MainActor public static var played: [SensoryFeedback] = []
+  /// Something has hit something.
+  public static let impact = SensoryFeedback(name: "impact")
+  /// Something else is selected.
+  public static let selection = SensoryFeedback(name: "selection")
+  /// It is done.
+  public static let success = SensoryFeedback(name: "success")
+  /// It has failed.
+  public static let error = SensoryFeedback(name: "error")
+}

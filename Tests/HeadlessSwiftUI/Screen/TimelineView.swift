@@ -1,0 +1,56 @@
+/// When views change by themselves.
+public protocol TimelineSchedule: Sendable {}
+
+/// With every frame, unless it is paused.
+public struct AnimationTimelineSchedule: TimelineSchedule {
+  let isPaused: Bool
+  /// Makes a schedule.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) { isPaused = paused }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// With every frame, unless it is paused.
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+/// What a timeline's views know.
+public typealias TimelineViewDefaultContext = TimelineView<AnimationTimelineSchedule, Never>.Context
+
+/// Views that change by themselves.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+
+  /// What the views know.
+  public struct Context {
+    /// What time it is.
+    public let date: Date
+  }
+}
+
+extension TimelineView: View, Primitive where Content: View {
+  /// A primitive has none.
+  public typealias Body = Never
+
+  /// Makes views that change by themselves.
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) { (self.schedule, self.content) = (schedule, content) }
+
+  func build(in context: SwiftUI.Context) -> [Node] {
+    // A timeline that is paused shows its last date, however old that is.
+    let shown = context.kept("date") { Kept(Date(timeIntervalSinceReferenceDate: 0)) }
+    let isPaused = (schedule as? AnimationTimelineSchedule)?.isPaused ?? false
+    if !isPaused {
+      context.screen.runningTimelines += 1
+      shown.value = Date(timeIntervalSinceReferenceDate: context.screen.now)
+    }
+    let date = shown.value
+    let view = context.screen.track { content(TimelineViewDefaultContext(date: date)) }
+    return context.build(view, at: "t")
+  }
+}

@@ -1,0 +1,93 @@
+/// What an assistive technology may ask for.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  /// What a tap does.
+  public static let `default` = AccessibilityActionKind(name: "default")
+  /// What ends things.
+  public static let escape = AccessibilityActionKind(name: "escape")
+}
+
+/// More or less.
+public enum AccessibilityAdjustmentDirection: Sendable {
+  /// More.
+  case increment
+  /// Less.
+  case decrement
+}
+
+/// What a view's children are to an assistive technology.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+  /// Not there.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// There.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// One.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+/// What a view is to an assistive technology.
+public struct AccessibilityTraits: Hashable, Sendable {
+  let name: String
+  /// It can be tapped.
+  public static let isButton = AccessibilityTraits(name: "button")
+}
+
+extension View {
+  /// Says what the view is called.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    attach("accessibilityLabel", ["text": label.text])
+  }
+  /// Says what the view is called.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
+  /// Says what the view stands at.
+  public func accessibilityValue(_ valueDescription: Text) -> some View {
+    attach("accessibilityValue", ["text": valueDescription.text])
+  }
+  /// Says what the view stands at.
+  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
+  /// Says whether the view is there.
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    attach("accessibilityHidden", ["value": hidden])
+  }
+  /// Says what children are.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    attach("accessibilityElement", ["children": children.name])
+  }
+  /// Says what the view is.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    attach("accessibilityTraits", ["name": traits.name])
+  }
+  /// Does something when asked.
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    attach("accessibilityAction", ["name": actionKind.name, "action": handler])
+  }
+  /// Does something when asked.
+  public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { attach("accessibilityAction", ["name": nameKey.text, "action": handler]) }
+  /// Changes something when asked.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { attach("accessibilityAdjustable", ["adjust": handler]) }
+}
+
+extension Screen {
+  /// Asks for an action by its name.
+  public func ask(for name: String) {
+    all("accessibilityAction").first { $0["name"] == name }.map(perform)
+  }
+
+  /// Asks for more or less.
+  public func adjust(_ direction: AccessibilityAdjustmentDirection) {
+    let node = all("accessibilityAdjustable").first
+    node?["adjust", as: ((AccessibilityAdjustmentDirection) -> Void).self]?(direction)
+    update()
+  }
+}

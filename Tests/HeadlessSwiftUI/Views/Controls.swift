@@ -1,0 +1,187 @@
+/// A text in the reader's language.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  let text: String
+  /// Of a text.
+  public init(_ value: String) { text = value }
+  /// Of a text.
+  public init(stringLiteral value: String) { text = value }
+}
+
+/// A text.
+public struct Text: View, Primitive, Equatable, Sendable {
+  let text: String
+  /// In the reader's language.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil) {
+    text = key.text
+  }
+  /// As it is.
+  @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {
+    text = String(content)
+  }
+  /// As it is.
+  public init(verbatim content: String) { text = content }
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { [Node("text", ["text": text], [], in: context)] }
+}
+
+/// A picture.
+public struct Image: View, Primitive {
+  let name: String
+  /// A symbol of the system's.
+  public init(systemName: String) { name = systemName }
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { [Node("image", ["name": name], [], in: context)] }
+}
+
+/// A picture and a text.
+public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+  /// A picture and a text.
+  public var body: some View {
+    icon
+    title
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Of a text and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    (title, icon) = (Text(titleKey), Image(systemName: name))
+  }
+}
+
+/// How labels look.
+public protocol LabelStyle {}
+/// Only the picture.
+public struct IconOnlyLabelStyle: LabelStyle {}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// Only the picture.
+  public static var iconOnly: Self { Self() }
+}
+
+/// What a button means.
+public struct ButtonRole: Equatable, Sendable {
+  /// It destroys.
+  public static let destructive = ButtonRole()
+}
+
+/// What does something when it is tapped.
+public struct Button<Label: View>: View {
+  private let action: () -> Void
+  private let label: Label
+  /// Makes a button.
+  @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.action = action
+    self.label = label()
+  }
+  /// Its label.
+  public var body: some View { label.attach("button", ["action": action]) }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a text.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Text(titleKey) } }
+}
+
+/// How buttons look.
+public protocol PrimitiveButtonStyle {}
+/// As they are.
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// As they are.
+  public static var plain: Self { Self() }
+}
+
+/// A line of text that can be changed.
+public struct TextField<Label: View>: View, Primitive {
+  private let label: Label
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] {
+    if let style = context.environment.textFieldStyle {
+      var inner = context
+      inner.environment.textFieldStyle = nil
+      return style.build(inner)
+    }
+    return [Node("textField", [:], context.build(label, at: "l"), in: context)]
+  }
+}
+
+extension TextField where Label == Text {
+  /// Makes a field.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { label = Text(titleKey) }
+}
+
+/// A field's label.
+public struct _TextFieldStyleLabel: View {
+  /// A text.
+  public var body: some View { Text(verbatim: "label") }
+}
+
+extension TextField where Label == _TextFieldStyleLabel {
+  init(styled: Void) { label = _TextFieldStyleLabel() }
+}
+
+/// How fields look.
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  /// What it makes of a field.
+  associatedtype _Body: View
+  /// A field's label.
+  typealias _Label = _TextFieldStyleLabel
+  /// What it makes of a field.
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// As fields are.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The field.
+  public func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// As fields are.
+  public static var plain: Self { Self() }
+}
+
+struct StyleBuilder {
+  let build: (Context) -> [Node]
+}
+
+struct StyleKey: EnvironmentKey {
+  static var defaultValue: StyleBuilder? { nil }
+}
+
+extension EnvironmentValues {
+  var textFieldStyle: StyleBuilder? {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how fields look.
+  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+    let builder = StyleBuilder { context in
+      context.build(style._body(configuration: TextField(styled: ())), at: "style")
+    }
+    return attach("textFieldStyle", change: { $0.environment.textFieldStyle = builder })
+  }
+  /// Sets how buttons look.
+  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    attach("buttonStyle")
+  }
+  /// Sets how labels look.
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { attach("labelStyle") }
+}

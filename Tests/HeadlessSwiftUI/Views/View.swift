@@ -1,0 +1,196 @@
+/// A part of an interface.
+@MainActor @preconcurrency public protocol View {
+  /// What it is made of.
+  associatedtype Body: View
+  /// What it is made of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  /// A primitive's body, which no one asks for.
+  public var body: Never { fatalError("a primitive has no body") }
+}
+
+extension View where Body == Never {
+  /// A primitive's body, which no one asks for.
+  public var body: Never { fatalError("a primitive has no body") }
+}
+
+/// What becomes nodes by itself.
+@MainActor protocol Primitive {
+  func build(in context: Context) -> [Node]
+}
+
+/// What becomes nodes by itself, around a content.
+@MainActor protocol PrimitiveModifier {
+  func build(_ content: (Context) -> [Node], in context: Context) -> [Node]
+}
+
+/// Changes a view into another.
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// What it makes.
+  associatedtype Body: View
+  /// The view that is changed.
+  typealias Content = _ViewModifier_Content<Self>
+  /// What it makes of a content.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+  /// A primitive's body, which no one asks for.
+  public func body(content: Content) -> Never { fatalError("a primitive has no body") }
+}
+
+/// The view that a modifier changes.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
+  let content: (Context) -> [Node]
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { content(context) }
+}
+
+/// A view and what changes it.
+public struct ModifiedContent<Content, Modifier> {
+  let content: Content
+  let modifier: Modifier
+}
+
+extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewModifier {
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] {
+    let content = { (inner: Context) in inner.build(self.content, at: "c") }
+    if let modifier = modifier as? any PrimitiveModifier {
+      return modifier.build(content, in: context)
+    }
+    let inner = context.at("m")
+    inner.link(modifier)
+    let body = inner.screen.track { modifier.body(content: .init(content: content)) }
+    return inner.build(body, at: "b")
+  }
+}
+
+extension View {
+  /// Changes the view.
+  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// Makes one view of several.
+@resultBuilder public enum ViewBuilder {
+  /// A view as it is.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  /// None.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  /// One.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several.
+  @MainActor public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var builders: [(Context) -> [Node]] = []
+    func add<One: View>(_ view: One) {
+      let place = "\(builders.count)"
+      builders.append { $0.build(view, at: place) }
+    }
+    repeat add(each content)
+    return TupleView(builders: builders)
+  }
+  /// One, or none.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  /// The first of two.
+  @MainActor public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { .init(first: first) }
+  /// The second of two.
+  @MainActor public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { .init(second: second) }
+}
+
+/// No view.
+public struct EmptyView: View, Primitive {
+  /// A primitive has none.
+  public typealias Body = Never
+
+  /// Makes none.
+  public nonisolated init() {}
+
+  func build(in context: Context) -> [Node] { [] }
+}
+
+/// Several views.
+public struct TupleView<Content>: View, Primitive {
+  let builders: [(Context) -> [Node]]
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { builders.flatMap { $0(context) } }
+}
+
+/// One of two views.
+public struct _ConditionalContent<First: View, Second: View>: View, Primitive {
+  let first: First?
+  let second: Second?
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  init(first: First) { (self.first, second) = (first, nil) }
+  init(second: Second) { (first, self.second) = (nil, second) }
+
+  func build(in context: Context) -> [Node] {
+    (first.map { context.build($0, at: "t") } ?? [])
+      + (second.map { context.build($0, at: "f") } ?? [])
+  }
+}
+
+extension Optional: View, Primitive where Wrapped: View {
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { map { context.build($0, at: "s") } ?? [] }
+}
+
+/// Views side by side in nothing.
+public struct Group<Content: View>: View {
+  private let content: Content
+
+  /// Makes a group.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The views.
+  public var body: some View { content }
+}
+
+/// A view for each element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let content: (Data.Element) -> Content
+
+  /// A primitive has none.
+  public typealias Body = Never
+
+  /// Makes views of elements that a key path tells apart.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) { (self.data, self.id, self.content) = (data, id, content) }
+
+  func build(in context: Context) -> [Node] {
+    data.flatMap { context.build(content($0), at: "[\($0[keyPath: id])]") }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Makes views of numbers.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}

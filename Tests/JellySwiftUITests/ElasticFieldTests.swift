@@ -1,0 +1,103 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("An elastic field in SwiftUI")
+  struct ElasticFieldTests {
+    @Test("moves as its trace does, bit for bit")
+    func frames() throws {
+      var failureCount = 0
+      let stage = Stage(300, 60) {
+        ElasticBox(overshoot: 20, cornerRadius: 12) { Text("Name") }
+          .elasticRejection(trigger: failureCount)
+      }
+      try expectFrames(
+        of: "elastic-field", size: [300, 60], settings: ["overshoot": 20, "cornerRadius": 12],
+        on: stage,
+        [
+          (
+            0.01, JSONValue.touch("touch-began", 40, 30),
+            { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
+          ),
+          (
+            0.2, [JSONValue.Member("type", "rejected")],
+            {
+              failureCount += 1
+              stage.screen.size.width = 300
+              stage.screen.update()
+            }
+          ),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("carries its content along when it shakes, and lets the hand feel it")
+    func shake() throws {
+      var failureCount = 0
+      let stage = Stage(300, 60) {
+        Text("Name").elasticBox().elasticRejection(trigger: failureCount)
+      }
+      failureCount = 1
+      stage.screen.size.height = 60
+      stage.wait(until: 0)
+      stage.screen.update()
+      stage.show(0.02)
+      var field = ElasticField(size: [300, 60])
+      _ = field.handle(.rejected, at: 0)
+      let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
+      #expect(Double(offset) == field.shift(at: 0.02))
+      #expect(field.shift(at: 0.02) != 0)
+      #expect(SensoryFeedback.played.last == .error)
+    }
+
+    @Test("bulges when the keyboard comes, unless a finger has bulged it")
+    func focus() throws {
+      let stage = Stage(300, 60) {
+        TextField("Name", text: .constant("")).textFieldStyle(.elastic)
+      }
+      let rest = stage.outline()
+      #expect(stage.screen.all("textField").count == 1)
+      stage.wait(until: 0)
+      stage.screen.focus(true)
+      stage.show(0.05)
+      #expect(stage.outline() != rest)
+      stage.play()
+      #expect(stage.outline() == rest)
+      stage.screen.focus(false)
+      #expect(stage.screen.runningTimelines == 0)
+      stage.screen.tap(at: CGPoint(x: 1, y: 30))
+      stage.screen.focus(true)
+      stage.show(stage.now + 0.05)
+      var field = ElasticField(size: [300, 60])
+      _ = field.handle(.touchBegan([1, 30]), at: stage.now - 0.05)
+      #expect(stage.outline() == Outline(of: field, at: stage.now))
+    }
+
+    @Test("stays with Reduce Motion")
+    func reducedMotion() {
+      let stage = Stage(300, 60, environment: { $0.accessibilityReduceMotion = true }) {
+        ElasticBox { Text("Name") }
+      }
+      let rest = stage.outline()
+      stage.screen.tap(at: CGPoint(x: 1, y: 30))
+      stage.show(0.05)
+      #expect(stage.outline() == rest)
+    }
+
+    @Test("takes another shape at once")
+    func shape() {
+      var radius = 0.0
+      let stage = Stage(300, 60) { ElasticBox(cornerRadius: radius) { Text("Name") } }
+      radius = 10
+      stage.screen.size.width = 300
+      stage.screen.update()
+      #expect(
+        stage.outline() == Outline(of: ElasticField(size: [300, 60], cornerRadius: 10), at: 0))
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Accessibility
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+/// Work in a test's hand.
+@MainActor final class Work {
+  private(set) var startCount = 0
+  private(set) var wasCancelled = false
+  private var waiting: [CheckedContinuation<Void, any Error>] = []
+  struct Failure: Error {}
+
+  func run() async throws {
+    startCount += 1
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append($0) }
+    } onCancel: {
+      Task { @MainActor in
+        wasCancelled = true
+        end(CancellationError())
+      }
+    }
+  }
+
+  func end(_ error: (any Error)? = nil) {
+    for continuation in waiting {
+      continuation.resume(with: error.map { .failure($0) } ?? .success(()))
+    }
+    waiting = []
+  }
+}
+
+extension HostTests {
+  @MainActor @Suite("A list that is refreshed by SwiftUI")
+  struct ElasticRefreshableTests {
+    private let work = Work()
+
+    private func stage(_ tuning: ElasticRefreshTuning = .standard(.wave)) -> Stage {
+      let work = work
+      return Stage(390, 700) {
+        ScrollView { Text("Mail") }
+          .elasticRefreshable(tuning: tuning) { try await work.run() }
+      }
+    }
+
+    /// Pulls a list so far at a time, and lets it go.
+    private func pull(_ stage: Stage, to distance: Double, at time: Double) {
+      stage.wait(until: time)
+      stage.screen.scroll(to: .at(0))
+      stage.screen.scroll(.interacting)
+      stage.screen.scroll(to: .at(-distance))
+      stage.screen.scroll(.decelerating)
+    }
+
+    private func inset(_ stage: Stage) -> CGFloat? { stage.value("safeAreaPadding", "length") }
+
+    // A trace has no control without a height, so these are a recording's frames by hand.
+    @Test("moves as a recording does, bit for bit", arguments: [JellyBarEdge.single, .wave])
+    func frames(edge: JellyBarEdge) {
+      let stage = stage(.standard(edge))
+      stage.screen.scroll(to: .at(0))
+      var refresh = ElasticRefresh(size: [390, 0], tuning: .standard(edge))
+      let events: [(time: Double, event: ElasticRefresh.Event, act: () -> Void)] = [
+        (0.01, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
+        (0.05, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),
+        (0.1, .pulled(distance: 90, x: 195), { stage.screen.scroll(to: .at(-90)) }),
+        (0.2, .released, { stage.screen.scroll(.decelerating) }),
+      ]
+      var coming = events[...]
+      for frame in 0..<200 {
+        let time = FrameRate.sixty.time(of: frame)
+        while let next = coming.first, next.time <= time {
+          coming.removeFirst()
+          stage.wait(until: next.time)
+          next.act()
+          _ = refresh.handle(next.event, at: next.time)
+        }
+        stage.show(time)
+        #expect(stage.outline() == Outline(of: refresh, at: time), "at \(time) s")
+      }
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("starts its work when the finger lifts, once, and waits below the edge")
+    func refreshing() async throws {
+      let stage = stage()
+      let said = AccessibilityNotification.Announcement.posted.count
+      pull(stage, to: 120, at: 0)
+      #expect(inset(stage) == 50)
+      await stage.screen.settle { work.startCount == 1 }
+      #expect(work.startCount == 1)
+      // The loader turns.
+      #expect(stage.screen.runningTimelines == 1)
+      pull(stage, to: 120, at: 1)
+      await stage.screen.settle()
+      #expect(work.startCount == 1)
+      work.end()
+      await stage.screen.settle { stage.isIdle }
+      stage.play()
+      #expect(inset(stage) == 0)
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(
+        AccessibilityNotification.Announcement.posted.dropFirst(said) == [
+          "Refreshing", "Up to date",
+        ])
+      pull(stage, to: 120, at: 9)
+      await stage.screen.settle { work.startCount == 2 }
+      #expect(work.startCount == 2)
+      work.end()
+    }
+
+    @Test("goes home from a short pull, without any work")
+    func shortPull() async {
+      let stage = stage()
+      pull(stage, to: 60, at: 0)
+      await stage.screen.settle()
+      stage.play()
+      #expect(work.startCount == 0)
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(inset(stage) == 0)
+    }
+
+    @Test("says that the work has failed")
+    func failure() async {
+      let stage = stage()
+      pull(stage, to: 120, at: 0)
+      await stage.screen.settle { work.startCount == 1 }
+      work.end(Work.Failure())
+      await stage.screen.settle { stage.isIdle }
+      #expect(AccessibilityNotification.Announcement.posted.last == "Could not refresh")
+      #expect(SensoryFeedback.played.last == .error)
+    }
+
+    @Test("cancels the work when it goes away, and is freed")
+    func cancellation() async {
+      var isShown = true
+      let work = work
+      weak var model: ElasticModel<ElasticRefresh>?
+      let stage = Stage(390, 700) {
+        if isShown { ScrollView {}.elasticRefreshable { try await work.run() } }
+      }
+      stage.screen.visit { if let found = $0 as? ElasticModel<ElasticRefresh> { model = found } }
+      pull(stage, to: 120, at: 0)
+      await stage.screen.settle { work.startCount == 1 }
+      #expect(work.startCount == 1 && model != nil)
+      isShown = false
+      stage.screen.size.width += 1
+      stage.screen.update()
+      await stage.screen.settle { model == nil }
+      #expect(work.wasCancelled)
+      #expect(model == nil)
+    }
+
+    @Test("is refreshed by an assistive technology, and by a view inside")
+    func alternatives() async {
+      struct Nested: View {
+        @Environment(\.elasticRefresh) private var refresh
+        var body: some View { Button("Refresh") { refresh?() } }
+      }
+      let work = work
+      let stage = Stage(390, 700) {
+        ScrollView { Nested() }.elasticRefreshable { try await work.run() }
+      }
+      stage.screen.ask(for: "Refresh")
+      await stage.screen.settle { work.startCount == 1 }
+      #expect(work.startCount == 1)
+      work.end()
+      await stage.screen.settle { stage.isIdle }
+      stage.play()
+      for button in stage.screen.all("button") { stage.screen.perform(button) }
+      await stage.screen.settle { work.startCount == 2 }
+      #expect(work.startCount == 2)
+      work.end()
+    }
+
+    @Test("does what the environment's refresh says, or nothing where there is none")
+    func environment() async {
+      let work = work
+      let stage = Stage(390, 700) {
+        ScrollView { Text("Mail") }
+          .elasticRefreshable()
+          .refreshable { try? await work.run() }
+      }
+      pull(stage, to: 120, at: 0)
+      await stage.screen.settle { work.startCount == 1 }
+      #expect(work.startCount == 1)
+      work.end()
+      let other = Stage(390, 700) { ScrollView { Text("Mail") }.elasticRefreshable() }
+      pull(other, to: 120, at: 0)
+      #expect(other.screen.runningTimelines == 0)
+      #expect(inset(other) == 0)
+    }
+
+    @Test("keeps its loader still with Reduce Motion, and asks for no frame while it works")
+    func reducedMotion() async {
+      let stage = stage()
+      stage.screen.environment.accessibilityReduceMotion = true
+      stage.screen.update()
+      pull(stage, to: 120, at: 0)
+      stage.play(until: 1)
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(inset(stage) == 50)
+      await stage.screen.settle { work.startCount == 1 }
+      work.end()
+      await stage.screen.settle { stage.isIdle }
+      stage.play()
+      #expect(inset(stage) == 0)
+    }
+  }
+}
+
+extension Stage {
+  /// Whether no refresh is shown.
+  fileprivate var isIdle: Bool { value("safeAreaPadding", "length") == CGFloat(0) }
+}

@@ -1,0 +1,36 @@
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+@Suite("An elastic shape")
+struct ElasticShapeTests {
+  private var pulled: Jelly.JellyBar {
+    var bar = Jelly.JellyBar(size: [390, 100])
+    _ = bar.handle(.touchBegan([195, 50]), at: 0)
+    _ = bar.handle(.touchEnded([220, 150]), at: 0.1)
+    return bar
+  }
+
+  @Test("is the outline of its body at its time", arguments: [0.1, 0.2, 0.5, 9])
+  func outlines(time: Double) {
+    let shape = ElasticShape(pulled, at: time)
+    #expect(Outline(shape.path(in: .zero)) == Outline(of: pulled, at: time))
+  }
+
+  @Test("plays what its body does when its time is animated")
+  func animation() {
+    var shape = ElasticShape(pulled, at: 0.1)
+    shape.animatableData = 0.3
+    #expect(Outline(shape.path(in: .zero)) == Outline(of: pulled, at: 0.3))
+  }
+
+  @Test("begins where its rectangle does")
+  func origin() {
+    let shape = ElasticShape(Jelly.JellyBar(size: [20, 10]), at: 0)
+    let path = shape.path(in: CGRect(x: 5, y: 7, width: 1, height: 1))
+    #expect(Outline(path).pathData == "M5 7L25 7L25 17Q15 17 5 17Z")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A gooey badge in SwiftUI")
+  struct GooeyBadgeTests {
+    /// What an app keeps.
+    @MainActor final class App {
+      var isPresented = true
+      var presented: Binding<Bool> {
+        Binding {
+          self.isPresented
+        } set: {
+          self.isPresented = $0
+        }
+      }
+    }
+
+    private let app = App()
+
+    private func stage(
+      environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) -> Stage {
+      let app = app
+      return Stage(300, 200, environment: environment) {
+        Text("Inbox").gooeyBadge("3", isPresented: app.presented)
+      }
+    }
+
+    private func refresh(_ stage: Stage) {
+      stage.screen.size.width = 300
+      stage.screen.update()
+    }
+
+    @Test("moves as its trace does, bit for bit")
+    func frames() throws {
+      let stage = stage()
+      var finger: Finger?
+      try expectFrames(
+        of: "gooey-badge", size: [24, 24], on: stage,
+        [
+          (
+            0.01, JSONValue.touch("touch-began", 12, 12),
+            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 0.01) }
+          ),
+          (
+            0.05, JSONValue.touch("touch-moved", 40, 30),
+            { finger?.move(to: CGPoint(x: 40, y: 30), time: 0.05) }
+          ),
+          (
+            0.3, JSONValue.touch("touch-ended", 42, 31),
+            { finger?.lift(at: CGPoint(x: 42, y: 31), time: 0.3) }
+          ),
+          (
+            1.5, JSONValue.touch("touch-began", 12, 12),
+            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.5) }
+          ),
+          (
+            1.55, JSONValue.touch("touch-moved", 400, 12),
+            { finger?.move(to: CGPoint(x: 400, y: 12), time: 1.55) }
+          ),
+          (
+            2, JSONValue.touch("touch-ended", 400, 12),
+            { finger?.lift(at: CGPoint(x: 400, y: 12), time: 2) }
+          ),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(!app.isPresented)
+    }
+
+    @Test("asks for no frame at rest, nor while a finger holds it still")
+    func pauses() throws {
+      let stage = stage()
+      #expect(stage.screen.runningTimelines == 0)
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 0))
+      finger.move(to: CGPoint(x: 40, y: 12), time: 0.1)
+      stage.play(until: 5)
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("comes back when it is presented again")
+    func restored() {
+      let stage = stage()
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      app.isPresented = false
+      refresh(stage)
+      stage.play()
+      #expect(stage.outline() == Outline())
+      #expect(stage.value("allowsHitTesting") == false)
+      app.isPresented = true
+      refresh(stage)
+      stage.play()
+      #expect(stage.outline() == rest)
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(app.isPresented)
+    }
+
+    @Test("is not there, and does not burst, where it is not presented")
+    func absent() {
+      app.isPresented = false
+      let stage = stage()
+      #expect(stage.outline() == Outline())
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(stage.value("scale", as: CGFloat.self) == 0)
+    }
+
+    @Test("is dismissed by an assistive technology, and says what stands on it")
+    func accessibility() {
+      let stage = stage()
+      #expect(stage.value("accessibilityLabel", "text") == "3")
+      stage.wait(until: 0)
+      stage.screen.ask(for: "Dismiss")
+      #expect(!app.isPresented)
+      #expect(SensoryFeedback.played.last == .impact)
+      stage.play()
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("fades with Reduce Motion")
+    func reducedMotion() {
+      let stage = stage { $0.accessibilityReduceMotion = true }
+      stage.wait(until: 0)
+      stage.screen.ask(for: "Dismiss")
+      stage.show(0.05)
+      let opacity = stage.value("opacity", as: Double.self)
+      #expect(opacity.map { $0 > 0 && $0 < 1 } == true)
+      stage.play()
+      #expect(stage.now < 0.25 + 2.0 / 60)
+    }
+  }
+}

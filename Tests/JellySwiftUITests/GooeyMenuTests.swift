@@ -1,0 +1,179 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A gooey menu in SwiftUI")
+  struct GooeyMenuTests {
+    /// What an app keeps.
+    @MainActor final class App {
+      var isOpen = false
+      var chosen: [String] = []
+      var open: Binding<Bool> {
+        Binding {
+          self.isOpen
+        } set: {
+          self.isOpen = $0
+        }
+      }
+    }
+
+    private let app = App()
+
+    private func stage(
+      environment: (inout EnvironmentValues) -> Void = { _ in }
+    ) -> Stage {
+      let app = app
+      return Stage(300, 300, environment: environment) {
+        JellySwiftUI.GooeyMenu(isOpen: app.open) {
+          GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {
+            app.chosen.append("Reply")
+          }
+          for name in ["Archive", "Delete"] {
+            GooeyMenuItem("\(name)", systemImage: "trash") { app.chosen.append(name) }
+          }
+        }
+      }
+    }
+
+    private func tap(_ index: Int, on stage: Stage) {
+      stage.screen.perform(stage.screen.all("button")[index])
+    }
+
+    /// The outline of the button, and those of the items, as one.
+    private func whole(_ stage: Stage) -> String? {
+      guard let items = stage.outline(0), let button = stage.outline(1) else { return nil }
+      return button.pathData + items.pathData
+    }
+
+    @Test("moves as its trace does, bit for bit", arguments: [false, true])
+    func frames(isRightToLeft: Bool) throws {
+      let stage = stage { if isRightToLeft { $0.layoutDirection = .rightToLeft } }
+      let script: [(at: Double, event: [JSONValue.Member], act: () -> Void)] = [
+        (0.01, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
+        (0.2, [JSONValue.Member("type", "closed")], { tap(0, on: stage) }),
+        (0.4, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
+      ]
+      let events = script.map {
+        JSONValue.object([JSONValue.Member("at", .number($0.at))] + $0.event)
+      }
+      let trace = try Trace([
+        "control": "gooey-menu", "size": [56, 56], "events": .array(events),
+        "settings": ["items": 3, "direction": isRightToLeft ? "rtl" : "ltr"],
+      ])
+      var coming = script[...]
+      for frame in try Recording(of: trace, at: .sixty) {
+        while let next = coming.first, next.at <= frame.time {
+          coming.removeFirst()
+          stage.wait(until: next.at)
+          next.act()
+        }
+        stage.show(frame.time)
+        #expect(whole(stage) == frame.outline.pathData, "at \(frame.time) s")
+      }
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(app.isOpen)
+    }
+
+    @Test("does what is chosen, once, and closes")
+    func choice() {
+      let stage = stage()
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      #expect(app.isOpen)
+      tap(2, on: stage)
+      #expect(!app.isOpen)
+      tap(2, on: stage)
+      #expect(app.chosen == ["Archive"])
+      #expect(SensoryFeedback.played.last == .selection)
+      stage.play()
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("opens and closes by its binding")
+    func binding() {
+      let stage = stage()
+      stage.wait(until: 0)
+      for isOpen in [true, false] {
+        app.isOpen = isOpen
+        stage.screen.size.width = 300
+        stage.screen.update()
+        #expect(stage.screen.runningTimelines == 1)
+        stage.play()
+        #expect(
+          stage.value("accessibilityValue", "text") == (isOpen ? "Expanded" : "Collapsed"))
+        #expect(app.isOpen == isOpen)
+      }
+    }
+
+    @Test("closes by the escape key, the escape gesture and a tap outside, when it is open")
+    func escape() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      #expect(stage.screen.all("onTapGesture").isEmpty)
+      let ways: [() -> Void] = [
+        { stage.screen.press(.escape) },
+        { stage.screen.ask(for: "escape") },
+        { stage.screen.all("onTapGesture").first.map(stage.screen.perform) },
+      ]
+      for close in ways {
+        tap(0, on: stage)
+        #expect(app.isOpen)
+        close()
+        #expect(!app.isOpen)
+      }
+      #expect(app.chosen == [])
+    }
+
+    @Test("has items for assistive technologies only while it is open")
+    func accessibility() {
+      let stage = stage()
+      let hidden = { stage.screen.all("accessibilityHidden").map { $0["value"] ?? false } }
+      #expect(hidden() == [true, true, true])
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      #expect(hidden().filter { !$0 }.count == 3)
+      let labels = stage.screen.all("accessibilityLabel").compactMap {
+        $0["text", as: String.self]
+      }
+      #expect(Set(labels) == ["Menu", "Reply", "Archive", "Delete"])
+    }
+
+    @Test("keeps its own state where no one else does, and is freed")
+    func life() {
+      var isShown = true
+      weak var model: ElasticModel<Jelly.GooeyMenu>?
+      let stage = Stage(300, 300) {
+        if isShown {
+          JellySwiftUI.GooeyMenu { GooeyMenuItem("Reply", systemImage: "trash") {} }
+        }
+      }
+      stage.screen.visit {
+        if let found = $0 as? ElasticModel<Jelly.GooeyMenu> { model = found }
+      }
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      #expect(model?.elastic.isOpen == true)
+      stage.play()
+      tap(1, on: stage)
+      #expect(model?.elastic.isOpen == false)
+      isShown = false
+      stage.screen.size.width = 300
+      stage.screen.update()
+      #expect(model == nil)
+    }
+
+    @Test("fades with Reduce Motion")
+    func reducedMotion() {
+      let stage = stage { $0.accessibilityReduceMotion = true }
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      stage.play()
+      #expect(stage.now < 0.25 + 2.0 / 60)
+    }
+  }
+}

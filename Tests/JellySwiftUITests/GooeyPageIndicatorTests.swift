@@ -1,0 +1,158 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A gooey page indicator in SwiftUI")
+  struct GooeyPageIndicatorTests {
+    /// What an app keeps.
+    @MainActor final class App {
+      var page = 0
+      var count = 5
+      let scroll = GooeyPageScroll()
+      var selection: Binding<Int> {
+        Binding {
+          self.page
+        } set: {
+          self.page = $0
+        }
+      }
+    }
+
+    private let app = App()
+
+    /// An indicator that follows a scroll view.
+    private func stage(
+      style: GooeyPagerStyle = .ball, axis: SwiftUI.Axis = .horizontal,
+      direction: LayoutDirection = .leftToRight
+    ) -> Stage {
+      let app = app
+      return Stage(200, 44, environment: { $0.layoutDirection = direction }) {
+        ZStack {
+          ScrollView { Text("Page") }.gooeyPageScroll(app.scroll, axis: axis)
+          GooeyPageIndicator(
+            selection: app.selection, count: app.count, following: app.scroll, style: style,
+            axis: axis)
+        }
+      }
+    }
+
+    /// Pages of 300 pt, scrolled to an offset from the first.
+    private func place(_ offset: Double, direction: LayoutDirection = .leftToRight)
+      -> ScrollGeometry
+    {
+      ScrollGeometry(
+        contentOffset: CGPoint(x: direction == .leftToRight ? offset : 1200 - offset, y: 0),
+        contentSize: CGSize(width: 1500, height: 500), contentInsets: EdgeInsets(),
+        containerSize: CGSize(width: 300, height: 500))
+    }
+
+    @Test(
+      "moves with the scroll as its trace does, bit for bit",
+      arguments: [
+        ("ball", .ball, "ltr", .leftToRight), ("ball", .ball, "rtl", .rightToLeft),
+        ("square", .square, "ltr", .leftToRight),
+      ] as [(JSONValue, GooeyPagerStyle, JSONValue, LayoutDirection)])
+    func frames(
+      name: JSONValue, style: GooeyPagerStyle, way: JSONValue, direction: LayoutDirection
+    ) throws {
+      let stage = stage(style: style, direction: direction)
+      func scrolled(_ offset: Double, _ isDragging: Bool) -> [JSONValue.Member] {
+        [
+          JSONValue.Member("type", "scrolled"), JSONValue.Member("offset", .number(offset)),
+          JSONValue.Member("dragging", .bool(isDragging)),
+        ]
+      }
+      stage.screen.scroll(to: place(1, direction: direction))
+      stage.screen.scroll(to: place(0, direction: direction))
+      try expectFrames(
+        of: "gooey-pager", size: [200, 44],
+        settings: ["pages": 5, "pageWidth": 300, "direction": way, "style": name], on: stage,
+        outline: 2,
+        [
+          (0.01, scrolled(0, true), { stage.screen.scroll(.interacting) }),
+          (
+            0.05, scrolled(90, true),
+            { stage.screen.scroll(to: place(90, direction: direction)) }
+          ),
+          (
+            0.1, scrolled(200, true),
+            { stage.screen.scroll(to: place(200, direction: direction)) }
+          ),
+          (0.12, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
+          (
+            0.3, scrolled(300, false),
+            { stage.screen.scroll(to: place(300, direction: direction)) }
+          ),
+        ])
+      #expect(app.page == 1)
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("selects the page whose dot is tapped, and lets the hand feel it")
+    func taps() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      #expect(app.page == 4)
+      #expect(SensoryFeedback.played.last == .selection)
+      #expect(stage.value("accessibilityValue", "text") == "Page 5 of 5")
+    }
+
+    @Test("selects the pages that a finger swipes over")
+    func swipes() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 5, y: 22), time: 0))
+      finger.move(to: CGPoint(x: 100, y: 22), time: 0.1)
+      #expect(app.page == 2)
+      finger.move(to: CGPoint(x: 150, y: 22), time: 0.2)
+      #expect(app.page == 3)
+    }
+
+    @Test("goes by steps for assistive technologies, and not beyond its ends")
+    func adjustable() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.adjust(.decrement)
+      #expect(app.page == 0)
+      for _ in 0..<9 { stage.screen.adjust(.increment) }
+      #expect(app.page == 4)
+    }
+
+    @Test("goes to a page that is selected, without a scroll", arguments: [false, true])
+    func selection(reducesMotion: Bool) throws {
+      let app = app
+      let stage = Stage(
+        200, 44, environment: { $0.accessibilityReduceMotion = reducesMotion }
+      ) {
+        GooeyPageIndicator(selection: app.selection, count: 5)
+      }
+      stage.wait(until: 0)
+      app.page = 3
+      stage.screen.size.height = 44
+      stage.screen.update()
+      stage.play()
+      let pager = GooeyPager(
+        size: [200, 44], layout: GooeyPager.Layout(pages: 5), page: 3,
+        tuning: reducesMotion ? .calm : .standard)
+      #expect(stage.outline(2) == Outline(of: pager, at: 0))
+      #expect(app.page == 3)
+    }
+
+    @Test("keeps to its last page when there are fewer")
+    func fewerPages() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      app.count = 3
+      stage.screen.size.height = 44
+      stage.screen.update()
+      #expect(app.page == 2)
+    }
+  }
+}

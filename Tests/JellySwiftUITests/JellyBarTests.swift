@@ -1,0 +1,182 @@
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A jelly bar in SwiftUI")
+  struct JellyBarTests {
+    private let white = AnyShapeStyle(.white)
+
+    private func stage(
+      _ tuning: JellyBarTuning = .standard(.single), edge: Edge = .top, pull: JellyBarPull? = nil,
+      environment: (inout EnvironmentValues) -> Void = { _ in },
+      onEffect: @escaping @MainActor (JellyBarEffect) -> Void = { _ in }
+    ) -> Stage {
+      Stage(390, 100, environment: environment) {
+        JellySwiftUI.JellyBar(tuning: tuning, edge: edge, pull: pull, onEffect: onEffect) {
+          Text("Inbox")
+        }
+      }
+    }
+
+    @Test(
+      "moves as its trace does, bit for bit",
+      arguments: [
+        ("single", .top, "top"), ("wave", .bottom, "bottom"), ("wave", .leading, "left"),
+        ("single", .trailing, "right"),
+      ] as [(JSONValue, Edge, JSONValue)])
+    func frames(curve: JSONValue, edge: Edge, side: JSONValue) throws {
+      let stage = stage(curve == "wave" ? .standard(.wave) : .standard(.single), edge: edge)
+      var finger: Finger?
+      try expectFrames(
+        of: "jelly-bar", size: [390, 100], settings: ["edge": curve, "side": side], on: stage,
+        [
+          (
+            0.01, JSONValue.touch("touch-began", 195, 40),
+            { finger = stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 0.01) }
+          ),
+          (
+            0.05, JSONValue.touch("touch-moved", 260, 90),
+            { finger?.move(to: CGPoint(x: 260, y: 90), time: 0.05) }
+          ),
+          (
+            0.1, JSONValue.touch("touch-ended", 300, 10),
+            { finger?.lift(at: CGPoint(x: 300, y: 10), time: 0.1) }
+          ),
+          (
+            0.2, JSONValue.touch("touch-began", 100, 10),
+            { finger = stage.screen.touch(at: CGPoint(x: 100, y: 10), time: 0.2) }
+          ),
+          (0.3, [JSONValue.Member("type", "touch-cancelled")], { finger?.cancel() }),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("asks for no frame at rest, nor while a finger holds it still")
+    func pauses() throws {
+      let stage = stage()
+      #expect(stage.screen.runningTimelines == 0)
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
+      #expect(stage.screen.runningTimelines == 0)
+      let bodyCount = stage.screen.bodyCount
+      for frame in 10..<60 { stage.show(Double(frame) / 60) }
+      #expect(stage.screen.bodyCount == bodyCount)
+      finger.lift(at: CGPoint(x: 100, y: 90), time: 1)
+      #expect(stage.screen.runningTimelines == 1)
+      stage.play()
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(stage.now < 3)
+      #expect(stage.outline()?.pathData == "M0 0L390 0L390 100Q195 100 0 100Z")
+    }
+
+    @Test("tells that it is held and let go, once, and lets the hand feel it")
+    func effects() throws {
+      var effects: [JellyBarEffect] = []
+      let stage = stage(onEffect: { effects.append($0) })
+      let felt = SensoryFeedback.played.count
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
+      #expect(effects == [.grabbed])
+      finger.lift(at: CGPoint(x: 100, y: 90), time: 0.2)
+      #expect(effects == [.grabbed, .released])
+      #expect(SensoryFeedback.played.dropFirst(felt) == [.impact])
+    }
+
+    @Test("hangs from the other side where text runs from right to left, at once")
+    func rightToLeft() throws {
+      let stage = stage(edge: .leading)
+      #expect(stage.outline()?.pathData == "M0 0L0 100L390 100Q390 50 390 0Z")
+      stage.screen.environment.layoutDirection = .rightToLeft
+      stage.screen.update()
+      #expect(stage.outline()?.pathData == "M390 0L390 100L0 100Q0 50 0 0Z")
+    }
+
+    @Test("follows Reduce Motion while it moves")
+    func reducedMotion() throws {
+      let stage = stage()
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      finger.lift(at: CGPoint(x: 100, y: 150), time: 0.1)
+      stage.show(0.15)
+      #expect(stage.screen.runningTimelines == 1)
+      stage.screen.environment.accessibilityReduceMotion = true
+      stage.screen.update()
+      stage.play()
+      // The calm bar is home after 250 ms.
+      #expect(stage.now < 0.15 + 0.25 + 2.0 / 60)
+      stage.screen.environment.accessibilityReduceMotion = false
+      stage.screen.update()
+      let again = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 1))
+      again.lift(at: CGPoint(x: 100, y: 150), time: 1.1)
+      stage.wait(until: 1.1)
+      stage.play()
+      #expect(stage.now > 1.1 + 0.5)
+    }
+
+    @Test("fits another size at once")
+    func size() {
+      let stage = stage()
+      stage.screen.size = CGSize(width: 300, height: 80)
+      stage.screen.update()
+      #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
+    }
+
+    @Test("is pulled by a scroll view, by the finger only")
+    func pull() throws {
+      let pull = JellyBarPull()
+      var effects: [JellyBarEffect] = []
+      let stage = Stage(390, 100) {
+        VStack {
+          JellySwiftUI.JellyBar(pull: pull, onEffect: { effects.append($0) }) { Text("Inbox") }
+          ScrollView { Text("Mail") }.jellyBarPull(pull)
+        }
+      }
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      stage.screen.scroll(to: .at(-20))
+      #expect(stage.outline() == rest)
+      stage.screen.scroll(to: .at(0))
+      stage.screen.scroll(.interacting)
+      #expect(effects == [])
+      stage.screen.scroll(to: .at(-20))
+      #expect(effects == [.grabbed])
+      // As by a finger that goes as far in the middle.
+      var bar = Jelly.JellyBar(size: [390, 100])
+      _ = bar.handle(.touchBegan([195, 50]), at: 0)
+      _ = bar.handle(.touchMoved([195, 70]), at: 0)
+      #expect(stage.outline() == Outline(of: bar, at: 0))
+      stage.screen.scroll(.decelerating)
+      #expect(effects == [.grabbed, .released])
+      stage.play()
+      #expect(stage.outline() == rest)
+    }
+
+    @Test("is freed with its view")
+    func life() throws {
+      var isShown = true
+      weak var model: ElasticModel<Jelly.JellyBar>?
+      let stage = Stage(390, 100) {
+        if isShown { JellySwiftUI.JellyBar { Text("Inbox") } }
+      }
+      _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
+      stage.screen.visit { if let found = $0 as? ElasticModel<Jelly.JellyBar> { model = found } }
+      #expect(model != nil)
+      isShown = false
+      stage.screen.size.width += 1
+      stage.screen.update()
+      #expect(model == nil)
+    }
+  }
+}
+
+extension ScrollGeometry {
+  /// A tall list of a phone's size under a bar of 50 pt, so far from its start.
+  static func at(_ offset: Double) -> Self {
+    Self(
+      contentOffset: CGPoint(x: 0, y: offset - 50), contentSize: CGSize(width: 390, height: 2000),
+      contentInsets: EdgeInsets(top: 50), containerSize: CGSize(width: 390, height: 700))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+/// A watch that shows the time that a test says.
+final class Watch: @unchecked Sendable {
+  // Only the main actor's tests read and set it.
+  var time = -1.0
+}
+
+/// A screen with a view on it, and time in the test's hand: all clocks show the same.
+@MainActor final class Stage {
+  let screen: Screen
+  private let watch: Watch
+
+  init<Content: View>(
+    _ width: Double, _ height: Double,
+    environment change: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder _ view: @escaping () -> Content
+  ) {
+    let watch = Watch()
+    self.watch = watch
+    var environment = EnvironmentValues()
+    environment.elasticClock = ElasticClock { watch.time }
+    change(&environment)
+    screen = Screen(
+      size: CGSize(width: width, height: height), at: watch.time, environment: environment, view)
+  }
+
+  /// What time it is, in seconds.
+  var now: Double { watch.time }
+
+  /// Lets time pass, without a frame.
+  func wait(until time: Double) { watch.time = time }
+
+  /// Shows the frame of a time, if one is wanted.
+  func show(_ time: Double) {
+    watch.time = time
+    screen.advance(to: time)
+  }
+
+  /// Shows frames at 60 Hz until none is wanted, or `end` has come.
+  func play(until end: Double = 20) {
+    while screen.runningTimelines > 0, now < end { show(now + 1.0 / 60) }
+  }
+
+  /// The outline that is shown.
+  func outline(_ index: Int = 0) -> Outline? {
+    let shapes = screen.all("shape")
+    guard shapes.indices.contains(index) else { return nil }
+    return shapes[index]["path", as: Path.self].map(Outline.init)
+  }
+
+  /// All texts that are shown.
+  var texts: [String] { screen.all("text").compactMap { $0["text"] } }
+
+  /// What the first node of a kind says under a name.
+  func value<Value>(_ kind: String, _ name: String = "value", as type: Value.Type = Value.self)
+    -> Value?
+  {
+    screen.all(kind).lazy.compactMap { $0[name, as: Value.self] }.first
+  }
+}
+
+extension Outline {
+  /// What a path of SwiftUI's draws.
+  init(_ path: Path) {
+    self.init()
+    for element in path.elements {
+      switch element {
+      case .move(let end): move(to: [end.x, end.y])
+      case .line(let end): addLine(to: [end.x, end.y])
+      case .quadCurve(let end, let control):
+        addQuadCurve(to: [end.x, end.y], control: [control.x, control.y])
+      case .curve(let end, let control1, let control2):
+        addCurve(
+          to: [end.x, end.y], control1: [control1.x, control1.y],
+          control2: [control2.x, control2.y])
+      case .closeSubpath: closeSubpath()
+      }
+    }
+  }
+}
+
+/// Plays events on a stage and, as a trace, in a recording; every frame must be the same.
+@MainActor func expectFrames(
+  of control: JSONValue, size: JSONValue, settings: JSONValue = [:], tuning: JSONValue = "standard",
+  on stage: Stage, outline index: Int = 0, until end: Double? = nil,
+  _ script: [(at: Double, event: [JSONValue.Member], act: () -> Void)],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let events = script.map { JSONValue.object([JSONValue.Member("at", .number($0.at))] + $0.event) }
+  let trace = try Trace([
+    "control": control, "size": size, "settings": settings, "tuning": tuning,
+    "events": .array(events),
+  ])
+  var coming = script[...]
+  var frameCount = 0
+  for frame in try Recording(of: trace, at: .sixty, until: end) {
+    while let next = coming.first, next.at <= frame.time {
+      coming.removeFirst()
+      stage.wait(until: next.at)
+      next.act()
+    }
+    stage.show(frame.time)
+    #expect(
+      stage.outline(index) == frame.outline, "at \(frame.time) s", sourceLocation: sourceLocation)
+    frameCount += 1
+  }
+  #expect(frameCount > 10, sourceLocation: sourceLocation)
+}
+
+extension JSONValue {
+  /// The members of an event at a point.
+  static func touch(_ type: JSONValue, _ x: Double, _ y: Double) -> [Member] {
+    [Member("type", type), Member("x", .number(x)), Member("y", .number(y))]
+  }
+}
