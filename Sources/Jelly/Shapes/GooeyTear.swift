@@ -83,7 +83,7 @@ public struct GooeyTear: Equatable, Sendable {
     var normal = Vector2(-1, 0)
     for _ in 0..<4 {
       normal = Vector2(normal.y, -normal.x)
-      pen.arc(to: .zero, drop.radius, normal, handle: handle, into: &path)
+      pen.arc(round: pen.origin, drop.radius, to: normal, handle: handle, into: &path)
     }
     path.closeSubpath()
   }
