@@ -34,8 +34,10 @@ public struct GooeyTear: Equatable, Sendable {
     var tails = Vector2.zero
     if reach > contact, contact > Self.smallest {
       let radii = Vector2(from.radius, to.radius)
-      let foot = GooeyBridge.Fillet(radii: radii, distance: reach, neck: 0).foot
-      tails = Vector2(foot, reach - foot) - radii
+      let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
+      // Where the foot of F stands, seen from the middle.
+      let foot = (radii.x - radii.y) / reach * (contact / 2 + radius)
+      tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
     }
     draw(from, towards: direction, tail: tails.x, gap: distance - reach, into: &path)
     draw(to, towards: -direction, tail: tails.y, gap: distance - reach, into: &path)
