@@ -36,11 +36,19 @@ extension ElasticField {
       at time: Double
     ) -> (bulges: ElasticOutline.Bulges, velocities: ElasticOutline.Bulges) {
       guard time < restTime else { return (.zero, .zero) }
-      let response = spring.response(after: time - start)
-      var bulges = response.offset(offset, velocity) + target
-      var velocities = response.velocity(offset, velocity)
+      var bulges = ElasticOutline.Bulges.zero
+      var velocities = ElasticOutline.Bulges.zero
+      if time < turn.max() {
+        let response = spring.response(after: time - start)
+        bulges = response.offset(offset, velocity) + target
+        velocities = response.velocity(offset, velocity)
+      }
+      var response = DampedSpring.Response.rest
       for side in 0..<4 where time >= turn[side] {
-        let response = home.response(after: time - turn[side])
+        // Sides that turn together share what their spring does.
+        if side == 0 || turn[side] != turn[side - 1] {
+          response = home.response(after: time - turn[side])
+        }
         bulges[side] = response.offset(turnOffset[side], turnVelocity[side])
         velocities[side] = response.velocity(turnOffset[side], turnVelocity[side])
       }
