@@ -49,11 +49,11 @@ struct AxialPen {
   /// The handle of each of the two cubics that draw an arc which turns by 2ψ.
   ///
   /// A cubic that touches an arc of ψ at both ends and half-way has handles of 4/3·tan ψ/4 radii.
-  /// The chord of both is 2·sin ψ radii, so with c = cos ψ/2 that is chord/3c(1 + c), also of a
+  /// The chord of both is 2·sin ψ radii, so with c = cos ψ/2 that is chord/3(c + c²), also of a
   /// straight arc.
   @inline(never)
   static func handle(chord: Double, cosine: Double) -> Double {
-    let c = ((cosine + 1) / 2).squareRoot()
-    return chord / (3 * c * (1 + c))
+    let square = (cosine + 1) / 2
+    return chord / 3 / (square.squareRoot() + square)
   }
 }

@@ -59,9 +59,10 @@ public struct GooeyTear: Equatable, Sendable {
     var tip = 0.0
     if tail > 0, radius > Self.smallest {
       let gap = max(gap, 0)
-      length = tail * (tail + radius * radius / (radius + gap)) / (tail + radius)
+      let reach = radius + gap
+      length = tail * ((tail * reach + radius * radius) / ((tail + radius) * reach))
       roundness = gap / (gap + length)
-      tip = roundness * length * radius / (2 * radius + 3 * length)
+      tip = roundness * (length * radius / (2 * radius + 3 * length))
     }
     guard length > 0 else { return draw(round: drop, towards: direction, into: &path) }
     var bridge = GooeyBridge(
