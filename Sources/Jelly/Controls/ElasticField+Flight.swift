@@ -57,6 +57,7 @@ extension ElasticField {
     }
 
     /// Where a side is that has turned and goes home, and how fast.
+    @inline(never)
     private func turned(_ side: Int, at time: Double) -> (bulge: Double, velocity: Double) {
       let response = home.response(after: time - turn[side])
       return (
@@ -72,6 +73,7 @@ extension ElasticField {
       limit: Double, kick: Double = 0
     ) {
       turn = times
+      lastTurn = times.max()
       restTime = start
       for side in 0..<4 {
         let response = spring.response(after: times[side] - start)
@@ -79,12 +81,11 @@ extension ElasticField {
         let speed = response.velocity(offset[side], velocity[side]) + pushes[side]
         turnOffset[side] = place
         turnVelocity[side] = min(max(speed, -limit), limit) - kick * place
+        (lastOffset[side], lastVelocity[side]) = turned(side, at: lastTurn)
         let settling = home.settlingTime(
           offset: place, velocity: turnVelocity[side], tolerance: tolerance(from: place))
         restTime = max(restTime, times[side] + settling)
       }
-      lastTurn = times.max()
-      for side in 0..<4 { (lastOffset[side], lastVelocity[side]) = turned(side, at: lastTurn) }
     }
 
     /// What the turn of a side adds to its velocity.
