@@ -73,7 +73,7 @@ extension ElasticField {
       limit: Double, kick: Double = 0
     ) {
       turn = times
-      lastTurn = times.max()
+      lastTurn = max(max(times.x, times.y), max(times.z, times.w))
       restTime = start
       for side in 0..<4 {
         let response = spring.response(after: times[side] - start)
