@@ -75,7 +75,7 @@ public struct ElasticRefresh: ElasticBody {
   var work: Work
   var edge: Edge
   /// The hold of the finger that holds the edge, or that did last.
-  var grip: JellyBar.Grip
+  var grip = JellyBar.Grip.none
   /// How much further out than the pull alone says the edge is held, in points.
   var heldBase = 0.0
   /// Whether it refreshes when the finger lets go.
@@ -131,9 +131,6 @@ public struct ElasticRefresh: ElasticBody {
     self.tuning = tuning
     self.work = .none
     self.edge = .free
-    self.grip = JellyBar.Grip(
-      start: .zero, pullAtStart: .zero, slack: .zero, slackLength: 0, finger: .zero,
-      tracker: VelocityTracker())
     self.motion = .still(at: .zero)
     self.homeMotion = self.motion
     self.lastEventTime = -.infinity
