@@ -2,7 +2,8 @@ extension ElasticField {
   /// What the four sides do until the next event: each goes on as it is up to its turn, and from
   /// then on goes home.
   ///
-  /// Up to their turns they share one spring, and with it one exponential.
+  /// Up to their turns they share one spring, and with it one exponential; and again from when the
+  /// last of them has turned.
   struct Flight: Equatable, Sendable {
     /// When it started.
     var start: Double
@@ -19,6 +20,10 @@ extension ElasticField {
     /// Where they turn, and with what velocity they set out for home.
     var turnOffset: ElasticOutline.Bulges
     var turnVelocity: ElasticOutline.Bulges
+    /// When the last of them turns; where they are then, and how fast.
+    var lastTurn: Double
+    var lastOffset: ElasticOutline.Bulges
+    var lastVelocity: ElasticOutline.Bulges
     /// From this time on all are at home.
     var restTime: Double
 
@@ -28,7 +33,7 @@ extension ElasticField {
       return Self(
         start: -.infinity, spring: spring, target: 0, offset: .zero, velocity: .zero,
         turn: .init(repeating: -.infinity), home: spring, turnOffset: .zero, turnVelocity: .zero,
-        restTime: -.infinity)
+        lastTurn: -.infinity, lastOffset: .zero, lastVelocity: .zero, restTime: -.infinity)
     }
 
     /// Where the sides are and how fast, at `time`.
@@ -36,15 +41,29 @@ extension ElasticField {
       at time: Double
     ) -> (bulges: ElasticOutline.Bulges, velocities: ElasticOutline.Bulges) {
       guard time < restTime else { return (.zero, .zero) }
+      guard time < lastTurn else {
+        let response = home.response(after: time - lastTurn)
+        return (
+          response.offset(lastOffset, lastVelocity), response.velocity(lastOffset, lastVelocity)
+        )
+      }
       let response = spring.response(after: time - start)
       var bulges = response.offset(offset, velocity) + target
       var velocities = response.velocity(offset, velocity)
       for side in 0..<4 where time >= turn[side] {
-        let response = home.response(after: time - turn[side])
-        bulges[side] = response.offset(turnOffset[side], turnVelocity[side])
-        velocities[side] = response.velocity(turnOffset[side], turnVelocity[side])
+        (bulges[side], velocities[side]) = turned(side, at: time)
       }
       return (bulges, velocities)
+    }
+
+    /// Where a side is that has turned and goes home, and how fast.
+    @inline(never)
+    private func turned(_ side: Int, at time: Double) -> (bulge: Double, velocity: Double) {
+      let response = home.response(after: time - turn[side])
+      return (
+        response.offset(turnOffset[side], turnVelocity[side]),
+        response.velocity(turnOffset[side], turnVelocity[side])
+      )
     }
 
     /// Plans the turn of each side: with the velocity that it has then and `pushes`, within
@@ -54,6 +73,7 @@ extension ElasticField {
       limit: Double, kick: Double = 0
     ) {
       turn = times
+      lastTurn = max(max(times.x, times.y), max(times.z, times.w))
       restTime = start
       for side in 0..<4 {
         let response = spring.response(after: times[side] - start)
@@ -61,6 +81,7 @@ extension ElasticField {
         let speed = response.velocity(offset[side], velocity[side]) + pushes[side]
         turnOffset[side] = place
         turnVelocity[side] = min(max(speed, -limit), limit) - kick * place
+        (lastOffset[side], lastVelocity[side]) = turned(side, at: lastTurn)
         let settling = home.settlingTime(
           offset: place, velocity: turnVelocity[side], tolerance: tolerance(from: place))
         restTime = max(restTime, times[side] + settling)

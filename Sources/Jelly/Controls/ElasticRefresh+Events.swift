@@ -42,34 +42,33 @@ extension ElasticRefresh {
       let amplitudes = amplitudes(at: now)
       work = .none
       reanchor(at: amplitudes, velocity: .zero, now: now)
-    case .free(_, let motion):
-      if now >= motion.restTime { work = .none }
+    case .free:
+      if now >= homeMotion.restTime { work = .none }
     }
   }
 
   /// The finger pulls: it takes hold of the edge where it is, and draws it along.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
-    if case .free(_, let motion) = edge {
+    switch edge {
+    case .held: break
+    case .free:
       guard point.y > 0 else { return nil }
       // At rest there is nothing that the finger would have to take up first.
-      let slackLength = now < motion.restTime ? JellyBar.slackLength : 0
+      let slackLength = now < homeMotion.restTime ? JellyBar.slackLength : 0
       if case .over(_, _, let end) = work, now >= end { work = .none }
-      let grip = grip(
-        on: amplitudes(at: now), from: Vector2(point.x, 0), slackLength: slackLength, now: now)
-      edge = .held(grip, base: base, isArmed: false)
+      hold(amplitudes(at: now), from: Vector2(point.x, 0), slackLength: slackLength, now: now)
+      isArmed = false
     }
-    guard case .held(var grip, let base, let wasArmed) = edge else { return nil }
     grip.move(to: point, at: now)
-    edge = .held(grip, base: base, isArmed: wasArmed)
-    let isArmed = work == .none && threshold > 0 && inset(at: now) >= threshold
-    edge = .held(grip, base: base, isArmed: isArmed)
+    let wasArmed = isArmed
+    isArmed = work == .none && threshold > 0 && inset(at: now) >= threshold
     guard isArmed != wasArmed else { return nil }
     return isArmed ? .armed : .disarmed
   }
 
   /// The finger has let go: what is armed refreshes at once.
   private mutating func release(now: Double) -> Effect? {
-    guard case .held(let grip, _, let isArmed) = edge else { return nil }
+    guard edge == .held else { return nil }
     let amplitudes = amplitudes(at: now)
     let velocity = tuning.edge.dentLimit > 0 ? bounded(grip.velocity(by: pull)) : .zero
     let turn = loaderTurn(at: now)
@@ -97,7 +96,7 @@ extension ElasticRefresh {
     let amplitudes = amplitudes(at: now)
     let velocity = velocity(at: now)
     work = .over(since: start, turn: turn, end: max(now, start + minimumDuration))
-    if case .held = edge, now < start + minimumDuration { return .ended(outcome) }
+    if edge == .held, now < start + minimumDuration { return .ended(outcome) }
     reanchor(at: amplitudes, velocity: velocity, now: now)
     return .ended(outcome)
   }
@@ -107,11 +106,11 @@ extension ElasticRefresh {
     at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
   ) {
     switch edge {
-    case .held(let old, _, let isArmed):
-      var grip = grip(
-        on: amplitudes, from: old.finger, slackLength: JellyBar.slackLength, now: now)
-      grip.tracker = old.tracker
-      edge = .held(grip, base: base, isArmed: isArmed && work == .none)
+    case .held:
+      let tracker = grip.tracker
+      hold(amplitudes, from: grip.finger, slackLength: JellyBar.slackLength, now: now)
+      grip.tracker = tracker
+      isArmed = isArmed && work == .none
     case .free:
       letGo(of: amplitudes, velocity: velocity, now: now)
     }
@@ -120,21 +119,18 @@ extension ElasticRefresh {
   private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
   {
     let sideways = tuning.edge.returnsSideways ? 0 : amplitudes.sideways
-    let first = motion(
+    edge = .free
+    motion = sprung(
       from: amplitudes, velocity: velocity, to: EdgeAmplitudes(sideways: sideways, base: base),
       by: isEnding(at: now) ? tuning.endSpring : tuning.edge.spring, now: now)
-    guard case .over(_, _, let end) = work, now < end else {
-      edge = .free(first, then: first)
-      return
-    }
-    edge = .free(
-      first,
-      then: motion(
-        from: first.value(at: end), velocity: first.velocity(at: end),
-        to: EdgeAmplitudes(sideways: sideways), by: tuning.endSpring, now: end))
+    homeMotion = motion
+    guard case .over(_, _, let end) = work, now < end else { return }
+    homeMotion = sprung(
+      from: motion.value(at: end), velocity: motion.velocity(at: end),
+      to: EdgeAmplitudes(sideways: sideways), by: tuning.endSpring, now: end)
   }
 
-  private func motion(
+  private func sprung(
     from start: EdgeAmplitudes, velocity: EdgeAmplitudes, to target: EdgeAmplitudes,
     by spring: DampedSpring, now: Double
   ) -> SpringMotion<EdgeAmplitudes> {
@@ -158,23 +154,26 @@ extension ElasticRefresh {
 
   private func velocity(at now: Double) -> EdgeAmplitudes {
     switch edge {
-    case .held(let grip, _, _): grip.velocity(by: pull)
-    case .free(let first, let then): (now < then.startTime ? first : then).velocity(at: now)
+    case .held: grip.velocity(by: pull)
+    case .free:
+      now < homeMotion.startTime ? motion.velocity(at: now) : homeMotion.velocity(at: now)
     }
   }
 
   /// How a pull shows on this edge.
   var pull: JellyBar.Pull { JellyBar.Pull(tuning: tuning.edge, width: size.x) }
 
-  /// A hold on an edge that is at `amplitudes`, by a finger that pulls from `point` on.
-  private func grip(
-    on amplitudes: EdgeAmplitudes, from point: Vector2, slackLength: Double, now: Double
-  ) -> JellyBar.Grip {
+  /// A finger that pulls from `point` on takes hold of the edge, which is at `amplitudes`.
+  private mutating func hold(
+    _ amplitudes: EdgeAmplitudes, from point: Vector2, slackLength: Double, now: Double
+  ) {
     let pulled = amplitudes - EdgeAmplitudes(base: base)
     let pullAtStart = pull.pull(holding: pulled, finger: point.x - size.x / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
-    return JellyBar.Grip(
+    edge = .held
+    heldBase = base
+    grip = JellyBar.Grip(
       start: point, pullAtStart: pullAtStart, slack: pulled - pull.amplitudes(for: pullAtStart),
       slackLength: slackLength, finger: point, tracker: tracker)
   }

@@ -74,6 +74,16 @@ public struct ElasticRefresh: ElasticBody {
 
   var work: Work
   var edge: Edge
+  /// The hold of the finger that holds the edge, or that did last.
+  var grip = JellyBar.Grip.none
+  /// How much further out than the pull alone says the edge is held, in points.
+  var heldBase = 0.0
+  /// Whether it refreshes when the finger lets go.
+  var isArmed = false
+  /// How an edge that nobody holds springs to where it waits.
+  var motion: SpringMotion<EdgeAmplitudes>
+  /// How it springs home from there, from this motion's start on.
+  var homeMotion: SpringMotion<EdgeAmplitudes>
   var lastEventTime: Double
 
   enum Work: Equatable, Sendable {
@@ -85,11 +95,15 @@ public struct ElasticRefresh: ElasticBody {
     case over(since: Double, turn: Double, end: Double)
   }
 
+  /// Who moves the edge.
+  ///
+  /// What is known in each state stands beside it and not inside: small enough to be drawn from
+  /// without a copy.
   enum Edge: Equatable, Sendable {
-    /// A finger holds it, at `base` points further out.
-    case held(JellyBar.Grip, base: Double, isArmed: Bool)
-    /// It springs to where it waits, and, from its start on, home.
-    case free(SpringMotion<EdgeAmplitudes>, then: SpringMotion<EdgeAmplitudes>)
+    /// A finger.
+    case held
+    /// Its spring, or nothing once it is at rest.
+    case free
   }
 
   /// Makes a control at rest.
@@ -116,22 +130,21 @@ public struct ElasticRefresh: ElasticBody {
     self.minimumDuration = Limits.length(minimumDuration)
     self.tuning = tuning
     self.work = .none
-    let still = SpringMotion(
-      from: EdgeAmplitudes.zero, velocity: .zero, to: .zero, by: tuning.edge.spring,
-      at: -.infinity, tolerance: 1)
-    self.edge = .free(still, then: still)
+    self.edge = .free
+    self.motion = .still(at: .zero)
+    self.homeMotion = self.motion
     self.lastEventTime = -.infinity
   }
 
   /// From this time on it stays as it is until the next event; infinity while the loader turns.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
-    guard case .free(_, let motion) = edge else {
+    guard edge == .free else {
       // The loader turns under the finger as well, up to the end of the work.
       if case .over(_, _, let end) = work { return max(lastEventTime, end) }
       return lastEventTime
     }
-    return max(lastEventTime, motion.restTime)
+    return max(lastEventTime, homeMotion.restTime)
   }
 
   /// What it is doing at `time`.
@@ -142,8 +155,8 @@ public struct ElasticRefresh: ElasticBody {
     case .over, .none: break
     }
     switch edge {
-    case .held(_, _, let isArmed): return isArmed ? .armed : .pulling
-    case .free(_, let motion): return work != .none && time < motion.restTime ? .ending : .idle
+    case .held: return isArmed ? .armed : .pulling
+    case .free: return work != .none && time < homeMotion.restTime ? .ending : .idle
     }
   }
 
@@ -151,10 +164,8 @@ public struct ElasticRefresh: ElasticBody {
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes =
       switch edge {
-      case .held(let grip, let base, _):
-        grip.amplitudes(by: pull) + EdgeAmplitudes(base: base)
-      case .free(let first, let then):
-        (time < then.startTime ? first : then).value(at: time)
+      case .held: grip.amplitudes(by: pull) + EdgeAmplitudes(base: heldBase)
+      case .free: time < homeMotion.startTime ? motion.value(at: time) : homeMotion.value(at: time)
       }
     // A wave that is gone is nowhere.
     return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes

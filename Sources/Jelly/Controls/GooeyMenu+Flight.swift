@@ -91,6 +91,7 @@ extension GooeyMenu {
   }
 
   /// Calls everything out, to 1, or back, to 0; `flick` is the velocity of one item's finger.
+  @inline(never)
   mutating func call(
     to target: Double, flick: (index: Int, velocity: Vector2)? = nil, now: Double
   ) {

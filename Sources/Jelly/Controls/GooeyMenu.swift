@@ -158,15 +158,18 @@ extension GooeyMenu {
   /// paints them with an opacity of their own.
   public func drawItems(at time: Double, into path: inout some PathBuilder) {
     let fan = fan
+    // Once, and not for each item.
+    let flight = flight
+    let isMoving = isMoving(at: time)
     for index in 0..<arrangement.count {
-      let place = place(of: index, at: time)
+      let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
       let disc = item(index, at: place, in: fan).disc
       // Nothing is seen of an item within the button, and nothing of one that has gone in, however
       // large it is.
       let way = (disc.center - button.center).magnitude
       let isGone = tuning.form == .fade ? place <= 0 : place == 0
       guard !isGone, way + disc.radius > button.radius else { continue }
-      guard tuning.form == .bud, isMoving(at: time) else {
+      guard tuning.form == .bud, isMoving else {
         disc.draw(into: &path)
         continue
       }

@@ -36,20 +36,18 @@ extension JellyBar {
     let amplitudes = amplitudes(at: now)
     let wasHeld = isHeld
     let slackLength = now < restTime || wasHeld ? Self.slackLength : 0
-    state = .held(grip(on: amplitudes, at: point, slackLength: slackLength, now: now))
+    hold(amplitudes, at: point, slackLength: slackLength, now: now)
     return wasHeld ? nil : .grabbed
   }
 
   /// The finger that holds the edge has moved; another finger's moves mean nothing.
   private mutating func drag(to point: Vector2, now: Double) {
-    guard case .held(var grip) = state else { return }
-    grip.move(to: point, at: now)
-    state = .held(grip)
+    if isHeld { grip.move(to: point, at: now) }
   }
 
   /// The finger that holds the edge has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
-    guard case .held(let grip) = state else { return nil }
+    guard isHeld else { return nil }
     let velocity = keepingVelocity ? bounded(grip.velocity(by: pull)) : .zero
     letGo(of: grip.amplitudes(by: pull), velocity: velocity, now: now)
     return .released
@@ -57,8 +55,8 @@ extension JellyBar {
 
   /// Ends a motion whose time is over, and takes up a profile that has waited for a straight edge.
   private mutating func rest(by now: Double) {
-    if case .free(let motion) = state, now >= motion.restTime { state = .resting }
-    if case .resting = state { profile = tuning.profile }
+    if state == .free, now >= motion.restTime { state = .resting }
+    if state == .resting { profile = tuning.profile }
   }
 
   /// Changes the bar under the edge, which stays where it is and goes on as it did.
@@ -68,20 +66,18 @@ extension JellyBar {
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
     let before = amplitudes(at: now)
     let width = pull.width
-    let old = state
     self.size = size
     self.tuning = tuning
     let stretch = width > 0 ? pull.width / width : 1
     let amplitudes = before.stretched(stretch)
-    switch old {
+    switch state {
     case .resting:
       profile = tuning.profile
-    case .held(let grip):
-      var held = self.grip(
-        on: amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
-      held.tracker = grip.tracker
-      state = .held(held)
-    case .free(let motion):
+    case .held:
+      let tracker = grip.tracker
+      hold(amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
+      grip.tracker = tracker
+    case .free:
       let goesOn = tuning.spring.dampingRatio < 1
       let velocity = goesOn ? motion.velocity(at: now).stretched(stretch) : .zero
       letGo(of: amplitudes, velocity: velocity, now: now)
@@ -95,22 +91,22 @@ extension JellyBar {
     let isStraight = depth.magnitude <= Self.restTolerance
     let staysAside = !tuning.returnsSideways && !isStraight
     let home = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0)
-    state = .free(
-      SpringMotion(
-        from: amplitudes, velocity: velocity, to: home,
-        by: tuning.spring, at: now, tolerance: Self.restTolerance))
+    state = .free
+    motion = SpringMotion(
+      from: amplitudes, velocity: velocity, to: home,
+      by: tuning.spring, at: now, tolerance: Self.restTolerance)
   }
 
-  /// A hold on an edge that is at `amplitudes`, by a finger at `point`.
-  private func grip(
-    on amplitudes: EdgeAmplitudes, at point: Vector2,
-    slackLength: Double, now: Double
-  ) -> Grip {
+  /// A finger at `point` takes hold of the edge, which is at `amplitudes`.
+  private mutating func hold(
+    _ amplitudes: EdgeAmplitudes, at point: Vector2, slackLength: Double, now: Double
+  ) {
     let width = side.hung(size: size).x
     let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
-    return Grip(
+    state = .held
+    grip = Grip(
       start: point,
       pullAtStart: pullAtStart,
       slack: amplitudes - pull.amplitudes(for: pullAtStart),

@@ -55,6 +55,13 @@ extension JellyBar {
     /// How fast it moves.
     var tracker: VelocityTracker
 
+    /// No hold yet.
+    static var none: Self {
+      Self(
+        start: .zero, pullAtStart: .zero, slack: .zero, slackLength: 0, finger: .zero,
+        tracker: VelocityTracker())
+    }
+
     /// The pull as it is now.
     var pull: Vector2 { pullAtStart + (finger - start) }
 

@@ -49,17 +49,25 @@ public struct JellyBar: ElasticBody {
   public internal(set) var tuning: Tuning
 
   var state: State
+  /// The hold of the finger that holds the edge, or that did last.
+  var grip = Grip.none
+  /// How an edge that nobody holds springs home, or did last.
+  var motion: SpringMotion<EdgeAmplitudes>
   var lastEventTime: Double
   /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
   var profile: WaveEdge.Profile
 
+  /// Who moves the edge.
+  ///
+  /// What is known in each state stands beside it and not inside: small enough to be drawn from
+  /// without a copy.
   enum State: Equatable, Sendable {
     /// The edge is straight, and nothing moves.
     case resting
     /// A finger holds the edge.
-    case held(Grip)
+    case held
     /// Let go: springing home, and free to be caught again.
-    case free(SpringMotion<EdgeAmplitudes>)
+    case free
   }
 
   /// Makes a bar at rest.
@@ -77,6 +85,7 @@ public struct JellyBar: ElasticBody {
     self.side = side
     self.tuning = tuning
     self.state = .resting
+    self.motion = .still(at: .zero)
     self.lastEventTime = -.infinity
     self.profile = tuning.profile
   }
@@ -85,7 +94,7 @@ public struct JellyBar: ElasticBody {
   public var restTime: Double {
     switch state {
     case .resting, .held: lastEventTime
-    case .free(let motion): motion.restTime
+    case .free: motion.restTime
     }
   }
 
@@ -93,21 +102,19 @@ public struct JellyBar: ElasticBody {
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     switch state {
     case .resting: .zero
-    case .held(let grip): grip.amplitudes(by: pull)
-    case .free(let motion): time < motion.restTime ? motion.value(at: time) : .zero
+    case .held: grip.amplitudes(by: pull)
+    case .free: time < motion.restTime ? motion.value(at: time) : .zero
     }
   }
 
   /// Whether a finger holds the edge.
-  public var isHeld: Bool {
-    if case .held = state { true } else { false }
-  }
+  public var isHeld: Bool { state == .held }
 
   private func isStraight(at time: Double) -> Bool {
     switch state {
     case .resting: true
     case .held: false
-    case .free(let motion): time >= motion.restTime
+    case .free: time >= motion.restTime
     }
   }
 

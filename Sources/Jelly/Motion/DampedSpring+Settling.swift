@@ -11,18 +11,16 @@ extension DampedSpring {
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
   ///   that swings wider than the tolerance.
+  @inline(never)
   public func settlingTime<Value: ElasticValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
     signedSquare > 0
-      ? swingingTime(offset.magnitude, velocity + offset * decayRate, tolerance)
+      ? swingingTime(offset.magnitude, (velocity + offset * decayRate).magnitude, tolerance)
       : creepingTime(offset, velocity, tolerance)
   }
 
-  private func swingingTime(
-    _ start: Double, _ drift: some ElasticValue, _ tolerance: Double
-  ) -> Double {
-    let speed = drift.magnitude
+  private func swingingTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
     guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
     var t = Self.time(amplitude, tolerance, decayRate)

@@ -56,6 +56,7 @@ public struct ElasticOutline: Equatable, Sendable {
     path.closeSubpath()
   }
 
+  /// A side that bulges by so much, along an axis.
   private func side(
     to end: Vector2, from start: Vector2, out bulge: Vector2, into path: inout some PathBuilder
   ) {
@@ -67,8 +68,8 @@ public struct ElasticOutline: Equatable, Sendable {
     let way = end - start
     let handle = way * Self.handle
     // A short side between round corners has no room for more.
-    let steepness = bulge.magnitude * Self.steepest
-    let length = way.magnitude
+    let steepness = bulge.sum() * Self.steepest
+    let length = abs(way.sum())
     let reached =
       length > 0 ? bulge * (length / (length * length + steepness * steepness).squareRoot()) : .zero
     path.addCurve(

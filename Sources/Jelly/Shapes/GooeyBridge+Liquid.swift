@@ -31,12 +31,9 @@ extension GooeyBridge {
       let share = neck > 0 ? min(neck, 1) : 0
       let sum = radii.x + radii.y
       let k = (radii.x - radii.y) / distance
-      // j and √(r₁r₂).
-      let roots = Vector2((1 - k) * (1 + k), radii.x * radii.y).squareRoot()
       // ρ as a fraction, since that of the hull has no denominator.
-      let scale = 2 * (roots.x * sum + 2 * roots.y)
-      let parting = max(roots.x * (distance - sum) * (distance + sum), 0)
-      let numerator = parting + scale * sum * share * share / 4
+      let (parting, scale) = Self.parting(radii: radii, distance: distance)
+      let numerator = max(parting, 0) + scale * (sum * share * share / 4)
       let denominator = scale * (1 - share)
       let foot = (distance + k * sum) / 2
       let feet = Vector2(foot, foot - distance) * denominator + k * numerator
@@ -57,8 +54,24 @@ extension GooeyBridge {
       self.radius = 0
     }
 
-    /// a, where F's foot stands on the axis, in points from the first centre; for a finite ρ.
-    var foot: Double { (radii.x + radius) * cosines.x }
+    /// ρ₀ of two discs that lie apart, in points.
+    static func partingRadius(radii: Vector2, distance: Double) -> Double {
+      let (numerator, denominator) = parting(radii: radii, distance: distance)
+      return numerator / denominator
+    }
+
+    /// ρ₀ as a fraction; negative of discs that cross.
+    private static func parting(
+      radii: Vector2, distance: Double
+    ) -> (numerator: Double, denominator: Double) {
+      let sum = radii.x + radii.y
+      let k = (radii.x - radii.y) / distance
+      // j and √(r₁r₂).
+      let roots = Vector2((1 - k) * (1 + k), radii.x * radii.y).squareRoot()
+      return (
+        roots.x * ((distance - sum) * (distance + sum)), 2 * (roots.x * sum + 2 * roots.y)
+      )
+    }
 
     /// Half of the neck's thickness, in points: at F's foot if that lies between the centres, else
     /// there is no neck but the smaller disc.
@@ -116,19 +129,20 @@ extension GooeyBridge {
       // Of nested discs the outer one is drawn, from its rear.
       origin: r1 > 0 ? from.center : to.center - direction * fillet.distance,
       direction: direction, stretch: stretch, scale: scale, rear: -r1)
+    let (dip, tip, rise) = (pen.place(of: middle), pen.place(of: far), pen.place(of: middle * flip))
     path.move(to: pen.place)
-    pen.arc(to: .zero, r1, back, handle: handle1, into: &path)
-    pen.arc(to: .zero, r1, leave, handle: handle1, into: &path)
-    pen.arc(to: middle, 0, side, handle: neckHandle, into: &path)
-    pen.arc(to: far, r2, arrive, handle: neckHandle, into: &path)
-    pen.arc(to: far, r2, fore, handle: handle2, into: &path)
-    pen.arc(to: far, r2, Vector2(1, 0), handle: handle2, into: &path)
-    pen.arc(to: far, r2, fore * flip, handle: handle2, into: &path)
-    pen.arc(to: far, r2, arrive * flip, handle: handle2, into: &path)
-    pen.arc(to: middle * flip, 0, side * flip, handle: neckHandle, into: &path)
-    pen.arc(to: .zero, r1, leave * flip, handle: neckHandle, into: &path)
-    pen.arc(to: .zero, r1, back * flip, handle: handle1, into: &path)
-    pen.arc(to: .zero, r1, Vector2(-1, 0), handle: handle1, into: &path)
+    pen.arc(round: pen.origin, r1, to: back, handle: handle1, into: &path)
+    pen.arc(round: pen.origin, r1, to: leave, handle: handle1, into: &path)
+    pen.arc(round: dip, 0, to: side, handle: neckHandle, into: &path)
+    pen.arc(round: tip, r2, to: arrive, handle: neckHandle, into: &path)
+    pen.arc(round: tip, r2, to: fore, handle: handle2, into: &path)
+    pen.arc(round: tip, r2, to: Vector2(1, 0), handle: handle2, into: &path)
+    pen.arc(round: tip, r2, to: fore * flip, handle: handle2, into: &path)
+    pen.arc(round: tip, r2, to: arrive * flip, handle: handle2, into: &path)
+    pen.arc(round: rise, 0, to: side * flip, handle: neckHandle, into: &path)
+    pen.arc(round: pen.origin, r1, to: leave * flip, handle: neckHandle, into: &path)
+    pen.arc(round: pen.origin, r1, to: back * flip, handle: handle1, into: &path)
+    pen.arc(round: pen.origin, r1, to: Vector2(-1, 0), handle: handle1, into: &path)
     path.closeSubpath()
   }
 }

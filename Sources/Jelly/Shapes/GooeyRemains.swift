@@ -26,7 +26,7 @@ public struct GooeyRemains: Equatable, Sendable {
     let distance = (to.center - from.center).magnitude
     let sideRadius =
       distance > radii.sum()
-      ? GooeyBridge.Fillet(radii: radii, distance: distance, neck: 0).radius : 0
+      ? GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance) : 0
     draw(from, towards: to, sideRadius, into: &path)
     draw(to, towards: from, sideRadius, into: &path)
   }

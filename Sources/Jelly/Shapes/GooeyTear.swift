@@ -34,8 +34,10 @@ public struct GooeyTear: Equatable, Sendable {
     var tails = Vector2.zero
     if reach > contact, contact > Self.smallest {
       let radii = Vector2(from.radius, to.radius)
-      let foot = GooeyBridge.Fillet(radii: radii, distance: reach, neck: 0).foot
-      tails = Vector2(foot, reach - foot) - radii
+      let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
+      // Where the foot of F stands, seen from the middle.
+      let foot = (radii.x - radii.y) / reach * (contact / 2 + radius)
+      tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
     }
     draw(from, towards: direction, tail: tails.x, gap: distance - reach, into: &path)
     draw(to, towards: -direction, tail: tails.y, gap: distance - reach, into: &path)
@@ -57,9 +59,10 @@ public struct GooeyTear: Equatable, Sendable {
     var tip = 0.0
     if tail > 0, radius > Self.smallest {
       let gap = max(gap, 0)
-      length = tail * (tail + radius * radius / (radius + gap)) / (tail + radius)
+      let reach = radius + gap
+      length = tail * ((tail * reach + radius * radius) / ((tail + radius) * reach))
       roundness = gap / (gap + length)
-      tip = roundness * length * radius / (2 * radius + 3 * length)
+      tip = roundness * (length * radius / (2 * radius + 3 * length))
     }
     guard length > 0 else { return draw(round: drop, towards: direction, into: &path) }
     var bridge = GooeyBridge(
@@ -83,7 +86,7 @@ public struct GooeyTear: Equatable, Sendable {
     var normal = Vector2(-1, 0)
     for _ in 0..<4 {
       normal = Vector2(normal.y, -normal.x)
-      pen.arc(to: .zero, drop.radius, normal, handle: handle, into: &path)
+      pen.arc(round: pen.origin, drop.radius, to: normal, handle: handle, into: &path)
     }
     path.closeSubpath()
   }

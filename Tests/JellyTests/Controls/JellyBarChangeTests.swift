@@ -110,7 +110,6 @@ struct JellyBarChangeTests {
 extension JellyBar {
   /// How fast the amplitudes change, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    guard case .free(let motion) = state else { return .zero }
-    return motion.velocity(at: time)
+    state == .free ? motion.velocity(at: time) : .zero
   }
 }

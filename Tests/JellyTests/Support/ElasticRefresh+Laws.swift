@@ -54,12 +54,12 @@ extension ElasticRefresh: LawfulBody {
   static var restTolerance: Double { 0.01 }
 
   var restOutline: RecordedOutline? {
-    guard case .free(_, let motion) = edge, motion.target.base == 0 else { return nil }
+    guard edge == .free, homeMotion.target.base == 0 else { return nil }
     return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
   }
 
   private var finger: Vector2? {
-    if case .held(let grip, _, _) = edge { grip.finger } else { nil }
+    edge == .held ? grip.finger : nil
   }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {

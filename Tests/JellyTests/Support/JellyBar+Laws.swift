@@ -62,13 +62,11 @@ extension JellyBar: LawfulBody {
 
   /// Where the finger is that holds the edge, in the bar's coordinates.
   private var finger: Vector2? {
-    guard case .held(let grip) = state else { return nil }
-    return side.unhung(grip.finger, in: size)
+    isHeld ? side.unhung(grip.finger, in: size) : nil
   }
 
   private func isFinger(at point: Vector2) -> Bool {
-    guard case .held(let grip) = state else { return false }
-    return side.hung(Limits.position(point), in: size) == grip.finger
+    isHeld && side.hung(Limits.position(point), in: size) == grip.finger
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {

@@ -28,7 +28,9 @@ extension ElasticField: PageBody {
   func write(valuesAt time: Double, into numbers: inout NumberBuffer) {
     let bulges = bulges(at: time)
     numbers.append(shift(at: time))
-    numbers.append(bulges.max() + bulges.min() < 0 ? bulges.min() : bulges.max())
+    var widest = 0.0
+    for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
+    numbers.append(widest)
   }
 }
 
