@@ -76,6 +76,8 @@
     /// The work that is being done: each has a number of its own.
     @State private var work: Int?
     @State private var isRefreshing = false
+    /// Whether a finger has started the work.
+    @State private var isPulled = false
     @Environment(\.refresh) private var refresh
 
     init(
@@ -97,7 +99,11 @@
         .safeAreaPadding(
           side == .top ? .top : .bottom, isRefreshing ? model.elastic.inset : 0
         )
-        .animation(Animation(model.elastic.tuning.endSpring), value: isRefreshing)
+        // A list that is let go bounces to where it waits by itself.
+        .animation(
+          isRefreshing && isPulled ? nil : Animation(model.elastic.tuning.endSpring),
+          value: isRefreshing
+        )
         .modifier(
           ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
             send(.released)
@@ -152,6 +158,7 @@
       switch model.send(event) {
       case .refresh:
         work = model.told.number
+        isPulled = event == .released
         announce("Refreshing")
       case .ended(let outcome):
         if !isSilent { announce(outcome == .done ? "Up to date" : "Could not refresh") }
