@@ -14,7 +14,8 @@
     /// being done the list waits below the edge: its safe area is so much smaller, as by any bar, so
     /// that large titles, pinned headers and insets of others stay right. No content inset is set.
     ///
-    /// A view inside starts the work with `@Environment(\.elasticRefresh)`.
+    /// A view inside starts the work with `@Environment(\.elasticRefresh)`. But for the tuning and
+    /// what it is painted with, all stays as it is when the view is first shown.
     ///
     /// - Parameters:
     ///   - tuning: How it feels, the curve of its edge included; a change shows at once.
