@@ -195,6 +195,18 @@ extension HostTests {
       #expect(inset(other) == 0)
     }
 
+    @Test("hides the system's control, which would read the same action")
+    func systemControl() {
+      struct Nested: View {
+        @Environment(\.refresh) private var refresh
+        var body: some View { Text(refresh == nil ? "none" : "one") }
+      }
+      let stage = Stage(390, 700) {
+        ScrollView { Nested() }.elasticRefreshable().refreshable {}
+      }
+      #expect(stage.texts == ["none"])
+    }
+
     @Test("keeps its loader still with Reduce Motion, and asks for no frame while it works")
     func reducedMotion() async {
       let stage = stage()

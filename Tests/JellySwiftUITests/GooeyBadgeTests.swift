@@ -12,11 +12,12 @@ extension HostTests {
     /// What an app keeps.
     @MainActor final class App {
       var isPresented = true
+      var refuses = false
       var presented: Binding<Bool> {
         Binding {
           self.isPresented
         } set: {
-          self.isPresented = $0
+          if !self.refuses { self.isPresented = $0 }
         }
       }
     }
@@ -120,6 +121,17 @@ extension HostTests {
       #expect(SensoryFeedback.played.last == .impact)
       stage.play()
       #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("comes back at once where it is not let go")
+    func refusal() {
+      app.refuses = true
+      let stage = stage()
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      stage.screen.ask(for: "Dismiss")
+      stage.play()
+      #expect(stage.outline() == rest)
     }
 
     @Test("fades with Reduce Motion")

@@ -13,11 +13,12 @@ extension HostTests {
     @MainActor final class App {
       var isOpen = false
       var chosen: [String] = []
+      var refuses = false
       var open: Binding<Bool> {
         Binding {
           self.isOpen
         } set: {
-          self.isOpen = $0
+          if !self.refuses { self.isOpen = $0 }
         }
       }
     }
@@ -108,6 +109,18 @@ extension HostTests {
           stage.value("accessibilityValue", "text") == (isOpen ? "Expanded" : "Collapsed"))
         #expect(app.isOpen == isOpen)
       }
+    }
+
+    @Test("stays closed where it may not open")
+    func refusal() {
+      app.refuses = true
+      let stage = stage()
+      let rest = whole(stage)
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      stage.play()
+      #expect(whole(stage) == rest)
+      #expect(stage.value("accessibilityValue", "text") == "Collapsed")
     }
 
     @Test("closes by the escape key, the escape gesture and a tap outside, when it is open")

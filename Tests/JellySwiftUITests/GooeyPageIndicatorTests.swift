@@ -14,11 +14,12 @@ extension HostTests {
       var page = 0
       var count = 5
       let scroll = GooeyPageScroll()
+      var lastPage = 9
       var selection: Binding<Int> {
         Binding {
           self.page
         } set: {
-          self.page = $0
+          self.page = min($0, self.lastPage)
         }
       }
     }
@@ -101,6 +102,19 @@ extension HostTests {
       #expect(app.page == 4)
       #expect(SensoryFeedback.played.last == .selection)
       #expect(stage.value("accessibilityValue", "text") == "Page 5 of 5")
+    }
+
+    @Test("goes where it may, and not further")
+    func refusal() {
+      app.lastPage = 2
+      let app = app
+      let stage = Stage(200, 44) { GooeyPageIndicator(selection: app.selection, count: 5) }
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      stage.play()
+      #expect(app.page == 2)
+      let pager = GooeyPager(size: [200, 44], layout: GooeyPager.Layout(pages: 5), page: 2)
+      #expect(stage.outline(2) == Outline(of: pager, at: 0))
     }
 
     @Test("selects the pages that a finger swipes over")

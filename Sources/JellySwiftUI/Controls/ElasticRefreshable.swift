@@ -14,7 +14,8 @@
     /// being done the list waits below the edge: its safe area is so much smaller, as by any bar, so
     /// that large titles, pinned headers and insets of others stay right. No content inset is set.
     ///
-    /// A view inside starts the work with `@Environment(\.elasticRefresh)`.
+    /// A view inside starts the work with `@Environment(\.elasticRefresh)`. But for the tuning and
+    /// what it is painted with, all stays as it is when the view is first shown.
     ///
     /// - Parameters:
     ///   - tuning: How it feels, the curve of its edge included; a change shows at once.
@@ -76,6 +77,8 @@
     /// The work that is being done: each has a number of its own.
     @State private var work: Int?
     @State private var isRefreshing = false
+    /// Whether a finger has started the work.
+    @State private var isPulled = false
     @Environment(\.refresh) private var refresh
 
     init(
@@ -97,7 +100,11 @@
         .safeAreaPadding(
           side == .top ? .top : .bottom, isRefreshing ? model.elastic.inset : 0
         )
-        .animation(Animation(model.elastic.tuning.endSpring), value: isRefreshing)
+        // A list that is let go bounces to where it waits by itself.
+        .animation(
+          isRefreshing && isPulled ? nil : Animation(model.elastic.tuning.endSpring),
+          value: isRefreshing
+        )
         .modifier(
           ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
             send(.released)
@@ -152,6 +159,7 @@
       switch model.send(event) {
       case .refresh:
         work = model.told.number
+        isPulled = event == .released
         announce("Refreshing")
       case .ended(let outcome):
         if !isSilent { announce(outcome == .done ? "Up to date" : "Could not refresh") }

@@ -10,7 +10,8 @@
     ///
     ///     Image(systemName: "tray").gooeyBadge("\(unread)", isPresented: $hasUnread)
     ///
-    /// Whoever throws it away sets `isPresented` to false; it comes back when that is set to true.
+    /// Whoever throws it away sets `isPresented` to false; it comes back when that is set to true, or
+    /// stays true.
     ///
     /// - Parameters:
     ///   - text: What stands on it, and what assistive technologies say.
@@ -96,7 +97,10 @@
       .allowsHitTesting(isPresented)
       .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
       .onChange(of: model.told.number) { before, _ in
-        if model.told.since(before).contains(.dismissed) { isPresented = false }
+        guard model.told.since(before).contains(.dismissed) else { return }
+        isPresented = false
+        // Whoever keeps it may refuse.
+        if isPresented { model.send(.restored) }
       }
       .feels(model) { effect in
         switch effect {

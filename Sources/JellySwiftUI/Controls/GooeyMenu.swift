@@ -142,6 +142,8 @@
       let opens = effect == .opened
       own = opens
       if let binding, binding.wrappedValue != opens { binding.wrappedValue = opens }
+      // Whoever keeps it may refuse.
+      if isOpen != opens { model.send(isOpen ? .opened : .closed) }
       if case .selected(let index) = effect, items.indices.contains(index) {
         items[index].action()
       }

@@ -118,7 +118,10 @@
     }
 
     private func send(_ event: GooeyPager.Event, at date: Date? = nil) {
-      if case .selected(let page) = model.send(event, at: date) { selection = page }
+      guard case .selected(let page) = model.send(event, at: date) else { return }
+      selection = page
+      // Whoever keeps it may refuse.
+      if selection != page { model.send(.jumped(page: selection)) }
     }
 
     /// How large a finger's target is, in points, by the interface guidelines.

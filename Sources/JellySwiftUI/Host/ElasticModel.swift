@@ -66,12 +66,12 @@
       return max(shown, isMoving ? lastEventTime : elastic.restTime)
     }
 
-    /// Whether a frame at `time` is the last one.
-    func isLast(at time: Double) -> Bool { isMoving && time >= elastic.restTime }
+    /// Since when the body rests, if it does at `time`.
+    func rest(by time: Double) -> Double? { time >= elastic.restTime ? elastic.restTime : nil }
 
-    /// Stops the clock, unless something has happened since the last frame was shown.
-    func rest(at time: Double) {
-      if isLast(at: time) { isMoving = false }
+    /// Stops the clock after a frame at `time`, unless the body moves on since.
+    func stop(after time: Double) {
+      if isMoving, rest(by: time) != nil { isMoving = false }
     }
   }
 

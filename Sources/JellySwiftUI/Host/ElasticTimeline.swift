@@ -22,7 +22,9 @@
       TimelineView(.animation(paused: !model.isMoving)) { context in
         let time = model.time(at: context.date)
         content(model.elastic, time)
-          .onChange(of: model.isLast(at: time), initial: true) { model.rest(at: time) }
+          // An animation that goes on around it must not slow time down.
+          .transaction(value: time) { $0.animation = nil }
+          .onChange(of: model.rest(by: time), initial: true) { model.stop(after: time) }
       }
     }
   }

@@ -43,8 +43,21 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+/// No one's actor: what conforms to a protocol of the main actor's and to one of this actor's is
+/// inferred to be of neither, as Apple's shapes are.
+@globalActor public actor _NoActor {
+  /// No one.
+  public static let shared = _NoActor()
+}
+
+/// Takes away the isolation that another protocol would infer.
+@_NoActor @_marker public protocol _RemoveGlobalActorIsolation {}
+
 /// A shape that can be drawn in any rectangle.
-@preconcurrency public protocol Shape: Sendable, Animatable, View {
+@preconcurrency
+public protocol Shape:
+  Sendable, Animatable, View, _RemoveGlobalActorIsolation
+{
   /// Its outline.
   nonisolated func path(in rect: CGRect) -> Path
 }

@@ -22,9 +22,6 @@ public struct _HandledGesture<Value>: Gesture {
   public let _handlers: _GestureHandlers<Value>
 }
 
-/// What an animation would be told.
-public struct Transaction {}
-
 extension Gesture {
   private func with(_ change: (inout _GestureHandlers<Value>) -> Void) -> _HandledGesture<Value> {
     var handlers = _handlers

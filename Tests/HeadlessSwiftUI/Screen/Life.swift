@@ -13,7 +13,18 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// How a change is shown.
+public struct Transaction {
+  /// By which animation; none for at once.
+  public var animation: Animation?
+}
+
 extension View {
+  /// Changes how a change is shown.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { attach("transaction") }
+
   /// Shows a change on its way.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value

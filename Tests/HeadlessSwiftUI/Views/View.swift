@@ -194,3 +194,11 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.init(data, id: \.self, content: content)
   }
 }
+
+/// What shows a view while it is being written.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  /// The view.
+  associatedtype Previews: View
+  /// The view.
+  @ViewBuilder static var previews: Previews { get }
+}

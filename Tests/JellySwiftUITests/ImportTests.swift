@@ -1,0 +1,44 @@
+import JellySwiftUI
+import SwiftUI
+import Testing
+
+/// What an app writes that imports SwiftUI and the host, and nothing else.
+@MainActor @Suite("An app that imports the host alone")
+struct ImportTests {
+  /// `Axis`, `JellyBar` and `GooeyMenu` are also words of the core's.
+  private struct Inbox: View {
+    @State private var isOpen = false
+    @State private var hasUnread = true
+    @State private var page = 0
+    @State private var pull = JellyBarPull()
+    let axis: Axis
+
+    var body: some View {
+      JellyBar(tuning: .standard(.wave), edge: .top, fill: .blue, pull: pull) {
+        Text("Inbox").gooeyBadge("3", isPresented: $hasUnread)
+      }
+      ScrollView { Text("Mail") }
+        .elasticRefreshable {}
+        .jellyBarPull(pull)
+      TextField("Name", text: .constant(""))
+        .textFieldStyle(.elastic)
+        .elasticRejection(trigger: page)
+      GooeyPageIndicator(selection: $page, count: 3, tuning: .classic, axis: axis)
+      GooeyMenu(isOpen: $isOpen, arrangement: GooeyMenuArrangement(itemDiameter: 44)) {
+        GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+      }
+    }
+  }
+
+  @Test("finds the views by their names, and all members of their tunings")
+  func names() {
+    var tuning = JellyBarTuning.classic(.single)
+    tuning.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
+    let bar: JellyBar<Text> = JellyBar(tuning: tuning) { Text("Inbox") }
+    _ = bar
+    let screen = Screen { Inbox(axis: .horizontal) }
+    // Bar, badge, edge and loader, field, track and its part and ball, items and button.
+    #expect(screen.all("shape").count == 10)
+    #expect(screen.runningTimelines == 0)
+  }
+}

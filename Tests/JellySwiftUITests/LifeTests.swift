@@ -1,0 +1,71 @@
+import Jelly
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("Every elastic view in SwiftUI")
+  struct LifeTests {
+    nonisolated static let names = ["bar", "refresh", "box", "field", "pages", "badge", "menu"]
+
+    @ViewBuilder private func view(_ name: String) -> some View {
+      switch name {
+      case "bar": JellySwiftUI.JellyBar { Text("Inbox") }
+      case "refresh": ScrollView {}.elasticRefreshable {}
+      case "box": Text("Name").elasticBox()
+      case "field": TextField("Name", text: .constant("")).textFieldStyle(.elastic)
+      case "pages":
+        GooeyPageIndicator(selection: .constant(0), count: 3, following: GooeyPageScroll())
+      case "badge": Text("Inbox").gooeyBadge("3", isPresented: .constant(true))
+      default: JellySwiftUI.GooeyMenu { GooeyMenuItem("Reply", systemImage: "trash") {} }
+      }
+    }
+
+    /// The one model that a screen's views keep.
+    private func model(on stage: Stage) -> AnyObject? {
+      var found: [AnyObject] = []
+      stage.screen.visit {
+        if "\(type(of: $0))".hasPrefix("ElasticModel<") { found.append($0 as AnyObject) }
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+
+    @Test("has one model, which goes with it", arguments: names)
+    func life(name: String) async {
+      var isShown = true
+      let stage = Stage(300, 300) { if isShown { view(name) } }
+      weak var model = model(on: stage)
+      #expect(model != nil)
+      _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
+      stage.screen.tap(at: CGPoint(x: 9, y: 9))
+      isShown = false
+      stage.screen.size.width = 300
+      stage.screen.update()
+      // A task that has not begun has to hear of it.
+      await stage.screen.settle { model == nil }
+      #expect(model == nil)
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("asks for no frame until something happens, and evaluates nothing", arguments: names)
+    func rest(name: String) {
+      let stage = Stage(300, 300) { view(name) }
+      let bodyCount = stage.screen.bodyCount
+      stage.play(until: 1)
+      for frame in 0..<60 { stage.show(Double(frame) / 60) }
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(stage.screen.bodyCount == bodyCount)
+    }
+
+    @Test("keeps its model when its surroundings change", arguments: names)
+    func identity(name: String) {
+      let stage = Stage(300, 300) { view(name) }
+      let old = model(on: stage)
+      stage.screen.environment.accessibilityReduceMotion = true
+      stage.screen.size = CGSize(width: 200, height: 100)
+      stage.screen.update()
+      #expect(old != nil && model(on: stage) === old)
+    }
+  }
+}
