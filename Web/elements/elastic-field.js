@@ -18,6 +18,7 @@ const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inpu
 let fieldCount = 0;
 
 export class ElasticFieldElement extends ElasticBoxElement {
+  static formAssociated = true;
   static attributes = [...super.attributes, 'label', 'error'];
   static booleans = [...super.booleans, 'disabled'];
   #input;
@@ -60,9 +61,6 @@ export class ElasticFieldElement extends ElasticBoxElement {
       this.reject(input.validationMessage);
       if (input.form?.querySelector('input:invalid') === input) input.focus();
     });
-    // Not as a part of the form, where it would have the input's name a second time.
-    const reset = ({ target }) => target === input.form && this.removeAttribute('error');
-    this.getRootNode().addEventListener('reset', reset, { signal });
     // A press beside the input's text is one on the input. Before the click, a finger's would be
     // taken back.
     this.addEventListener('click', ({ target }) => target === this && input.focus(), { signal });
@@ -84,6 +82,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
       for (const name of PASSED_ON) {
         if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
       }
+      // The form has one part of that name, and one value.
+      this.removeAttribute('name');
       this.append(input);
     }
     input.id ||= `elastic-field-${++fieldCount}`;
@@ -115,6 +115,10 @@ export class ElasticFieldElement extends ElasticBoxElement {
   reject(message = '') {
     this.error = message;
     this.handle(7);
+  }
+
+  formResetCallback() {
+    this.removeAttribute('error');
   }
 
   checkValidity() {

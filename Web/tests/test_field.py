@@ -81,11 +81,11 @@ def test_the_input_is_native_and_has_a_label(stage):
             input.localName, input.parentElement === field, input.name, input.type, input.value,
             input.placeholder, input.autocomplete, input.required, field.value,
             [...input.labels].map((label) => label.textContent), form.elements.email === input,
-            [...new FormData(form)],
+            [...new FormData(form)], [...form.elements].includes(field), field.hasAttribute('name'),
         ];
         """) == [
         "input", True, "email", "email", "me@here.example", "you", "email", True,
-        "me@here.example", ["Email"], True, [["email", "me@here.example"]]]
+        "me@here.example", ["Email"], True, [["email", "me@here.example"]], True, False]
     press(browser, middle(browser, "label", x=0.05))
     assert has_focus(browser)
 
@@ -235,8 +235,8 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
     browser.perform(keys(TAB))
     assert has_focus(browser)
     assert heard(browser) == ["bulge field"]
-    found = bulges(browser)
-    assert max(found) > 0.2
+    # Out, or past its place on the way home, where a machine is slow.
+    assert max(map(abs, bulges(browser))) > 0.2
     wait_for_rest(browser)
 
 
