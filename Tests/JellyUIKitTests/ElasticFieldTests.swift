@@ -99,6 +99,26 @@ extension UIKitTests {
       }
     }
 
+    @Test("Touches hit what is seen, and 44 points of a field that is less high")
+    func touchArea() {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
+      field.overshoot = 60
+      screen.window.addSubview(field)
+      screen.layout()
+      #expect(field.point(inside: CGPoint(x: 150, y: -6), with: nil))
+      #expect(!field.point(inside: CGPoint(x: 150, y: -8), with: nil))
+      field.becomeFirstResponder()
+      var highest = 0.0
+      for _ in 0..<60 {
+        screen.run(for: 1.0 / 60)
+        highest = min(highest, Outline(of: field.shape.path).points.map(\.y).min() ?? 0)
+        let isSeen = Outline(of: field.shape.path).points.map(\.y).min() ?? 0 < -24
+        if isSeen { #expect(field.point(inside: CGPoint(x: 150, y: -10), with: nil)) }
+      }
+      #expect(highest < -24)
+    }
+
     @Test("Overshoot, corners and tuning are the core's")
     func shapes() {
       let screen = HeadlessScreen()

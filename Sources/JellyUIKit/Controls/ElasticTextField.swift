@@ -127,5 +127,9 @@
       super.didMoveToWindow()
       host.moveToWindow()
     }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
   }
 #endif

@@ -89,6 +89,10 @@
       super.didMoveToWindow()
       host.moveToWindow()
     }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
   }
 
   extension ElasticHost<ElasticField> {
