@@ -67,6 +67,7 @@
           send(menu.isOpen ? .closed : .opened)
         } label: {
           label
+            .reading(layoutDirection)
             .rotationEffect(.radians(menu.turn(at: time)))
             .frame(width: diameter, height: diameter)
             .contentShape(.circle)
@@ -103,6 +104,7 @@
         case .closed: nil
         }
       }
+      .inScreenCoordinates()
     }
 
     @ViewBuilder private func button(
@@ -114,6 +116,7 @@
           send(.chosen(index))
         } label: {
           Image(systemName: items[index].systemImage)
+            .reading(layoutDirection)
             .frame(width: menu.arrangement.itemDiameter, height: menu.arrangement.itemDiameter)
             .contentShape(.circle)
         }

@@ -59,9 +59,11 @@
     public var body: some View {
       let side = Side(edge, in: layoutDirection)
       HungBar(
-        tuning: tuning, side: side, fill: fill, pull: pull, onEffect: onEffect, content: content
+        tuning: tuning, side: side, fill: fill, pull: pull, onEffect: onEffect,
+        content: content.reading(layoutDirection)
       )
       .id(side)
+      .inScreenCoordinates()
     }
   }
 
