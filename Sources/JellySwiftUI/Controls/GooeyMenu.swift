@@ -16,6 +16,9 @@
   ///
   /// Items lie beyond the button's frame: let nothing clip it, and let it lie over its neighbours.
   /// A tap outside and the escape key close it.
+  ///
+  /// The core has a `GooeyMenu` as well. A file that imports this module and not `Jelly` never sees
+  /// it; one that imports both says `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`.
   public struct GooeyMenu<Label: View>: View {
     private let binding: Binding<Bool>?
     private let diameter: CGFloat

@@ -21,6 +21,9 @@
   ///     …
   ///     JellyBar(pull: pull) { Text("Inbox") }
   ///     ScrollView { … }.jellyBarPull(pull)
+  ///
+  /// The core has a `JellyBar` as well. A file that imports this module and not `Jelly` never sees
+  /// it; one that imports both says `JellySwiftUI.JellyBar` and `Jelly.JellyBar`.
   public struct JellyBar<Content: View>: View {
     private let tuning: JellyBarTuning
     private let edge: Edge
