@@ -84,6 +84,21 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
+    @Test("follows the finger alike, whichever way text runs")
+    func rightToLeft() throws {
+      func pulled(_ direction: LayoutDirection) throws -> Stage {
+        let stage = stage { $0.layoutDirection = direction }
+        let finger = try #require(stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 0))
+        finger.move(to: CGPoint(x: 40, y: 12), time: 0.1)
+        return stage
+      }
+      let (there, here) = (try pulled(.rightToLeft), try pulled(.leftToRight))
+      #expect(there.outline() == here.outline())
+      let x = { (stage: Stage) in stage.value("offset", "x", as: CGFloat.self) }
+      #expect(x(here) == 28)
+      #expect(x(there) == 28)
+    }
+
     @Test("comes back when it is presented again")
     func restored() {
       let stage = stage()

@@ -80,6 +80,26 @@ extension HostTests {
       #expect(app.isOpen)
     }
 
+    @Test("has its buttons where its outline is", arguments: [false, true])
+    func places(isRightToLeft: Bool) throws {
+      let stage = stage { if isRightToLeft { $0.layoutDirection = .rightToLeft } }
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      stage.play()
+      var menu = Jelly.GooeyMenu(
+        size: [56, 56],
+        arrangement: GooeyMenuArrangement(count: 3, isMirrored: isRightToLeft))
+      _ = menu.handle(.opened, at: 0)
+      let places = stage.screen.all("position")
+      #expect(places.count == 3)
+      for (index, place) in places.enumerated() {
+        let center = menu.item(index, at: stage.now).disc.center
+        let x = try #require(place["x", as: CGFloat.self])
+        let y = try #require(place["y", as: CGFloat.self])
+        #expect([Double(x), Double(y)] == center)
+      }
+    }
+
     @Test("does what is chosen, once, and closes")
     func choice() {
       let stage = stage()

@@ -42,12 +42,10 @@ extension HostTests {
       }
     }
 
-    /// Pages of 300 pt, scrolled to an offset from the first.
-    private func place(_ offset: Double, direction: LayoutDirection = .leftToRight)
-      -> ScrollGeometry
-    {
+    /// Pages of 300 pt, scrolled to an offset from the first, whichever way text runs.
+    private func place(_ offset: Double) -> ScrollGeometry {
       ScrollGeometry(
-        contentOffset: CGPoint(x: direction == .leftToRight ? offset : 1200 - offset, y: 0),
+        contentOffset: CGPoint(x: offset, y: 0),
         contentSize: CGSize(width: 1500, height: 500), contentInsets: EdgeInsets(),
         containerSize: CGSize(width: 300, height: 500))
     }
@@ -68,8 +66,8 @@ extension HostTests {
           JSONValue.Member("dragging", .bool(isDragging)),
         ]
       }
-      stage.screen.scroll(to: place(1, direction: direction))
-      stage.screen.scroll(to: place(0, direction: direction))
+      stage.screen.scroll(to: place(1))
+      stage.screen.scroll(to: place(0))
       try expectFrames(
         of: "gooey-pager", size: [200, 44],
         settings: ["pages": 5, "pageWidth": 300, "direction": way, "style": name], on: stage,
@@ -78,16 +76,16 @@ extension HostTests {
           (0.01, scrolled(0, true), { stage.screen.scroll(.interacting) }),
           (
             0.05, scrolled(90, true),
-            { stage.screen.scroll(to: place(90, direction: direction)) }
+            { stage.screen.scroll(to: place(90)) }
           ),
           (
             0.1, scrolled(200, true),
-            { stage.screen.scroll(to: place(200, direction: direction)) }
+            { stage.screen.scroll(to: place(200)) }
           ),
           (0.12, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
           (
             0.3, scrolled(300, false),
-            { stage.screen.scroll(to: place(300, direction: direction)) }
+            { stage.screen.scroll(to: place(300)) }
           ),
         ])
       #expect(app.page == 1)

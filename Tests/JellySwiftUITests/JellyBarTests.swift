@@ -154,6 +154,32 @@ extension HostTests {
       #expect(stage.outline() == rest)
     }
 
+    @Test("is pulled from the other end of a scroll view")
+    func pullFromBottom() throws {
+      let pull = JellyBarPull()
+      var effects: [JellyBarEffect] = []
+      let stage = Stage(390, 100) {
+        ScrollView { Text("Mail") }.jellyBarPull(pull, from: .bottom)
+        JellySwiftUI.JellyBar(edge: .bottom, pull: pull, onEffect: { effects.append($0) }) {
+          Text("Tabs")
+        }
+      }
+      stage.wait(until: 0)
+      // 700 pt are shown of 2000 pt between insets of 50 and 34 pt.
+      let end = 50.0 + 2000 + 34 - 700
+      stage.screen.scroll(.interacting)
+      for offset in [-20, 0, end - 1, end] {
+        stage.screen.scroll(to: .at(offset))
+        #expect(effects == [])
+      }
+      stage.screen.scroll(to: .at(end + 20))
+      #expect(effects == [.grabbed])
+      var bar = Jelly.JellyBar(size: [390, 100], side: .bottom)
+      _ = bar.handle(.touchBegan([195, 50]), at: 0)
+      _ = bar.handle(.touchMoved([195, 30]), at: 0)
+      #expect(stage.outline() == Outline(of: bar, at: 0))
+    }
+
     @Test("is freed with its view")
     func life() throws {
       var isShown = true
@@ -177,6 +203,7 @@ extension ScrollGeometry {
   static func at(_ offset: Double) -> Self {
     Self(
       contentOffset: CGPoint(x: 0, y: offset - 50), contentSize: CGSize(width: 390, height: 2000),
-      contentInsets: EdgeInsets(top: 50), containerSize: CGSize(width: 390, height: 700))
+      contentInsets: EdgeInsets(top: 50, bottom: 34),
+      containerSize: CGSize(width: 390, height: 616))
   }
 }

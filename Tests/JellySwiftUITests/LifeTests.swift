@@ -35,7 +35,8 @@ extension HostTests {
     func life(name: String) async {
       var isShown = true
       let stage = Stage(300, 300) { if isShown { view(name) } }
-      weak var model = model(on: stage)
+      weak var model: AnyObject?
+      model = self.model(on: stage)
       #expect(model != nil)
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
       stage.screen.tap(at: CGPoint(x: 9, y: 9))

@@ -17,6 +17,7 @@
     @State private var touchTime = -Double.infinity
     @Environment(\.elasticRejection) private var rejection
     @Environment(\.elasticClock) private var clock
+    @Environment(\.layoutDirection) private var layoutDirection
 
     /// Puts a content into a box.
     ///
@@ -49,7 +50,7 @@
 
     /// The content in its box.
     public var body: some View {
-      let content = content
+      let content = content.reading(layoutDirection)
       ElasticTimeline(model) { elastic, time in
         content
           .offset(x: elastic.shift(at: time))
@@ -73,6 +74,7 @@
       }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
+      .inScreenCoordinates()
     }
 
     /// How long focus may come after the tap that it belongs to, in seconds.

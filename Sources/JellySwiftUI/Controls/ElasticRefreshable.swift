@@ -117,6 +117,7 @@
           .hosts(model, tuning: tuning, calm: .calm(tuning.edge.edge))
           // Nothing of it is there before it is pulled.
           .frame(height: 0)
+          .inScreenCoordinates()
         }
         .feels(model) { effect in
           switch effect {

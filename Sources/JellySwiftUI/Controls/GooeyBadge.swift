@@ -51,6 +51,7 @@
 
     @State private var model: ElasticModel<GooeyBadge>
     @ScaledMetric private var diameter: Double
+    @Environment(\.layoutDirection) private var layoutDirection
 
     init(
       text: String, isPresented: Binding<Bool>, tuning: GooeyBadgeTuning, viscosity: Double?,
@@ -73,6 +74,7 @@
       ElasticTimeline(model) { badge, time in
         let way = badge.position(at: time) - badge.size / 2
         Text(verbatim: text)
+          .reading(layoutDirection)
           .font(.caption.weight(.semibold))
           .foregroundStyle(foreground)
           .padding(.horizontal, diameter / 4)
@@ -112,6 +114,7 @@
       .accessibilityLabel(Text(verbatim: text))
       .accessibilityAction(named: "Dismiss") { model.send(.dismissed) }
       .accessibilityHidden(!isPresented)
+      .inScreenCoordinates()
     }
 
     /// Before the first time that a clock says, in seconds.

@@ -16,6 +16,9 @@
   ///
   /// Items lie beyond the button's frame: let nothing clip it, and let it lie over its neighbours.
   /// A tap outside and the escape key close it.
+  ///
+  /// The core has a `GooeyMenu` as well. A file that imports this module and not `Jelly` never sees
+  /// it; one that imports both says `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`.
   public struct GooeyMenu<Label: View>: View {
     private let binding: Binding<Bool>?
     private let diameter: CGFloat
@@ -67,6 +70,7 @@
           send(menu.isOpen ? .closed : .opened)
         } label: {
           label
+            .reading(layoutDirection)
             .rotationEffect(.radians(menu.turn(at: time)))
             .frame(width: diameter, height: diameter)
             .contentShape(.circle)
@@ -103,6 +107,7 @@
         case .closed: nil
         }
       }
+      .inScreenCoordinates()
     }
 
     @ViewBuilder private func button(
@@ -114,6 +119,7 @@
           send(.chosen(index))
         } label: {
           Image(systemName: items[index].systemImage)
+            .reading(layoutDirection)
             .frame(width: menu.arrangement.itemDiameter, height: menu.arrangement.itemDiameter)
             .contentShape(.circle)
         }

@@ -98,6 +98,7 @@
         @unknown default: break
         }
       }
+      .inScreenCoordinates()
     }
 
     /// The layout as the screen has it.

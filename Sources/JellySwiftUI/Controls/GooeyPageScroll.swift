@@ -63,13 +63,11 @@
   private struct PageScrolling: ViewModifier {
     let scroll: GooeyPageScroll
     let axis: SwiftUI.Axis
-    @Environment(\.layoutDirection) private var layoutDirection
 
     func body(content: Content) -> some View {
-      let isLeftwards = axis == .horizontal && layoutDirection == .rightToLeft
       content
         .onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
-          geometry.place(along: axis, isLeftwards: isLeftwards)
+          geometry.place(along: axis)
         } action: { _, place in
           scroll.move(to: place)
         }
@@ -78,19 +76,13 @@
   }
 
   extension ScrollGeometry {
-    /// Where the view is, from the end at which its first page lies.
-    fileprivate func place(along axis: SwiftUI.Axis, isLeftwards: Bool) -> PagePlace {
+    /// Where the view is, from the end at which its first page lies: x starts where text begins.
+    fileprivate func place(along axis: SwiftUI.Axis) -> PagePlace {
       switch axis {
       case .vertical:
-        PagePlace(
-          offset: contentOffset.y + contentInsets.top,
-          width: containerSize.height - contentInsets.top - contentInsets.bottom)
+        PagePlace(offset: contentOffset.y + contentInsets.top, width: containerSize.height)
       case .horizontal:
-        PagePlace(
-          offset: isLeftwards
-            ? contentSize.width + contentInsets.trailing - containerSize.width - contentOffset.x
-            : contentOffset.x + contentInsets.leading,
-          width: containerSize.width - contentInsets.leading - contentInsets.trailing)
+        PagePlace(offset: contentOffset.x + contentInsets.leading, width: containerSize.width)
       }
     }
   }

@@ -21,6 +21,9 @@
   ///     …
   ///     JellyBar(pull: pull) { Text("Inbox") }
   ///     ScrollView { … }.jellyBarPull(pull)
+  ///
+  /// The core has a `JellyBar` as well. A file that imports this module and not `Jelly` never sees
+  /// it; one that imports both says `JellySwiftUI.JellyBar` and `Jelly.JellyBar`.
   public struct JellyBar<Content: View>: View {
     private let tuning: JellyBarTuning
     private let edge: Edge
@@ -59,9 +62,11 @@
     public var body: some View {
       let side = Side(edge, in: layoutDirection)
       HungBar(
-        tuning: tuning, side: side, fill: fill, pull: pull, onEffect: onEffect, content: content
+        tuning: tuning, side: side, fill: fill, pull: pull, onEffect: onEffect,
+        content: content.reading(layoutDirection)
       )
       .id(side)
+      .inScreenCoordinates()
     }
   }
 

@@ -11,6 +11,8 @@
       self.draw = draw
     }
 
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     nonisolated func path(in rect: CGRect) -> Path {
       var pen = PathPen(origin: rect.origin)
       draw(&pen)

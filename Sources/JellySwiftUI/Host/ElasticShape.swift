@@ -18,6 +18,9 @@
       self.animatableData = time
     }
 
+    /// Fixed: where text runs from right to left, the body itself is mirrored.
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     /// The outline, from the rectangle's origin on; the body knows its size.
     public nonisolated func path(in rect: CGRect) -> Path {
       var pen = PathPen(origin: rect.origin)

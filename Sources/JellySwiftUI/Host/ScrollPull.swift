@@ -37,8 +37,9 @@
       switch edge {
       case .top: return start - contentOffset.y
       case .bottom:
-        let end = contentSize.height + contentInsets.bottom - containerSize.height
-        return contentOffset.y - max(end, start)
+        // What is shown of the content includes what its insets cover.
+        let end = contentSize.height + contentInsets.bottom - visibleRect.height
+        return visibleRect.minY - max(end, start)
       }
     }
   }

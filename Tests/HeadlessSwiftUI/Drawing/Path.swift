@@ -38,4 +38,22 @@ public struct Path: Equatable, Sendable {
   }
   /// Closes the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+  /// The same as seen in a mirror.
+  func mirrored(within width: CGFloat) -> Path {
+    func mirror(_ point: CGPoint) -> CGPoint { CGPoint(x: width - point.x, y: point.y) }
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let end): .move(to: mirror(end))
+      case .line(let end): .line(to: mirror(end))
+      case .quadCurve(let end, let control):
+        .quadCurve(to: mirror(end), control: mirror(control))
+      case .curve(let end, let control1, let control2):
+        .curve(to: mirror(end), control1: mirror(control1), control2: mirror(control2))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    return path
+  }
 }

@@ -60,6 +60,23 @@ public protocol Shape:
 {
   /// Its outline.
   nonisolated func path(in rect: CGRect) -> Path
+  /// What becomes of it where text runs the other way.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+extension Shape {
+  /// It is mirrored where text runs from right to left.
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}
+
+/// What becomes of a shape where text runs the other way.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// Nothing.
+  case fixed
+  /// It is mirrored.
+  case mirrors(in: LayoutDirection)
+  /// It is mirrored where text runs from right to left.
+  public static var mirrors: Self { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
@@ -118,7 +135,10 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
   public typealias Body = Never
 
   func build(in context: Context) -> [Node] {
-    let path = shape.path(in: CGRect(origin: .zero, size: context.size))
+    let isMirrored =
+      shape.layoutDirectionBehavior == .mirrors(in: context.environment.layoutDirection)
+    let outline = shape.path(in: CGRect(origin: .zero, size: context.size))
+    let path = isMirrored ? outline.mirrored(within: context.size.width) : outline
     let values: [String: Any] = [
       "path": path, "style": "\(style)", "isStroked": isStroked, "shape": shape,
     ]
@@ -133,6 +153,9 @@ struct _TrimmedShape<Content: Shape>: Shape {
   let end: CGFloat
 
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
 }
 
 /// A circle in the middle.

@@ -20,8 +20,15 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentSize: CGSize
   /// What lies around its content.
   public var contentInsets: EdgeInsets
-  /// How large it is.
+  /// How large it is without what lies around its content.
   public var containerSize: CGSize
+  /// What is shown of the content, also where something lies around it.
+  public var visibleRect: CGRect {
+    CGRect(
+      x: contentOffset.x, y: contentOffset.y,
+      width: containerSize.width + contentInsets.leading + contentInsets.trailing,
+      height: containerSize.height + contentInsets.top + contentInsets.bottom)
+  }
 
   /// Of its parts.
   public init(

@@ -16,6 +16,11 @@ struct Attachment: ViewModifier, PrimitiveModifier {
     // A frame has its size; everything else is as large as what it changes.
     if kind != "frame", let content = nodes.first { inner.size = content.size }
     then(inner)
+    var values = values
+    // Where text runs from right to left x starts on the right; here all is said from the left.
+    if inner.environment.layoutDirection == .rightToLeft, let x = values["x"] as? CGFloat {
+      values["x"] = kind == "position" ? inner.size.width - x : -x
+    }
     return [Node(kind, values, nodes + (beside.map { $0(inner.at("beside")) } ?? []), in: inner)]
   }
 }
