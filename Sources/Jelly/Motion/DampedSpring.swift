@@ -7,7 +7,7 @@
 /// so two numbers say everything. Mass, stiffness, response, bounce and the rest are dialects of
 /// these two: each is an initialiser in `DampedSpring+Dialects.swift`.
 ///
-/// - SeeAlso: <doc:DampedSprings> for the solution, <doc:Dialects> for the words of others.
+/// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/Dialects> for the words of others.
 public struct DampedSpring: Equatable, Sendable {
   /// ω₀, the angular frequency without damping, in radians per second; positive and finite.
   public let angularFrequency: Double

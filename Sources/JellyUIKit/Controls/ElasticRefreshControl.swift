@@ -73,7 +73,7 @@
 
     /// How it feels, the curve of its edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``Jelly/ElasticRefresh/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticRefresh/Tuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }

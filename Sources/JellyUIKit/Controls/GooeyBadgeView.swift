@@ -75,7 +75,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``Jelly/GooeyBadge/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/GooeyBadge/Tuning/isSound``).
     public var tuning: GooeyBadge.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }

@@ -63,7 +63,7 @@
 
     // Settings
 
-    /// What can be chosen, at most ``Jelly/GooeyMenu/itemLimit`` of them.
+    /// What can be chosen, at most ``/Jelly/GooeyMenu/itemLimit`` of them.
     public var items: [UIAction] = [] { didSet { fill() } }
 
     /// Whether it is open, or opening.
@@ -86,7 +86,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``Jelly/GooeyMenu/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/GooeyMenu/Tuning/isSound``).
     public var tuning: GooeyMenu.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }

@@ -110,7 +110,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``Jelly/GooeyPager/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/GooeyPager/Tuning/isSound``).
     public var tuning: GooeyPager.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
