@@ -124,6 +124,40 @@ extension HostTests {
       #expect(inset(stage) == 0)
     }
 
+    @Test("does not move away from a finger when the work ends, or begins")
+    func heldList() async {
+      let stage = stage(.standard(.single))
+      pull(stage, to: 120, at: 0)
+      await stage.screen.settle { work.startCount == 1 }
+      stage.wait(until: 5)
+      stage.screen.scroll(to: .at(0))
+      stage.screen.scroll(.interacting)
+      stage.screen.scroll(to: .at(-30))
+      stage.show(5)
+      let held = stage.outline()
+      work.end()
+      await stage.screen.settle { stage.screen.runningTimelines == 0 }
+      #expect(stage.outline() == held)
+      #expect(inset(stage) == 50)
+      stage.screen.scroll(to: .at(-30.5))
+      stage.screen.ask(for: "Refresh")
+      await stage.screen.settle { work.startCount == 2 }
+      work.end()
+      stage.screen.scroll(.idle)
+      await stage.screen.settle { stage.isIdle }
+      #expect(inset(stage) == 0)
+
+      stage.play()
+      stage.screen.scroll(.interacting)
+      stage.screen.scroll(to: .at(-20))
+      stage.screen.ask(for: "Refresh")
+      #expect(inset(stage) == 0)
+      stage.screen.scroll(.idle)
+      #expect(inset(stage) == 50)
+      await stage.screen.settle { work.startCount == 3 }
+      work.end()
+    }
+
     @Test("says that the work has failed")
     func failure() async {
       let stage = stage()

@@ -17,6 +17,9 @@
     /// A view inside starts the work with `@Environment(\.elasticRefresh)`. But for the tuning and
     /// what it is painted with, all stays as it is when the view is first shown.
     ///
+    /// Assistive technologies have an action, "Refresh", and are told "Refreshing", "Up to date" or
+    /// "Could not refresh"; an app translates these by its own table of strings.
+    ///
     /// - Parameters:
     ///   - tuning: How it feels, the curve of its edge included; a change shows at once.
     ///   - edge: The end of the list at which it is pulled.
@@ -79,6 +82,11 @@
     @State private var isRefreshing = false
     /// Whether a finger has started the work.
     @State private var isPulled = false
+    @State private var isHeld = false
+    /// Whether the list waits below the edge.
+    ///
+    /// Under a finger that does not change: it would be moved away from where it is held.
+    @State private var isWaiting = false
     @Environment(\.refresh) private var refresh
 
     init(
@@ -98,15 +106,17 @@
         .withoutSystemRefresh()
         .environment(\.elasticRefresh, canRefresh ? ElasticRefreshAction(begin: begin) : nil)
         .safeAreaPadding(
-          side == .top ? .top : .bottom, isRefreshing ? model.elastic.inset : 0
+          side == .top ? .top : .bottom, isWaiting ? model.elastic.inset : 0
         )
         // A list that is let go bounces to where it waits by itself.
         .animation(
-          isRefreshing && isPulled ? nil : Animation(model.elastic.tuning.endSpring),
-          value: isRefreshing
+          isWaiting && isPulled ? nil : Animation(model.elastic.tuning.endSpring),
+          value: isWaiting
         )
+        .onChange(of: [isRefreshing, isHeld]) { if !isHeld { isWaiting = isRefreshing } }
         .modifier(
           ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
+            isHeld = false
             send(.released)
           }
         )
@@ -136,6 +146,7 @@
     private func pull(to distance: Double) {
       // The list says how far it is, not where the finger is: it pulls the middle of the edge.
       guard canRefresh else { return }
+      isHeld = true
       send(.pulled(distance: distance, x: model.elastic.size.x / 2))
     }
 
