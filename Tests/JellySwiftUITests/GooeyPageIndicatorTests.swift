@@ -28,7 +28,7 @@ extension HostTests {
 
     /// An indicator that follows a scroll view.
     private func stage(
-      style: GooeyPagerStyle = .ball, axis: SwiftUI.Axis = .horizontal,
+      style: GooeyPagerStyle = .ball, axis: Axis = .horizontal,
       direction: LayoutDirection = .leftToRight
     ) -> Stage {
       let app = app

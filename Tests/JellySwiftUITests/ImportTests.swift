@@ -5,7 +5,7 @@ import Testing
 /// What an app writes that imports SwiftUI and the host, and nothing else.
 @MainActor @Suite("An app that imports the host alone")
 struct ImportTests {
-  /// `Axis`, `JellyBar` and `GooeyMenu` are also words of the core's.
+  /// `JellyBar` and `GooeyMenu` are also words of the core's.
   private struct Inbox: View {
     @State private var isOpen = false
     @State private var hasUnread = true

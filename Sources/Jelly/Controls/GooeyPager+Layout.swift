@@ -12,7 +12,7 @@ extension GooeyPager {
     /// The thickness of the line between the dots, in points: 2 in T2.
     public var lineWidth: Double
     /// The way in which the dots run.
-    public var axis: Axis
+    public var axis: PagerTrack.Axis
     /// Whether a horizontal row runs from right to left.
     public var isRightToLeft: Bool
     /// What marks the selected page.
@@ -21,7 +21,7 @@ extension GooeyPager {
     /// Makes a layout of its parts; lengths that are negative or no number count as 0.
     public init(
       pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
-      lineWidth: Double = 2, axis: Axis = .horizontal, isRightToLeft: Bool = false,
+      lineWidth: Double = 2, axis: PagerTrack.Axis = .horizontal, isRightToLeft: Bool = false,
       style: Style = .ball
     ) {
       self.pages = pages

@@ -26,13 +26,14 @@ public struct GooeyBall: Equatable, Sendable {
   /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's a fifth as thick.
   public let stretch: Vector2
   /// The way along which it stretches.
-  public let axis: Axis
+  public let axis: PagerTrack.Axis
   /// How it is drawn.
   public let profile: Profile
 
   /// Makes the shape of a ball.
   public init(
-    center: Vector2, diameter: Double, stretch: Vector2 = .zero, axis: Axis = .horizontal,
+    center: Vector2, diameter: Double, stretch: Vector2 = .zero,
+    axis: PagerTrack.Axis = .horizontal,
     profile: Profile = .drop
   ) {
     self.center = center

@@ -49,7 +49,7 @@
     public init(
       selection: Binding<Int>, count: Int, following scroll: GooeyPageScroll? = nil,
       tuning: GooeyPagerTuning = .standard, style: GooeyPagerStyle = .ball,
-      axis: SwiftUI.Axis = .horizontal, diameter: Double? = nil,
+      axis: Axis = .horizontal, diameter: Double? = nil,
       fill: some ShapeStyle = .tint, track: some ShapeStyle = .quaternary
     ) {
       _selection = selection

@@ -54,7 +54,7 @@
     ///   - scroll: What the indicator has been made with.
     ///   - axis: The way in which it scrolls.
     public func gooeyPageScroll(
-      _ scroll: GooeyPageScroll, axis: SwiftUI.Axis = .horizontal
+      _ scroll: GooeyPageScroll, axis: Axis = .horizontal
     ) -> some View {
       modifier(PageScrolling(scroll: scroll, axis: axis))
     }
@@ -62,7 +62,7 @@
 
   private struct PageScrolling: ViewModifier {
     let scroll: GooeyPageScroll
-    let axis: SwiftUI.Axis
+    let axis: Axis
 
     func body(content: Content) -> some View {
       content
@@ -77,7 +77,7 @@
 
   extension ScrollGeometry {
     /// Where the view is, from the end at which its first page lies: x starts where text begins.
-    fileprivate func place(along axis: SwiftUI.Axis) -> PagePlace {
+    fileprivate func place(along axis: Axis) -> PagePlace {
       switch axis {
       case .vertical:
         PagePlace(offset: contentOffset.y + contentInsets.top, width: containerSize.height)

@@ -129,7 +129,7 @@
     }
 
     /// The way in which the dots, and the pages, run.
-    public var axis: Axis {
+    public var axis: PagerTrack.Axis {
       get { host.body.layout.axis }
       set { layOut { $0.axis = newValue } }
     }

@@ -8,7 +8,7 @@
     /// Called whenever it has scrolled; it must not retain the follower.
     var onScroll: (() -> Void)?
     /// The way in which pages run, and whether the first is on the right.
-    var axis = Axis.horizontal
+    var axis = PagerTrack.Axis.horizontal
     /// Whether horizontal pages run from the right.
     var isRightToLeft = false
 

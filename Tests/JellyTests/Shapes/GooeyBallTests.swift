@@ -9,7 +9,7 @@ struct GooeyBallTests {
   ]
 
   private func outline(
-    _ profile: GooeyBall.Profile, _ stretch: Vector2, axis: Axis = .horizontal
+    _ profile: GooeyBall.Profile, _ stretch: Vector2, axis: PagerTrack.Axis = .horizontal
   ) -> RecordedOutline {
     var outline = RecordedOutline()
     GooeyBall(center: [100, 25], diameter: 20, stretch: stretch, axis: axis, profile: profile)

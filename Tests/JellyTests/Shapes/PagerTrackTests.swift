@@ -62,7 +62,7 @@ struct PagerTrackTests {
   @Test("Has the page whose dot is nearest under every point", arguments: [2, 6, 1000])
   func zones(pages: Int) {
     for isRightToLeft in [false, true] {
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in [PagerTrack.Axis.horizontal, .vertical] {
         let track = PagerTrack(
           size: axis.along([280, 50]), pages: pages, axis: axis, isRightToLeft: isRightToLeft)
         for x in stride(from: -30.0, through: 310, by: 0.7) {
