@@ -136,6 +136,8 @@ extension UIKitTests {
       #expect(pages.intrinsicContentSize == CGSize(width: 160, height: 44))
       pages.axis = .vertical
       #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 44, height: 96))
+      pages.diameter = 28
+      #expect(pages.diameter == 28)
       pages.hidesForSinglePage = true
       #expect(!pages.isHidden)
       pages.numberOfPages = 1

@@ -128,6 +128,12 @@
       set { layOut { $0.style = newValue } }
     }
 
+    /// The diameter of the ball, or the side of the square, in points; 20 unless told otherwise.
+    public var diameter: Double {
+      get { host.body.layout.diameter }
+      set { layOut { $0.diameter = newValue } }
+    }
+
     /// The way in which the dots, and the pages, run.
     public var axis: PagerTrack.Axis {
       get { host.body.layout.axis }
