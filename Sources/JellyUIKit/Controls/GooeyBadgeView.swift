@@ -4,7 +4,7 @@
 
   /// A badge that clings to its place until it is pulled too far, or flicked away.
   ///
-  ///     let badge = GooeyBadgeView(frame: CGRect(x: 40, y: -6, width: 24, height: 24))
+  ///     let badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
   ///     badge.text = "3"
   ///     badge.onDismiss = { inbox.markAllRead() }
   ///     icon.addSubview(badge)
