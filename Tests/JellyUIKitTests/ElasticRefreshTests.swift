@@ -129,6 +129,46 @@ extension UIKitTests {
       #expect(log.lines == ["work", "work"])
     }
 
+    @Test("What UIKit begins without a finger, as when VoiceOver scrolls, is a refresh")
+    func withoutFinger() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.headlessTriggered()
+      await settle()
+      #expect(log.lines == ["told", "work"])
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+    }
+
+    @Test("A refresh is shown for as long as it must, however short the work")
+    func minimumDuration() async {
+      let stage = ListStage()
+      stage.refresh.minimumDuration = 1
+      stage.refresh.onRefresh = {}
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.screen.run(for: 0.9)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset.y == -60)
+      stage.screen.run(for: 1.5)
+      #expect(stage.refresh.phase == .idle)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset.y == 0)
+    }
+
+    @Test("What leaves the screen is cancelled, and says nothing")
+    func silent() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.list.removeFromSuperview()
+      #expect(UIAccessibility.posted == ["Refreshing"])
+    }
+
     @Test("A pull while it refreshes catches the edge, and its end under the finger moves nothing")
     func pulledWhileRefreshing() {
       let stage = ListStage()

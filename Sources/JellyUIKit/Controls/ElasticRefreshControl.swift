@@ -100,7 +100,13 @@
     /// How far the list must be pulled to refresh, in points; a change puts the control at rest.
     public var threshold: Double {
       get { host.body.threshold }
-      set { replaceBody(threshold: newValue) }
+      set { replaceBody(threshold: newValue, minimumDuration: minimumDuration) }
+    }
+
+    /// How long a refresh is shown at least, in seconds; a change puts the control at rest.
+    public var minimumDuration: Double {
+      get { host.body.minimumDuration }
+      set { replaceBody(threshold: threshold, minimumDuration: newValue) }
     }
 
     /// What shows how far the pull has come.
@@ -166,6 +172,8 @@
     }
 
     private func announce(_ text: String) {
+      // What has left the screen has nothing to say.
+      guard window != nil else { return }
       UIAccessibility.post(notification: .announcement, argument: text)
     }
 
@@ -179,7 +187,7 @@
       case .ended:
         host.send(.released, at: pulled.moment.time)
       case .cancelled:
-        replaceBody(threshold: threshold)
+        replaceBody(threshold: threshold, minimumDuration: minimumDuration)
       }
     }
 
@@ -192,30 +200,36 @@
         super.endRefreshing()
       }
       let opacity = body.loaderOpacity(at: time)
-      loader.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
+      loader.bounds.size = loader.sizeThatFits(bounds.size)
+      loader.center = CGPoint(x: bounds.midX, y: bounds.midY)
       loader.alpha = opacity
       loader.show(arc: body.loaderArc(at: time), turn: body.loaderTurn(at: time))
       titleView?.alpha = 1 - opacity
     }
 
-    private func replaceBody(threshold: Double) {
+    private func replaceBody(threshold: Double, minimumDuration: Double) {
       host.replace(
         with: ElasticRefresh(
           size: Vector2(bounds.width, 0), threshold: threshold, inset: bounds.height,
-          tuning: host.body.tuning))
+          minimumDuration: minimumDuration, tuning: host.body.tuning))
     }
 
     // UIControl
 
-    /// What UIKit tells while the finger is still down is told when it lifts.
+    /// What UIKit tells while the finger is still down is told when it lifts; without a finger, as
+    /// when VoiceOver scrolls, at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
-      if controlEvents.contains(.valueChanged), start == .none { return }
-      super.sendActions(for: controlEvents)
+      guard controlEvents.contains(.valueChanged), start == .none else {
+        return super.sendActions(for: controlEvents)
+      }
+      if (superview as? UIScrollView)?.isPanned != true { refresh() }
     }
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      if bounds.height != host.body.inset { replaceBody(threshold: threshold) }
+      if bounds.height != host.body.inset {
+        replaceBody(threshold: threshold, minimumDuration: minimumDuration)
+      }
       host.fit()
     }
 

@@ -49,6 +49,9 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
     }
 
+    /// 30 points each way.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
+
     public override func tintColorDidChange() {
       super.tintColorDidChange()
       withoutImplicitAnimations { ring.strokeColor = tintColor?.layerColor(in: self) }

@@ -53,6 +53,11 @@
       return
     }
     hasStarted = true
+    headlessTriggered()
+  }
+
+  /// Starts by itself, and tells so.
+  public func headlessTriggered() {
     start()
     sendActions(for: .valueChanged)
   }
