@@ -129,6 +129,17 @@ extension UIKitTests {
       #expect(Outline(of: pages.ball.path) != start)
     }
 
+    @Test("Its own scroll view minds no bar, and leaves the tap on the status bar to others")
+    func ownScroll() {
+      let own = GooeyPageControl(frame: .zero).subviews.compactMap { $0 as? UIScrollView }
+      #expect(own.count == 1)
+      for scroll in own {
+        scroll.headlessSafeArea = UIEdgeInsets(top: 0, left: 44, bottom: 34, right: 44)
+        #expect(scroll.adjustedContentInset == .zero)
+        #expect(!scroll.scrollsToTop)
+      }
+    }
+
     @Test("It is as large as its pages need, hides for a single one, and can stand upright")
     func layout() {
       let pages = GooeyPageControl(frame: .zero)

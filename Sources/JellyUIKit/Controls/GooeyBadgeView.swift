@@ -36,7 +36,7 @@
     }
 
     private func setUp() {
-      isMultipleTouchEnabled = true
+      takeAllFingers()
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed

@@ -105,7 +105,7 @@
     }
 
     /// The colour of the cross and of the items' images.
-    @IBInspectable public var symbolColor = UIColor.white { didSet { host.paint() } }
+    @IBInspectable public var symbolColor: UIColor = .white { didSet { host.paint() } }
 
     /// Whether opening and choosing can be felt.
     @IBInspectable public var playsHaptics: Bool {
@@ -125,8 +125,7 @@
         // The picture says it; the name is for who does not see it, or not well.
         button.setTitle(nil, for: .normal)
         button.accessibilityLabel = item.title
-        button.showsLargeContentViewer = true
-        button.largeContentTitle = item.title
+        button.showLarge(as: item.title)
         addSubview(button)
         return button
       }

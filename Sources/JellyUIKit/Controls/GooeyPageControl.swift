@@ -49,6 +49,8 @@
     private func setUp() {
       ownScroll.alpha = 0
       ownScroll.isUserInteractionEnabled = false
+      ownScroll.contentInsetAdjustmentBehavior = .never
+      ownScroll.leaveStatusBar()
       addSubview(ownScroll)
       scroll.onScroll = { [weak self] in self?.report() }
       host.onEffect = { [weak self] in self?.told($0) }
@@ -188,7 +190,7 @@
     }
 
     private func paint() {
-      track.fillColor = (pageIndicatorTintColor ?? .systemGray4).layerColor(in: self)
+      track.fillColor = (pageIndicatorTintColor ?? .pageMark).layerColor(in: self)
       reached.fillColor = host.shape.fillColor
     }
 

@@ -46,8 +46,8 @@
     }
 
     private func setUp() {
-      isMultipleTouchEnabled = true
-      contentView.isMultipleTouchEnabled = true
+      takeAllFingers()
+      contentView.takeAllFingers()
       insertSubview(contentView, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
       host.attach(to: self)

@@ -195,7 +195,9 @@
     /// What an elastic motion asks for: 120 Hz, and not less than 80.
     ///
     /// On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
-    static let elastic = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    static var elastic: CAFrameRateRange {
+      CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    }
   }
 
   /// Changes layers that have no view of their own at once.

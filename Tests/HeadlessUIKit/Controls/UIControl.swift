@@ -128,9 +128,17 @@ public final class UIImage: Sendable {
 
 /// A button.
 @MainActor open class UIButton: UIControl {
+  /// What a button looks like.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing but what it is given.
+    case custom
+    /// As the system's, in the tint.
+    case system
+  }
+
   /// Makes a button that does an action, with its title and image.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-    self.init(frame: frame)
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
     guard let primaryAction else { return }
     accessibilityLabel = primaryAction.title
     isAccessibilityElement = true

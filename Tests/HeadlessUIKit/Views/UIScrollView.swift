@@ -38,6 +38,10 @@ public struct UIEdgeInsets: Equatable, Sendable {
   open var alwaysBounceVertical = false
   /// Whether it does so sideways even where everything fits.
   open var alwaysBounceHorizontal = false
+  /// Whether a tap on the status bar scrolls it to its top.
+  open var scrollsToTop = true
+  /// What of it bars and the like cover is kept free.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// What follows the finger.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// What refreshes it when it is pulled down.
@@ -66,6 +70,14 @@ public struct UIEdgeInsets: Equatable, Sendable {
     setUp()
   }
 
+  /// When what bars and the like cover is kept free.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the system likes: here, always.
+    case automatic
+    /// Never.
+    case never = 2
+  }
+
   private func setUp() {
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.headlessScroller = self
@@ -73,11 +85,11 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
   /// The room around what it shows, with what bars and the like cover.
   open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
-      top: contentInset.top + headlessSafeArea.top + headlessRefreshInset,
-      left: contentInset.left + headlessSafeArea.left,
-      bottom: contentInset.bottom + headlessSafeArea.bottom,
-      right: contentInset.right + headlessSafeArea.right)
+    let covered = contentInsetAdjustmentBehavior == .never ? .zero : headlessSafeArea
+    return UIEdgeInsets(
+      top: contentInset.top + covered.top + headlessRefreshInset,
+      left: contentInset.left + covered.left, bottom: contentInset.bottom + covered.bottom,
+      right: contentInset.right + covered.right)
   }
 
   /// The point of what it shows that is at its own upper left corner.

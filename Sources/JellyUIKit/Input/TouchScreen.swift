@@ -1,0 +1,24 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIView {
+    /// Lets more than one finger reach it.
+    func takeAllFingers() { isMultipleTouchEnabled = true }
+
+    /// Shows it large, under a title, to whom it is too small while a finger stays on it.
+    func showLarge(as title: String) {
+      showsLargeContentViewer = true
+      largeContentTitle = title
+    }
+  }
+
+  extension UIScrollView {
+    /// Leaves the tap on the status bar to the others: where two would take it, none does.
+    func leaveStatusBar() { scrollsToTop = false }
+  }
+
+  extension UIColor {
+    /// What a page is marked with that is not shown.
+    static var pageMark: UIColor { .systemGray4 }
+  }
+#endif
