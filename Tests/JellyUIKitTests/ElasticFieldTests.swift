@@ -119,6 +119,17 @@ extension UIKitTests {
       #expect(highest < -24)
     }
 
+    @Test("What an Interface Builder file fills a view with fills the outline, and clips nothing")
+    func archive() throws {
+      UIView.headlessArchivedBackground = .black
+      defer { UIView.headlessArchivedBackground = nil }
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      for view in [try #require(ElasticView(coder: coder)), ElasticTextField(coder: coder)] {
+        #expect(view?.shape.fillColor == UIColor.black.cgColor)
+        #expect(view?.clipsToBounds == false)
+      }
+    }
+
     @Test("Overshoot, corners and tuning are the core's")
     func shapes() {
       let screen = HeadlessScreen()

@@ -222,6 +222,35 @@ extension UIKitTests {
       #expect(stage.refresh.phase == .refreshing)
     }
 
+    @Test("Without a colour the tint of the list fills it; its own hides UIKit's wheel")
+    func tint() {
+      let stage = ListStage()
+      #expect(stage.refresh.tintColor.cgColor == UIColor.clear.cgColor)
+      #expect(stage.refresh.shape.fillColor == UIColor.systemBlue.cgColor)
+      stage.screen.window.tintColor = .black
+      stage.pull(80)
+      #expect(stage.refresh.shape.fillColor == UIColor.black.cgColor)
+      stage.refresh.fillColor = .white
+      #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
+    }
+
+    @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
+    func inBar() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      stage.screen.window.addSubview(bar)
+      bar.addSubview(stage.refresh)
+      stage.screen.layout()
+      stage.pull(400)
+      #expect(stage.refresh.phase == .armed)
+      stage.lift()
+      #expect(log.lines == ["armed", "refresh"])
+      bar.removeFromSuperview()
+      #expect(stage.screen.enabledLinks.isEmpty)
+    }
+
     @Test("Another loader takes the ring's place; a title fades as it comes")
     func loader() {
       final class Cup: UIView, ElasticRefreshLoader {

@@ -35,6 +35,8 @@
 
     private let host = ElasticHost(ElasticRefresh(size: .zero))
     private var pull: ScrollPull?
+    /// What is pulled; under a large title UIKit shows the control in the bar, and not in there.
+    private weak var scrollView: UIScrollView?
     private let work = RefreshWork()
     private var start = Start.none
 
@@ -62,7 +64,6 @@
     private func setUp() {
       // UIKit's own wheel is drawn in the tint.
       tintColor = .clear
-      host.fillColor = .tintColor
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
@@ -85,9 +86,9 @@
       set { host.motion = newValue }
     }
 
-    /// What it is filled with, dynamic colours included.
-    public var fillColor: UIColor {
-      get { host.fillColor ?? .tintColor }
+    /// What it is filled with, dynamic colours included; the tint of what it refreshes without it.
+    public var fillColor: UIColor? {
+      get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
@@ -142,7 +143,6 @@
 
     private func begin(by starter: Start) {
       guard host.body.phase(at: CACurrentMediaTime()) != .refreshing else { return }
-      let scrollView = superview as? UIScrollView
       let isAtTop = scrollView.map { $0.offset(outOf: .top) >= $0.end(on: .top) } ?? false
       start = starter
       host.send(.refreshBegan)
@@ -182,7 +182,11 @@
     private func take(_ pulled: PullMoment) {
       switch pulled.moment.finger {
       case .began(let place), .moved(let place):
-        if case .began = pulled.moment.finger { host.haptics.prepare() }
+        if case .began = pulled.moment.finger {
+          host.haptics.prepare()
+          // A tint that is not its own changes untold.
+          host.paint()
+        }
         host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
       case .ended:
         host.send(.released, at: pulled.moment.time)
@@ -235,14 +239,27 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      follow()
+      if window == nil, isRefreshing { endRefreshing(.failed) }
+      host.moveToWindow()
+    }
+
+    public override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      if let scrollView = superview as? UIScrollView, scrollView !== self.scrollView { follow() }
+    }
+
+    /// Follows the scroll view that it is in, or has been put in, wherever UIKit shows it now.
+    private func follow() {
       pull?.cancel()
       pull = nil
-      if window == nil {
-        if isRefreshing { endRefreshing(.failed) }
-      } else if let scrollView = superview as? UIScrollView {
-        pull = ScrollPull(of: scrollView, past: .top, in: self) { [weak self] in self?.take($0) }
+      if let scrollView = superview as? UIScrollView {
+        self.scrollView = scrollView
+        host.tinted = scrollView
       }
-      host.moveToWindow()
+      guard window != nil, let scrollView else { return }
+      guard superview === scrollView || scrollView.refreshControl === self else { return }
+      pull = ScrollPull(of: scrollView, past: .top, in: self) { [weak self] in self?.take($0) }
     }
 
     // Accessibility

@@ -38,7 +38,8 @@
 
     private func setUp() {
       borderStyle = .none
-      backgroundColor = super.backgroundColor ?? .clear
+      // A file may have set it by now.
+      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
       host.drawField(in: self, watchedBy: watch)
     }
 
@@ -111,7 +112,8 @@
     }
 
     public override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-      super.placeholderRect(forBounds: bounds).inset(by: textInsets)
+      // Where the text will be: UIKit's own asks for that already, and would count the room twice.
+      textRect(forBounds: bounds)
     }
 
     public override func editingRect(forBounds bounds: CGRect) -> CGRect {

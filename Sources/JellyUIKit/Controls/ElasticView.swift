@@ -33,7 +33,8 @@
     }
 
     private func setUp() {
-      backgroundColor = super.backgroundColor ?? .clear
+      // A file may have set it by now.
+      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
       host.drawField(in: self, watchedBy: watch)
     }
 
@@ -111,6 +112,8 @@
         guard let view else { return }
         self?.send(.touchBegan(Vector2(touch.location(in: view))), at: touch.timestamp)
       }
+      // What bulges is beyond the bounds.
+      view.clipsToBounds = false
       watch.attach(to: view)
       attach(to: view)
     }

@@ -25,6 +25,9 @@
     /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
     var handsOver = false
 
+    /// Whose tint fills the outline where there is no colour; the view's own without it.
+    weak var tinted: UIView? { didSet { paint() } }
+
     private(set) var body: Body
     private weak var view: UIView?
     private var running = Running.still
@@ -93,7 +96,7 @@
 
     /// Fills the outline with the colour as it is under the view's traits.
     func paint() {
-      guard let view, let color = fillColor ?? view.tintColor else { return }
+      guard let view, let color = fillColor ?? (tinted ?? view).tintColor else { return }
       withoutImplicitAnimations {
         shape.fillColor = color.layerColor(in: view)
         onPaint?()

@@ -72,8 +72,8 @@ public final class UIFont: Sendable {
 
   /// Where the text stands.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the placeholder stands.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the placeholder stands: where the text will.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Where the text stands while it is changed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

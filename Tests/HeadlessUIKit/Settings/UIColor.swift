@@ -51,8 +51,8 @@ public final class UIColor: Sendable {
   public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// Nothing.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-  /// What the app's tint is.
-  public static let tintColor = systemBlue
+  /// What the tint is where the colour is used.
+  public static let tintColor = UIColor { ($0.headlessTint ?? .systemBlue).provider($0) }
   /// The system's red, another one in the dark.
   public static let systemRed = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [1, 0.27, 0.23, 1] : [1, 0.23, 0.19, 1]

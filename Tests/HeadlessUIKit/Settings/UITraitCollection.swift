@@ -51,6 +51,8 @@ public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// What ``UIColor/tintColor`` is: a view's own tint is among its traits.
+  let headlessTint: UIColor?
 
   /// Makes traits.
   public init(
@@ -59,6 +61,14 @@ public final class UITraitCollection: Sendable {
   ) {
     userInterfaceStyle = headlessStyle
     self.layoutDirection = layoutDirection
+    headlessTint = nil
+  }
+
+  /// Other traits, tinted.
+  init(_ traits: UITraitCollection, tint: UIColor) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    layoutDirection = traits.layoutDirection
+    headlessTint = tint
   }
 
   /// The traits on which a dynamic colour may depend.

@@ -49,7 +49,10 @@
     HeadlessCount.add("UIView")
   }
 
-  /// Makes a view of an archive, which is empty here.
+  /// The background of views that are in archives.
+  public static var headlessArchivedBackground: UIColor?
+
+  /// Makes a view of an archive, in which there is a background at most; as UIKit's it clips.
   public required init?(coder: NSCoder) {
     layer = CALayer()
     origin = .zero
@@ -57,6 +60,8 @@
     super.init()
     layer.headlessView = self
     HeadlessCount.add("UIView")
+    clipsToBounds = true
+    if let color = Self.headlessArchivedBackground { backgroundColor = color }
   }
 
   /// Makes a view without a size.
@@ -128,6 +133,7 @@
     view.superview = self
     layer.addSublayer(view.layer)
     if view.window != old { view.windowChanged() }
+    view.didMoveToSuperview()
     view.headlessTraitsChanged(from: oldTraits)
     view.headlessTintChanged()
     setNeedsLayout()
@@ -140,6 +146,7 @@
     superview?.setNeedsLayout()
     detach()
     if wasShown { windowChanged() }
+    didMoveToSuperview()
   }
 
   private func detach() {
@@ -157,6 +164,9 @@
 
   /// Called when it has come into a window, or left it.
   open func didMoveToWindow() {}
+
+  /// Called when it has come into a view, or left it; of a window it has been told before.
+  open func didMoveToSuperview() {}
 
   /// Asks for a layout in the next update.
   open func setNeedsLayout() { needsLayout = true }
@@ -245,7 +255,8 @@
 
   /// Its surroundings: its own where it overrides them, or its superview's.
   open var traitCollection: UITraitCollection {
-    ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+    let traits = ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+    return UITraitCollection(traits, tint: tintColor)
   }
 
   /// Which way it runs.
