@@ -1,0 +1,11 @@
+import SwiftUI
+
+/// The screens of apps as they might be.
+struct Scenes: View {
+  let framework: Framework
+  let feel: Feel
+
+  var body: some View {
+    EmptyView()
+  }
+}
