@@ -32,6 +32,17 @@ extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
   }
 }
 
+extension ForEach {
+  /// Makes views of elements that can be changed.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+    C.Element: Identifiable, C.Index: Hashable
+  { fatalError("for the compiler only") }
+}
+
 /// Rows that belong together.
 public struct Section<Parent, Content, Footer> {}
 

@@ -6,6 +6,20 @@ struct Scenes: View {
   let feel: Feel
 
   var body: some View {
-    EmptyView()
+    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene(feel: feel) }
+    ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene(feel: feel) }
+    ExampleLink("News", "Pull to refresh") { NewsScene(feel: feel) }
+    ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene(feel: feel) }
+    ExampleLink("Walk", "Pages") { WalkScene(feel: feel) }
+    ExampleLink("Chats", "Badges", in: framework) {
+      ChatsScene(feel: feel)
+    } uiKit: {
+      ChatsController(feel: feel)
+    }
+    ExampleLink("Notes", "A menu", in: framework) {
+      NotesScene(feel: feel)
+    } uiKit: {
+      NotesController(feel: feel)
+    }
   }
 }
