@@ -69,11 +69,27 @@ extension ScrollView {
 
 /// Where a scroll comes to rest.
 public protocol ScrollTargetBehavior {}
-/// At pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// At pages.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+/// At views.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// How many views it may pass.
+  public struct LimitBehavior: Sendable {
+    /// Few.
+    public static var always: LimitBehavior { LimitBehavior() }
+  }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// At views.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> Self { ViewAlignedScrollTargetBehavior() }
+}
+
+/// Where a scroll is, or is to be.
+public struct ScrollPosition: Equatable, Sendable {
+  /// Where it is by itself, among views that are told apart by a type.
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// Asks for a view.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {}
 }
 
 /// Whether a scroll shows where it is.
@@ -104,8 +120,8 @@ extension View {
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
   /// Ties the place of a scroll to a value.
-  public nonisolated func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>, anchor: UnitPoint? = nil
+  public nonisolated func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View { self }
   /// Makes a view as large as what it is scrolled in.
   public nonisolated func containerRelativeFrame(

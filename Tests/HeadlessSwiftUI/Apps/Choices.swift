@@ -103,12 +103,3 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { self }
 }
-
-extension Binding {
-  /// A way to a value that could be none.
-  public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
-  }
-  /// A way that shows changes on their way.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
-}

@@ -11,6 +11,8 @@ extension ShapeStyle where Self == Color {
   public static var mint: Color { Color("mint") }
   /// Cyan.
   public static var cyan: Color { Color("cyan") }
+  /// Orange.
+  public static var orange: Color { Color("orange") }
   /// Black.
   public static var black: Color { Color("black") }
 }

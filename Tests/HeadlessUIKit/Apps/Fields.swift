@@ -96,6 +96,8 @@ extension UIColor {
   public class var secondaryLabel: UIColor { .black }
   /// Mint.
   public class var systemMint: UIColor { .white }
+  /// Orange.
+  public class var systemOrange: UIColor { .white }
   /// Cyan.
   public class var systemCyan: UIColor { .white }
 }

@@ -4,6 +4,6 @@ import SwiftUI
 @main
 struct ExamplesApp: App {
   var body: some Scene {
-    WindowGroup { Contents() }
+    WindowGroup { Overview() }
   }
 }

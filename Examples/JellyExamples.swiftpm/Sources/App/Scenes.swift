@@ -8,7 +8,7 @@ struct Scenes: View {
   var body: some View {
     ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene(feel: feel) }
     ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene(feel: feel) }
-    ExampleLink("News", "Pull to refresh") { NewsScene(feel: feel) }
+    ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene(feel: feel) }
     ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene(feel: feel) }
     ExampleLink("Walk", "Pages") { WalkScene(feel: feel) }
     ExampleLink("Chats", "Badges", in: framework) {

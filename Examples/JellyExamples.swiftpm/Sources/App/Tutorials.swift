@@ -26,7 +26,7 @@ struct Tutorials: View {
     } uiKit: {
       FieldTutorialController(feel: feel)
     }
-    ExampleLink("Pull to refresh", "A refresh of one’s own", in: framework) {
+    ExampleLink("Pull to refresh", "A loader of its own", fill: .orange, in: framework) {
       RefreshTutorial(feel: feel)
     } uiKit: {
       RefreshTutorialController(feel: feel)

@@ -10,26 +10,16 @@ struct WalkScene: View {
 
   var body: some View {
     VStack {
-      ScrollView(.horizontal) {
-        LazyHStack(spacing: 0) {
-          ForEach(Walk.pages.indices, id: \.self) { index in
-            WalkPage(walk: Walk.pages[index])
-              .containerRelativeFrame([.horizontal, .vertical])
-          }
-        }
-        .scrollTargetLayout()
+      Pages(selection: $page, count: Walk.pages.count, scroll: scroll) { index in
+        WalkPage(walk: Walk.pages[index])
       }
-      .scrollTargetBehavior(.paging)
-      .scrollIndicators(.hidden)
-      .scrollPosition(id: Binding<Int?>($page))
-      .gooeyPageScroll(scroll)
       GooeyPageIndicator(
-        selection: $page.animation(), count: Walk.pages.count, following: scroll,
+        selection: $page, count: Walk.pages.count, following: scroll,
         tuning: feel.pager, style: .square
       )
       .frame(width: 240, height: 44)
       Button(isLast ? "From the start" : "Next") {
-        withAnimation { page = isLast ? 0 : page + 1 }
+        page = isLast ? 0 : page + 1
       }
       .padding()
     }

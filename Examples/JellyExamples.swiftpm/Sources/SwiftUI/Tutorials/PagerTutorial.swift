@@ -10,26 +10,13 @@ struct PagerTutorial: View {
 
   var body: some View {
     VStack {
-      ScrollView(.horizontal) {
-        LazyHStack(spacing: 0) {
-          ForEach(Walk.pages.indices, id: \.self) { index in
-            Text(Walk.pages[index].title)
-              .font(.title)
-              .containerRelativeFrame([.horizontal, .vertical])
-          }
-        }
-        .scrollTargetLayout()
+      Pages(selection: $page, count: 5, scroll: scroll) { index in
+        Text("Page \(index + 1)")
+          .font(.title)
       }
-      .scrollTargetBehavior(.paging)
-      .scrollIndicators(.hidden)
-      .scrollPosition(id: Binding<Int?>($page))
-      .gooeyPageScroll(scroll)
-      GooeyPageIndicator(
-        selection: $page.animation(), count: Walk.pages.count, following: scroll,
-        tuning: feel.pager
-      )
-      .frame(width: 240, height: 44)
-      .padding()
+      GooeyPageIndicator(selection: $page, count: 5, following: scroll, tuning: feel.pager)
+        .frame(width: 240, height: 44)
+        .padding()
     }
   }
 }

@@ -19,6 +19,7 @@ final class RefreshTutorialController: UITableViewController {
     tableView.allowsSelection = false
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     refreshControl = refresh
+    refresh.fillColor = .systemOrange
     refresh.onRefresh = { [weak self] in
       try await Task.sleep(for: .seconds(2))
       self?.add()

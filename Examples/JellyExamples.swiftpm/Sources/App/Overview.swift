@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// The list of all screens, and the two switches that count for them.
-struct Contents: View {
+struct Overview: View {
   @State private var framework = Framework.swiftUI
   @State private var feel = Feel.standard
 
