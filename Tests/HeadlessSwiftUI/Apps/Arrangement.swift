@@ -69,6 +69,13 @@ extension ScrollView {
 
 /// Where a scroll comes to rest.
 public protocol ScrollTargetBehavior {}
+/// At pages.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// At pages.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
 /// At views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How many views it may pass.
@@ -122,6 +129,10 @@ extension View {
   /// Ties the place of a scroll to a value.
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+  /// Ties the place of a scroll to the view there.
+  public nonisolated func scrollPosition(
+    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View { self }
   /// Makes a view as large as what it is scrolled in.
   public nonisolated func containerRelativeFrame(

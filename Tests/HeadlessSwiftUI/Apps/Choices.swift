@@ -89,7 +89,21 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
 
+/// What is done with a field.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Its text is done.
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
 extension View {
+  /// Does something when what is in a field is done.
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { self }
   /// Says how pickers look.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
   /// Says how switches look.

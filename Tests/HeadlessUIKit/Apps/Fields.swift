@@ -94,6 +94,8 @@ extension UIColor {
   public class var secondarySystemBackground: UIColor { .white }
   /// Text that says less.
   public class var secondaryLabel: UIColor { .black }
+  /// Indigo.
+  public class var systemIndigo: UIColor { .black }
   /// Mint.
   public class var systemMint: UIColor { .white }
   /// Orange.

@@ -12,6 +12,8 @@
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Makes a table of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -92,6 +94,10 @@ extension IndexPath {
 
 /// Who looks after a table.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
+  /// Makes a controller of a file.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+  }
   /// Makes a controller and its table.
   public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
   /// Makes a controller of an archive, which is empty here.
