@@ -29,9 +29,9 @@ struct Pages<Page: View>: View {
     .onScrollPhaseChange { _, phase in
       isHeld = phase == .interacting || phase == .decelerating
     }
-    .onChange(of: selection) {
-      // What a finger selects it is on the way to.
-      if !isHeld { withAnimation { position.scrollTo(id: selection) } }
+    // Where no finger moves them, they go to the page that is selected.
+    .onChange(of: isHeld ? nil : selection) { _, page in
+      if let page { withAnimation { position.scrollTo(id: page) } }
     }
   }
 }
