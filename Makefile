@@ -6,6 +6,7 @@ gallery: ## Builds the gallery, one file that opens from disk, and shows it. Nee
 
 test: lint core-check docs ## Runs all tests; installs the browsers that they need, and says so.
 	swift test
+	Examples/check
 	swift test --package-path CLI
 	Web/build
 	Web/tests/install-tools
@@ -15,7 +16,7 @@ test: lint core-check docs ## Runs all tests; installs the browsers that they ne
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
-	  Benchmarks/Package.swift Benchmarks/Benchmarks Docs
+	  Benchmarks/Package.swift Benchmarks/Benchmarks Docs Examples
 
 core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
 	Tests/core-check

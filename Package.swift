@@ -33,7 +33,10 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
     host.dependencies += standIns
     package.targets += others.map { .target(name: $0, path: "Tests/Headless" + $0) }
     package.targets += [
-      .target(name: framework, path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
+      .target(
+        // SwiftUI shows UIKit's view controllers.
+        name: framework, dependencies: framework == "SwiftUI" ? ["UIKit"] : [],
+        path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
       .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name), "JellyRecording"] + standIns,
         // Testing would bring an overlay for a framework that is not there.

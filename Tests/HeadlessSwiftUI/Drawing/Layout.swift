@@ -78,6 +78,8 @@ public enum Alignment: Sendable {
   case topLeading
   /// Where text ends, above.
   case topTrailing
+  /// Where text ends, below.
+  case bottomTrailing
 }
 
 /// Views over each other.

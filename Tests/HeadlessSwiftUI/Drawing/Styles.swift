@@ -75,7 +75,7 @@ extension ShapeStyle where Self == Color {
 }
 
 /// A colour.
-public struct Color: ShapeStyle, View, Hashable {
+public struct Color: ShapeStyle, Hashable {
   private let name: String
   /// A colour of a name.
   public nonisolated init(_ name: String) { self.name = name }
@@ -89,12 +89,12 @@ public struct Color: ShapeStyle, View, Hashable {
   public static let blue = Color("blue")
   /// What stands out.
   public static let accentColor = Color("accentColor")
-
-  /// A primitive has none.
-  public typealias Body = Never
 }
 
-extension Color: Primitive {
+extension Color: View, Primitive {
+  /// A primitive has none.
+  public typealias Body = Never
+
   func build(in context: Context) -> [Node] { [Node("color", ["name": name], [], in: context)] }
 }
 

@@ -65,6 +65,8 @@ extension State: Sendable where Value: Sendable {}
   ) {
     (self.get, self.set) = (get, set)
   }
+  /// The same way, to a parameter of a closure.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// The value.
   public var wrappedValue: Value {

@@ -1,0 +1,7 @@
+/// What a screen is made with.
+enum Framework: String, CaseIterable, Identifiable {
+  case swiftUI = "SwiftUI"
+  case uiKit = "UIKit"
+
+  var id: Self { self }
+}

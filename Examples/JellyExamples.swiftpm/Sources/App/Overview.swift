@@ -1,0 +1,26 @@
+import SwiftUI
+
+/// The list of all screens, and the two switches that count for them.
+struct Overview: View {
+  @State private var framework = Framework.swiftUI
+  @State private var feel = Feel.standard
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          Picker("Framework", selection: $framework) {
+            ForEach(Framework.allCases) { Text($0.rawValue) }
+          }
+          Picker("Tuning", selection: $feel) {
+            ForEach(Feel.allCases) { Text($0.rawValue.capitalized) }
+          }
+        }
+        .pickerStyle(.segmented)
+        Section("Tutorials") { Tutorials(framework: framework, feel: feel) }
+        Section("Scenes") { Scenes(framework: framework, feel: feel) }
+      }
+      .navigationTitle("Jelly")
+    }
+  }
+}

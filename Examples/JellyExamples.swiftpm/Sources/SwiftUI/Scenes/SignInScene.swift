@@ -1,0 +1,50 @@
+import JellySwiftUI
+import SwiftUI
+
+/// A library's form, which says by a shake what is wrong.
+struct SignInScene: View {
+  let feel: Feel
+
+  @State private var card = ""
+  @State private var pin = ""
+  @State private var cardRejections = 0
+  @State private var pinRejections = 0
+  @State private var isIn = false
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 24) {
+        Text("Saltmere Library")
+          .font(.title)
+        TextField("Card number, eight digits", text: $card)
+          .textContentType(.username)
+          .keyboardType(.numberPad)
+          .elasticRejection(trigger: cardRejections)
+        SecureField("PIN, four digits", text: $pin)
+          .textContentType(.password)
+          .keyboardType(.numberPad)
+          .elasticRejection(trigger: pinRejections)
+        Button(action: signIn) {
+          Text("Sign in")
+            .foregroundStyle(.white)
+            .frame(maxWidth: .infinity)
+            .padding()
+        }
+        .elasticBox(tuning: feel.field, cornerRadius: 26, fill: .tint)
+        Text(isIn ? "Welcome back. Two books are waiting for you." : "Open today until eight.")
+          .foregroundStyle(.secondary)
+      }
+      .textFieldStyle(ElasticTextFieldStyle(tuning: feel.field, cornerRadius: 12))
+      .padding(32)
+    }
+    .scrollDismissesKeyboard(.interactively)
+  }
+
+  private func signIn() {
+    let isCard = card.filter(\.isNumber).count == 8
+    let isPIN = pin.count == 4
+    if !isCard { cardRejections += 1 }
+    if !isPIN { pinRejections += 1 }
+    isIn = isCard && isPIN
+  }
+}

@@ -1,0 +1,51 @@
+import JellySwiftUI
+import SwiftUI
+
+/// The first pages of a walking app, with a square that rolls along below.
+struct WalkScene: View {
+  let feel: Feel
+
+  @State private var page = 0
+  @State private var scroll = GooeyPageScroll()
+
+  var body: some View {
+    VStack {
+      Pages(selection: $page, count: Walk.pages.count, scroll: scroll) { index in
+        WalkPage(walk: Walk.pages[index])
+      }
+      GooeyPageIndicator(
+        selection: $page, count: Walk.pages.count, following: scroll,
+        tuning: feel.pager, style: .square
+      )
+      .frame(width: 240, height: 44)
+      Button(isLast ? "From the start" : "Next") {
+        page = isLast ? 0 : page + 1
+      }
+      .padding()
+    }
+  }
+
+  private var isLast: Bool { page == Walk.pages.count - 1 }
+}
+
+private struct WalkPage: View {
+  let walk: Walk
+
+  var body: some View {
+    VStack {
+      LinearGradient(colors: walk.sky, startPoint: .top, endPoint: .bottom)
+        .overlay {
+          Image(systemName: walk.symbol)
+            .font(.largeTitle)
+            .foregroundStyle(.white)
+            .accessibilityHidden(true)
+        }
+      Text(walk.title)
+        .font(.title2.weight(.semibold))
+      Text(walk.text)
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+        .padding(.horizontal, 32)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import JellySwiftUI
+import SwiftUI
+
+/// A form whose fields bulge when they are touched, and shake when they are left empty.
+struct FieldTutorial: View {
+  let feel: Feel
+
+  @State private var email = ""
+  @State private var password = ""
+  @State private var rejections = 0
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 24) {
+        TextField("Email", text: $email)
+          .textContentType(.username)
+          .keyboardType(.emailAddress)
+          .textInputAutocapitalization(.never)
+        SecureField("Password", text: $password)
+          .textContentType(.password)
+        Button("Sign in") {
+          if email.isEmpty || password.isEmpty { rejections += 1 }
+        }
+        .buttonStyle(.borderedProminent)
+      }
+      .textFieldStyle(ElasticTextFieldStyle(tuning: feel.field, cornerRadius: 12))
+      .elasticRejection(trigger: rejections)
+      .padding(32)
+    }
+    .scrollDismissesKeyboard(.interactively)
+  }
+}

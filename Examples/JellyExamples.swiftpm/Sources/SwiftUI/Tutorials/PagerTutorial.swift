@@ -1,0 +1,22 @@
+import JellySwiftUI
+import SwiftUI
+
+/// Pages, and a ball below that runs with the scroll and stretches.
+struct PagerTutorial: View {
+  let feel: Feel
+
+  @State private var page = 0
+  @State private var scroll = GooeyPageScroll()
+
+  var body: some View {
+    VStack {
+      Pages(selection: $page, count: 5, scroll: scroll) { index in
+        Text("Page \(index + 1)")
+          .font(.title)
+      }
+      GooeyPageIndicator(selection: $page, count: 5, following: scroll, tuning: feel.pager)
+        .frame(width: 240, height: 44)
+        .padding()
+    }
+  }
+}

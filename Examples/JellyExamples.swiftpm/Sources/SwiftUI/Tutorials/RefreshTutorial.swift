@@ -1,0 +1,18 @@
+import JellySwiftUI
+import SwiftUI
+
+/// A list that is pulled to refresh it.
+struct RefreshTutorial: View {
+  let feel: Feel
+
+  @State private var rows = Array(1...20)
+
+  var body: some View {
+    List(rows, id: \.self) { Text("Row \($0)") }
+      .listStyle(.plain)
+      .elasticRefreshable(tuning: feel.refresh(.wave), fill: .orange) {
+        try await Task.sleep(for: .seconds(2))
+        rows.insert(rows.count + 1, at: 0)
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import JellySwiftUI
+import SwiftUI
+
+/// A wave that hangs over a list and is pulled with it.
+struct WaveTutorial: View {
+  let feel: Feel
+
+  @State private var pull = JellyBarPull()
+
+  var body: some View {
+    List(1..<31) { Text("Row \($0)") }
+      .listStyle(.plain)
+      .jellyBarPull(pull)
+      .safeAreaInset(edge: .top, spacing: 0) {
+        JellyBar(tuning: feel.bar(.wave), fill: .cyan, pull: pull) {
+          Text("Pull the list, or me")
+            .font(.headline)
+            .foregroundStyle(.black)
+            .frame(maxWidth: .infinity, minHeight: 96)
+        }
+      }
+  }
+}

@@ -1,0 +1,47 @@
+import JellyUIKit
+import UIKit
+
+/// A messages app: a badge that is thrown away marks its conversation as read.
+final class ChatsController: UITableViewController {
+  private let feel: Feel
+  private var chats = Chat.all
+
+  init(feel: Feel) {
+    self.feel = feel
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.allowsSelection = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "chat")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    chats.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "chat", for: indexPath)
+    let chat = chats[indexPath.row]
+    var content = cell.defaultContentConfiguration()
+    content.text = chat.name
+    content.secondaryText = chat.lastWords
+    cell.contentConfiguration = content
+    cell.accessoryView = chat.isUnread ? badge(of: chat, at: indexPath.row) : nil
+    return cell
+  }
+
+  private func badge(of chat: Chat, at row: Int) -> GooeyBadgeView {
+    let badge = GooeyBadgeView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+    badge.text = String(chat.count)
+    badge.tuning = feel.badge
+    badge.onDismiss = { [weak self] in self?.chats[row].isUnread = false }
+    return badge
+  }
+}

@@ -1,0 +1,150 @@
+extension VStack {
+  /// Makes a stack of views that are aligned.
+  public init(
+    alignment: HorizontalAlignment, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(spacing: spacing, content: content) }
+}
+
+/// Views side by side.
+public struct HStack<Content: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes a stack.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// Views below each other, as far as they are seen.
+public struct LazyVStack<Content: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes a stack.
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// Views side by side, as far as they are seen.
+public struct LazyHStack<Content: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes a stack.
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// What takes all room that is left.
+public struct Spacer: View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes one.
+  public nonisolated init(minLength: CGFloat? = nil) {}
+}
+
+extension Axis {
+  /// Some ways.
+  public struct Set: OptionSet, Sendable {
+    /// A bit a way.
+    public let rawValue: Int8
+    /// Of bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Across.
+    public static let horizontal = Set(rawValue: 1)
+    /// Upright.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+extension ScrollView {
+  /// Makes views that can be scrolled in some ways.
+  public init(_ axes: Axis.Set, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+}
+
+/// Where a scroll comes to rest.
+public protocol ScrollTargetBehavior {}
+/// At pages.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// At pages.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+/// At views.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// How many views it may pass.
+  public struct LimitBehavior: Sendable {
+    /// Few.
+    public static var always: LimitBehavior { LimitBehavior() }
+  }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// At views.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> Self { ViewAlignedScrollTargetBehavior() }
+}
+
+/// Where a scroll is, or is to be.
+public struct ScrollPosition: Equatable, Sendable {
+  /// Where it is by itself, among views that are told apart by a type.
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// Asks for a view.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {}
+}
+
+/// Whether a scroll shows where it is.
+public struct ScrollIndicatorVisibility: Sendable {
+  /// It does not.
+  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+}
+
+/// Which parts of the edges of the screen are safe.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// All.
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+extension View {
+  /// Makes a scroll come to rest somewhere.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    self
+  }
+  /// Makes views what a scroll comes to rest at.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// Says whether a scroll shows where it is.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+  /// Ties the place of a scroll to a value.
+  public nonisolated func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+  /// Ties the place of a scroll to the view there.
+  public nonisolated func scrollPosition(
+    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+  /// Makes a view as large as what it is scrolled in.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View { self }
+  /// Puts a view on an edge, and makes the safe area smaller by it.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { self }
+  /// Lets a view be where it is not safe.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
+}

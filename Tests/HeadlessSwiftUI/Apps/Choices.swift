@@ -1,0 +1,119 @@
+/// What chooses.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+}
+
+extension Picker where Label == Text {
+  /// Makes a picker.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// How pickers look.
+@MainActor @preconcurrency public protocol PickerStyle {}
+/// Side by side.
+public struct SegmentedPickerStyle: PickerStyle {}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Side by side.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+/// What is on or off.
+public struct Toggle<Label: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes a switch.
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a switch.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+  ) {}
+}
+
+extension Toggle where Label == Text {
+  /// Makes a switch.
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+}
+
+/// How switches look.
+@MainActor @preconcurrency public protocol ToggleStyle {}
+/// As a button that stays down.
+public struct ButtonToggleStyle: ToggleStyle {}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// As a button that stays down.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// As what is done most.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// As what is done most.
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a button with a symbol.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Label(titleKey, systemImage: systemImage) } }
+}
+
+/// A line of text that nobody is to see.
+public struct SecureField<Label: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+}
+
+extension SecureField where Label == Text {
+  /// Makes a field.
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+}
+
+/// Which letters a field makes large.
+public struct TextInputAutocapitalization: Sendable {
+  /// None.
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+}
+
+/// How a scroll takes the keyboard away.
+public struct ScrollDismissesKeyboardMode: Sendable {
+  /// With the finger.
+  public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
+}
+
+/// What is done with a field.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Its text is done.
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
+extension View {
+  /// Does something when what is in a field is done.
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { self }
+  /// Says how pickers look.
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+  /// Says how switches look.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  /// Says which letters a field makes large.
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+  /// Says how a scroll takes the keyboard away.
+  public nonisolated func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View { self }
+}

@@ -1,0 +1,82 @@
+/// Rows that can be scrolled.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  /// A primitive has none.
+  public typealias Body = Never
+}
+
+extension List where SelectionValue == Never {
+  /// Makes a list of views.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  /// Makes a list of elements that tell themselves apart.
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
+  {}
+  /// Makes a list of elements that a key path tells apart.
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {}
+  /// Makes a list of numbers.
+  public nonisolated init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {}
+}
+
+extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
+  /// Makes views of elements that tell themselves apart.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach {
+  /// Makes views of elements that can be changed.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+    C.Element: Identifiable, C.Index: Hashable
+  { fatalError("for the compiler only") }
+}
+
+/// Rows that belong together.
+public struct Section<Parent, Content, Footer> {}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// A primitive has none.
+  public typealias Body = Never
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Makes a section without a title.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Makes a section with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// Makes a section with a title.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+/// How lists look.
+@MainActor @preconcurrency public protocol ListStyle {}
+/// From side to side.
+public struct PlainListStyle: ListStyle {}
+extension ListStyle where Self == PlainListStyle {
+  /// From side to side.
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension View {
+  /// Says how lists look.
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  /// Fills what is behind a row.
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { self }
+}

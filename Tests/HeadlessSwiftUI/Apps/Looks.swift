@@ -1,0 +1,84 @@
+/// A place in a rectangle, as shares of its sides.
+public struct UnitPoint: Hashable, Sendable {
+  /// In the middle above.
+  public static let top = UnitPoint()
+  /// In the middle below.
+  public static let bottom = UnitPoint()
+}
+
+extension ShapeStyle where Self == Color {
+  /// Mint.
+  public static var mint: Color { Color("mint") }
+  /// Cyan.
+  public static var cyan: Color { Color("cyan") }
+  /// Orange.
+  public static var orange: Color { Color("orange") }
+  /// Black.
+  public static var black: Color { Color("black") }
+}
+
+extension Color {
+  /// Mint.
+  public static let mint = Color("mint")
+  /// Cyan.
+  public static let cyan = Color("cyan")
+  /// Teal.
+  public static let teal = Color("teal")
+  /// Green.
+  public static let green = Color("green")
+  /// Yellow.
+  public static let yellow = Color("yellow")
+  /// Orange.
+  public static let orange = Color("orange")
+  /// Indigo.
+  public static let indigo = Color("indigo")
+  /// Black.
+  public static let black = Color("black")
+}
+
+extension Font {
+  /// The largest one.
+  public static let largeTitle = Font()
+  /// A larger one.
+  public static let title = Font()
+  /// A bold one.
+  public static let headline = Font()
+  /// A smaller one.
+  public static let subheadline = Font()
+}
+
+/// A colour that runs into others.
+public struct LinearGradient: ShapeStyle, View {
+  /// A primitive has none.
+  public typealias Body = Never
+  /// Makes a gradient.
+  public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+}
+
+/// Where lines of text stand.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Where text begins.
+  case leading
+  /// In the middle.
+  case center
+  /// Where text ends.
+  case trailing
+}
+
+extension ShapeStyle where Self == Material {
+  /// A bar's.
+  public static var bar: Material { .bar }
+}
+
+extension View {
+  /// Says where lines of text stand.
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  /// Fills what is behind.
+  public nonisolated func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { self }
+  /// Fills a shape behind.
+  public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { self }
+}

@@ -1,0 +1,122 @@
+/// What lies on what, and how far from it.
+@MainActor public final class NSLayoutConstraint {
+  /// Makes all of them count.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {}
+  /// Whether it counts.
+  public var isActive = false
+}
+
+/// A line, or a length, of a view.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+  /// Lies on another.
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+  /// Lies so far from another.
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+/// A line across.
+@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+/// An upright line.
+@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+/// A length.
+@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Is so long.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+  /// Is at least so long.
+  public func constraint(
+    greaterThanOrEqualToConstant c: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+/// A rectangle that views are laid out by.
+@MainActor open class UILayoutGuide {
+  /// Its line above.
+  public let topAnchor = NSLayoutYAxisAnchor()
+  /// Its line below.
+  public let bottomAnchor = NSLayoutYAxisAnchor()
+  /// Its line where text begins.
+  public let leadingAnchor = NSLayoutXAxisAnchor()
+  /// Its line where text ends.
+  public let trailingAnchor = NSLayoutXAxisAnchor()
+  /// Its upright line in the middle.
+  public let centerXAnchor = NSLayoutXAxisAnchor()
+  /// Its width.
+  public let widthAnchor = NSLayoutDimension()
+  /// Its height.
+  public let heightAnchor = NSLayoutDimension()
+}
+
+extension UIView {
+  /// Whether its frame is a constraint.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { true }
+    set {}
+  }
+  /// Its line above.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// Its line below.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// Its line where text begins.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// Its line where text ends.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// Its upright line in the middle.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// Its line across in the middle.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// Its width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  /// Its height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  /// What is not covered.
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  /// What is within its margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  /// What is under the keyboard.
+  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() }
+}
+
+extension UIScrollView {
+  /// What can be scrolled.
+  public var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  /// What is seen of it.
+  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  /// Whether it comes to rest at pages.
+  public var isPagingEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether it shows where it is.
+  public var showsHorizontalScrollIndicator: Bool {
+    get { true }
+    set {}
+  }
+}
+
+/// Views side by side, or below each other.
+@MainActor open class UIStackView: UIView {
+  /// Makes a stack.
+  public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }
+  /// The way in which they lie.
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  /// How far from each other they lie, in points.
+  open var spacing: CGFloat = 0
+  /// The views.
+  open var arrangedSubviews: [UIView] { [] }
+  /// Adds a view.
+  open func addArrangedSubview(_ view: UIView) {}
+}
+
+extension NSLayoutConstraint {
+  /// A way.
+  public enum Axis: Int, Sendable {
+    /// Across.
+    case horizontal
+    /// Upright.
+    case vertical
+  }
+}

@@ -1,0 +1,117 @@
+/// Rows that can be scrolled.
+@MainActor open class UITableView: UIScrollView {
+  /// How it looks.
+  public enum Style: Int, Sendable {
+    /// From side to side.
+    case plain
+    /// In groups.
+    case grouped
+    /// In groups with margins.
+    case insetGrouped
+  }
+
+  /// Makes a table.
+  public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Makes a table of an archive, which is empty here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Who knows its rows.
+  open weak var dataSource: (any UITableViewDataSource)?
+  /// Whether its rows can be chosen.
+  open var allowsSelection = true
+  /// Shows all rows anew.
+  open func reloadData() {}
+  /// Shows new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Says of which type cells are.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  /// A cell that is free.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+
+  /// How rows come.
+  public enum RowAnimation: Int, Sendable {
+    /// They fade in.
+    case fade
+    /// As it fits.
+    case automatic = 100
+  }
+}
+
+/// Who knows a table's rows.
+@MainActor public protocol UITableViewDataSource: AnyObject {
+  /// How many there are.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// What is shown of one.
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell
+}
+
+/// A row.
+@MainActor open class UITableViewCell: UIView {
+  /// How it looks.
+  public enum CellStyle: Int, Sendable {
+    /// As rows do.
+    case `default`
+  }
+
+  /// Makes a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
+  /// Makes a cell of an archive, which is empty here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What it has at its end.
+  open var accessoryView: UIView?
+  /// What it shows.
+  open var contentConfiguration: (any UIContentConfiguration)?
+  /// What it shows unless it is told otherwise.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    UIListContentConfiguration()
+  }
+}
+
+/// What a cell shows.
+@MainActor public protocol UIContentConfiguration {}
+
+/// A title, a text below, and an image.
+@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The title.
+  public var text: String?
+  /// The text below.
+  public var secondaryText: String?
+}
+
+extension IndexPath {
+  /// A row of a section.
+  public init(row: Int, section: Int) { self = [section, row] }
+  /// The row.
+  public var row: Int { self[1] }
+}
+
+/// Who looks after a table.
+@MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
+  /// Makes a controller of a file.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Makes a controller and its table.
+  public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
+  /// Makes a controller of an archive, which is empty here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Its table.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
+  /// What refreshes the table.
+  open var refreshControl: UIRefreshControl?
+  /// How many rows there are.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// What is shown of a row.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+}
