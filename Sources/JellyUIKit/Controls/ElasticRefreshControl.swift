@@ -226,7 +226,7 @@
       guard controlEvents.contains(.valueChanged), start == .none else {
         return super.sendActions(for: controlEvents)
       }
-      if (superview as? UIScrollView)?.isPanned != true { refresh() }
+      if scrollView?.isPanned != true { refresh() }
     }
 
     public override func layoutSubviews() {
