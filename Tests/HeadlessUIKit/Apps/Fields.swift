@@ -75,7 +75,7 @@ extension UIButton {
 
   /// Makes a button that looks so.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, primaryAction: primaryAction)
+    self.init(type: .system, primaryAction: primaryAction)
   }
 }
 
