@@ -84,6 +84,17 @@ extension UIKitTests {
       #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.1))
     }
 
+    @Test("A press of a remote's button is left to what is in a view that bulges")
+    func passesPresses() {
+      let card = ElasticView(frame: .zero)
+      let watches = card.gestureRecognizers ?? []
+      #expect(watches.count == 1)
+      for watch in watches {
+        let press = UIPress(headless: .keyboardReturnOrEnter)
+        #expect(watch.delegate?.gestureRecognizer(watch, shouldReceive: press) == false)
+      }
+    }
+
     @Test("Any background colour fills the outline, dynamic ones too, and never the rectangle")
     func backgrounds() {
       let screen = HeadlessScreen()

@@ -86,6 +86,15 @@ extension UIKitTests {
       #expect(stage.menu.isAccessibilityElement)
     }
 
+    @Test("An item that is too small for someone is shown large, under its title")
+    func shownLarge() {
+      let menu = MenuStage().menu
+      #expect(menu.interactions.contains { $0 is UILargeContentViewerInteraction })
+      let items = menu.subviews.compactMap { $0 as? UIButton }
+      #expect(items.map { $0.largeContentTitle } == ["Note", "Photo", "Voice"])
+      #expect(items.allSatisfy { $0.showsLargeContentViewer })
+    }
+
     @Test("Other items in mid-motion take the others' place; more than there is room for are left")
     func otherItems() {
       let stage = MenuStage()

@@ -13,6 +13,8 @@
   ///
   /// Without an action of its own it tells its targets (`valueChanged`), as any refresh control,
   /// and is told when to end.
+  ///
+  /// In a Catalyst app with the Mac's own idiom UIKit allows no refresh control.
   public final class ElasticRefreshControl: UIRefreshControl {
     /// The work; the refresh ends when it returns, and has failed when it throws.
     ///

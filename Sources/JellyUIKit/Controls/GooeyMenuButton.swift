@@ -57,6 +57,7 @@
         guard let self, !point(inside: touch.location(in: self), with: nil) else { return }
         isOpen = false
       }
+      offerLargeViews()
       accessibilityTraits = .button
       face.accessibilityTraits = .button
     }

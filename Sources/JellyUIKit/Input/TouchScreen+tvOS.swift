@@ -4,6 +4,7 @@
   // A television has one finger at most, no status bar, and one system grey.
   extension UIView {
     func takeAllFingers() {}
+    func offerLargeViews() {}
     func showLarge(as title: String) {}
   }
 

@@ -5,6 +5,9 @@
     /// Lets more than one finger reach it.
     func takeAllFingers() { isMultipleTouchEnabled = true }
 
+    /// Lets views in it be shown large; without that ``showLarge(as:)`` does nothing.
+    func offerLargeViews() { addInteraction(UILargeContentViewerInteraction()) }
+
     /// Shows it large, under a title, to whom it is too small while a finger stays on it.
     func showLarge(as title: String) {
       showsLargeContentViewer = true

@@ -37,5 +37,12 @@
       onTouch?(touch)
       return false
     }
+
+    /// None either: a remote's press is for what is in the view.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool {
+      false
+    }
   }
 #endif

@@ -46,6 +46,11 @@ public struct Selector: Sendable {}
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
+
+  /// Whether a press of a key, or of a remote's button, is watched.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool
 }
 
 /// Recognizes a tap; nobody needs that here.

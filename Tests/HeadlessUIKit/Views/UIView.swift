@@ -26,6 +26,8 @@
   open var showsLargeContentViewer = false
   /// What it is called there.
   open var largeContentTitle: String?
+  /// What else can be done with it.
+  open private(set) var interactions: [any UIInteraction] = []
   /// What watches the fingers on it.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Which way it runs, whatever the traits say.
@@ -200,6 +202,9 @@
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// Lets something else be done with it.
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
   /// Ends the watch of a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
@@ -293,6 +298,15 @@
     for registration in registrations { registration.notify(of: changes, old) }
     for view in subviews where view.ownTraits == nil { view.headlessTraitsChanged(from: old) }
   }
+}
+
+/// What can be done with a view.
+@MainActor public protocol UIInteraction: AnyObject {}
+
+/// Lets the views in a view be shown large, to whom they are too small.
+@MainActor public final class UILargeContentViewerInteraction: UIInteraction {
+  /// Makes an interaction.
+  public init() {}
 }
 
 /// Which way a view runs, whatever the traits say.
