@@ -10,7 +10,7 @@
   ///     icon.addSubview(badge)
   ///
   /// While it is away from its place it lies above all of its window, and nothing clips it.
-  public final class GooeyBadgeView: UIView {
+  public final class GooeyBadgeView: ElasticTouchView {
     /// Called when it has been thrown away, or dismissed otherwise.
     public var onDismiss: (() -> Void)?
     /// Called with each fact, dismissal included.
@@ -21,22 +21,11 @@
     private let host = ElasticHost(GooeyBadge(size: .zero))
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
-    private var fingers = LeadingTouch()
 
-    /// Makes a badge as large as its frame's shorter side.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
+    override var shown: any ElasticHosting { host }
 
-    /// Makes a badge of an Interface Builder file.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
-
-    private func setUp() {
-      takeAllFingers()
+    override func setUp() {
+      super.setUp()
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed
@@ -81,18 +70,6 @@
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
-
-    /// Whether tearing can be felt.
-    @IBInspectable public var playsHaptics: Bool {
-      get { host.haptics.isEnabled }
-      set { host.haptics.isEnabled = newValue }
-    }
-
     /// What it is doing now.
     public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
 
@@ -119,8 +96,8 @@
       if effect == .dismissed { onDismiss?() }
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      for moment in moments { host.send(GooeyBadge.Event(moment.finger), at: moment.time) }
+    override func take(_ moment: FingerMoment) {
+      host.send(GooeyBadge.Event(moment.finger), at: moment.time)
     }
 
     private func show(_ body: GooeyBadge, at time: Double) {
@@ -143,36 +120,10 @@
       if diameter != host.body.diameter {
         host.send(.measured(diameter: diameter, viscosity: viscosity))
       }
-      host.fit()
-    }
-
-    public override func didMoveToWindow() {
-      super.didMoveToWindow()
-      if window == nil {
-        fingers = LeadingTouch()
-        host.send(.touchCancelled)
-      }
-      host.moveToWindow()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      phase != .dismissed && host.contains(point)
-    }
-
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.began(touches, in: self))
-    }
-
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.moved(touches, with: event, in: self))
-    }
-
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
-    }
-
-    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.cancelled(touches, in: self))
+      phase != .dismissed && super.point(inside: point, with: event)
     }
 
     // Accessibility

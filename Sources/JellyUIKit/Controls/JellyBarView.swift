@@ -10,7 +10,7 @@
   ///     let bar = JellyBarView()
   ///     bar.tuning = .standard(.wave)
   ///     bar.scrollView = tableView
-  public final class JellyBarView: UIView {
+  public final class JellyBarView: ElasticTouchView {
     /// The side that a bar hangs from; its free edge is opposite.
     public enum Side: Equatable, Sendable {
       /// Hangs from the top.
@@ -30,23 +30,12 @@
     public var onEffect: ((JellyBar.Effect) -> Void)?
 
     private let host = ElasticHost(JellyBar(size: .zero))
-    private var fingers = LeadingTouch()
     private var pull: ScrollPull?
 
-    /// Makes a bar.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
+    override var shown: any ElasticHosting { host }
 
-    /// Makes a bar of an Interface Builder file.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
-
-    private func setUp() {
-      takeAllFingers()
+    override func setUp() {
+      super.setUp()
       contentView.takeAllFingers()
       insertSubview(contentView, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
@@ -65,22 +54,10 @@
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
-
     /// What it is filled with, dynamic colours included; the tint colour without it.
     @IBInspectable public var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
-    }
-
-    /// Whether letting go can be felt.
-    @IBInspectable public var playsHaptics: Bool {
-      get { host.haptics.isEnabled }
-      set { host.haptics.isEnabled = newValue }
     }
 
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
@@ -105,15 +82,15 @@
       onEffect?(effect)
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      for moment in moments { host.send(JellyBar.Event(moment.finger), at: moment.time) }
+    override func take(_ moment: FingerMoment) {
+      host.send(JellyBar.Event(moment.finger), at: moment.time)
     }
 
     private func follow() {
       pull?.cancel()
       pull = scrollView.map { scrollView in
         ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
-          self?.take([$0.moment])
+          self?.take($0.moment)
         }
       }
     }
@@ -139,42 +116,11 @@
       super.layoutSubviews()
       contentView.frame = bounds
       hang()
-      host.fit()
     }
 
     public override func didMoveToWindow() {
+      if window == nil { pull?.cancel() }
       super.didMoveToWindow()
-      if window == nil {
-        pull?.cancel()
-        fingers = LeadingTouch()
-        host.send(.touchCancelled)
-      }
-      host.moveToWindow()
-    }
-
-    public override func tintColorDidChange() {
-      super.tintColorDidChange()
-      host.paint()
-    }
-
-    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      host.contains(point)
-    }
-
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.began(touches, in: self))
-    }
-
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.moved(touches, with: event, in: self))
-    }
-
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
-    }
-
-    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.cancelled(touches, in: self))
     }
   }
 #endif
