@@ -25,8 +25,6 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 public struct Toggle<Label: View>: View {
   /// A primitive has none.
   public typealias Body = Never
-  /// Makes a switch.
-  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
@@ -34,11 +32,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {}
-}
-
-extension Toggle where Label == Text {
-  /// Makes a switch.
-  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
 }
 
 /// How switches look.

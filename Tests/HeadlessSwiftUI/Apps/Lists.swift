@@ -77,6 +77,4 @@ extension ListStyle where Self == PlainListStyle {
 extension View {
   /// Says how lists look.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
-  /// Fills what is behind a row.
-  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { self }
 }

@@ -38,12 +38,6 @@ public struct ToolbarPlacement: Sendable {
   public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
 }
 
-/// Where a tool is.
-public struct ToolbarItemPlacement: Sendable {
-  /// For what the screen is for.
-  public static let primaryAction = ToolbarItemPlacement()
-}
-
 /// Whether something is seen.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As usual.

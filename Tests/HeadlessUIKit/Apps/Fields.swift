@@ -92,8 +92,6 @@ extension UIColor {
   public class var systemBackground: UIColor { .white }
   /// What is behind what stands out from it.
   public class var secondarySystemBackground: UIColor { .white }
-  /// Text that says less.
-  public class var secondaryLabel: UIColor { .black }
   /// Indigo.
   public class var systemIndigo: UIColor { .black }
   /// Mint.

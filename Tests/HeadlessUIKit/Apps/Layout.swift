@@ -74,10 +74,6 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
   /// What is not covered.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// What is within its margins.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  /// What is under the keyboard.
-  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }
 
 extension UIScrollView {
@@ -107,8 +103,6 @@ extension UIScrollView {
   open var spacing: CGFloat = 0
   /// The views.
   open var arrangedSubviews: [UIView] { [] }
-  /// Adds a view.
-  open func addArrangedSubview(_ view: UIView) {}
 }
 
 extension NSLayoutConstraint {
