@@ -56,6 +56,20 @@ extension UIKitTests {
       #expect(canvas.frame == stage.badge.bounds)
     }
 
+    @Test("In a list it is pulled, and the list does not scroll")
+    func inList() {
+      let stage = BadgeStage()
+      let list = UIScrollView(frame: stage.screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      stage.screen.window.addSubview(list)
+      list.addSubview(stage.icon)
+      drag(stage, by: 300)
+      #expect(stage.badge.phase == .detached)
+      #expect(list.contentOffset == .zero)
+      stage.finger.lift()
+      #expect(stage.badge.phase == .dismissed)
+    }
+
     @Test("What stands on it goes with it")
     func label() throws {
       let stage = BadgeStage()

@@ -26,6 +26,7 @@
 
     override func setUp() {
       super.setUp()
+      keepFingers()
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed

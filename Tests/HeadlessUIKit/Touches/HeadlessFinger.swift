@@ -22,6 +22,10 @@
     recognizers.removeAll {
       $0.delegate?.gestureRecognizer($0, shouldReceive: touch) == false
     }
+    let holds = recognizers.contains {
+      ($0 as? UILongPressGestureRecognizer)?.minimumPressDuration == 0
+    }
+    if holds { recognizers = [] }
     for recognizer in recognizers { recognizer.headlessBegan(touch) }
     let isFree =
       view.map { $0.isMultipleTouchEnabled || touchedViews[ObjectIdentifier($0)] == nil } ?? false

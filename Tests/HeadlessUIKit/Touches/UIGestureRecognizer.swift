@@ -22,6 +22,8 @@
   public internal(set) weak var view: UIView?
   /// Whether it watches.
   open var isEnabled = true
+  /// Whether the view loses a touch that is recognized; here only scrolling takes any.
+  open var cancelsTouchesInView = true
   /// Who says which touches it watches.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   var place = CGPoint.zero
@@ -55,6 +57,12 @@ public struct Selector: Sendable {}
 
 /// Recognizes a tap; nobody needs that here.
 @MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
+
+/// Recognizes a finger that stays, and then keeps all other recognizers from it.
+@MainActor public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long it has to stay, in seconds; only 0 is recognized here.
+  public var minimumPressDuration: TimeInterval = 0.5
+}
 
 /// Recognizes a finger that drags.
 @MainActor public final class UIPanGestureRecognizer: UIGestureRecognizer {
