@@ -11,7 +11,7 @@ test: lint core-check docs ## Runs all tests; installs the browsers that they ne
 	Web/build
 	Web/tests/install-tools
 	Tests/apple-symbols --check
-	.venv/bin/python -m pytest Web/tests -q -n 3
+	.venv/bin/python -m pytest Web/tests -q -n 2
 
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \

@@ -34,6 +34,15 @@
   extension TextFieldStyle where Self == ElasticTextFieldStyle {
     /// In an outline that bulges.
     public static var elastic: Self { Self() }
+
+    /// In an outline that bulges as it is told; ``ElasticTextFieldStyle/init(tuning:overshoot:cornerRadius:fill:)``
+    /// says what the numbers mean.
+    public static func elastic(
+      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      fill: some ShapeStyle = .quaternary
+    ) -> Self {
+      Self(tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, fill: fill)
+    }
   }
 
   private struct FocusedBox<Field: View>: View {
