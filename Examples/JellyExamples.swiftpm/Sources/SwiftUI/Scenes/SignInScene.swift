@@ -34,7 +34,7 @@ struct SignInScene: View {
         Text(isIn ? "Welcome back. Two books are waiting for you." : "Open today until eight.")
           .foregroundStyle(.secondary)
       }
-      .textFieldStyle(ElasticTextFieldStyle(tuning: feel.field, cornerRadius: 12))
+      .textFieldStyle(.elastic(tuning: feel.field, cornerRadius: 12))
       .padding(32)
     }
     .scrollDismissesKeyboard(.interactively)

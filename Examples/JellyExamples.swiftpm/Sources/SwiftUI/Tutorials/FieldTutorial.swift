@@ -23,7 +23,7 @@ struct FieldTutorial: View {
         }
         .buttonStyle(.borderedProminent)
       }
-      .textFieldStyle(ElasticTextFieldStyle(tuning: feel.field, cornerRadius: 12))
+      .textFieldStyle(.elastic(tuning: feel.field, cornerRadius: 12))
       .elasticRejection(trigger: rejections)
       .padding(32)
     }
