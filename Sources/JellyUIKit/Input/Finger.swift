@@ -39,7 +39,19 @@
     }
   }
 
-  extension JellyBar.Event {
+  /// An event of a body that a finger can hold.
+  protocol TouchedEvent {
+    /// A finger has come down.
+    static func touchBegan(_ point: Vector2) -> Self
+    /// It has moved.
+    static func touchMoved(_ point: Vector2) -> Self
+    /// It has left.
+    static func touchEnded(_ point: Vector2) -> Self
+    /// The system has taken it away.
+    static var touchCancelled: Self { get }
+  }
+
+  extension TouchedEvent {
     init(_ finger: Finger) {
       self =
         switch finger {
@@ -51,15 +63,6 @@
     }
   }
 
-  extension GooeyBadge.Event {
-    init(_ finger: Finger) {
-      self =
-        switch finger {
-        case .began(let point): .touchBegan(point)
-        case .moved(let point): .touchMoved(point)
-        case .ended(let point): .touchEnded(point)
-        case .cancelled: .touchCancelled
-        }
-    }
-  }
+  extension JellyBar.Event: TouchedEvent {}
+  extension GooeyBadge.Event: TouchedEvent {}
 #endif
