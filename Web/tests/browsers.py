@@ -263,6 +263,19 @@ class Chromium(WebDriverBrowser):
         reply = self._driver.execute("executeCdpCommand", {"cmd": command, "params": params})
         return reply["value"]
 
+    def collects(self, reference: str) -> bool:
+        """Whether what a `WeakRef` of the page's refers to is gone after a few collections."""
+        self.devtools("HeapProfiler.enable")
+        try:
+            for _ in range(10):
+                # Once for an element, and again for what held it until its wrapper was gone.
+                self.devtools("HeapProfiler.collectGarbage")
+                if self.evaluate(f"await pass(1); return {reference}.deref() === undefined"):
+                    return True
+            return False
+        finally:
+            self.devtools("HeapProfiler.disable")
+
 
 @dataclass
 class Finger:
