@@ -98,6 +98,24 @@ extension UIKitTests {
       }
     }
 
+    @Test("Work is cancelled, too, when its list goes while a finger pulls it")
+    func cancelledWhilePulled() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onRefresh = {
+        do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
+      }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.screen.run(for: 1)
+      stage.pull(60)
+      stage.list.removeFromSuperview()
+      await settle()
+      #expect(log.lines == ["cancelled"])
+      #expect(!stage.refresh.isRefreshing)
+    }
+
     @Test("From code it shows itself, and calls neither action nor target, as UIKit's")
     func fromCode() async {
       let stage = ListStage()

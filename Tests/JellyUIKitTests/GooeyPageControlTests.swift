@@ -155,6 +155,25 @@ extension UIKitTests {
       #expect(pages.isHidden)
       pages.numberOfPages = 2
       #expect(!pages.isHidden)
+      pages.hidesForSinglePage = false
+      pages.numberOfPages = 1
+      pages.hidesForSinglePage = true
+      #expect(pages.isHidden)
+    }
+
+    @Test("A layout that changes nothing leaves its own scroll on its way")
+    func idleLayout() {
+      let screen = HeadlessScreen()
+      let pages = GooeyPageControl(frame: CGRect(x: 100, y: 640, width: 160, height: 44))
+      pages.numberOfPages = 4
+      screen.window.addSubview(pages)
+      screen.layout()
+      pages.currentPage = 3
+      screen.run(for: 0.02)
+      let before = Outline(of: pages.ball.path)
+      pages.setNeedsLayout()
+      screen.layout()
+      #expect(Outline(of: pages.ball.path) == before)
     }
 
     @Test("Its colours follow the traits")

@@ -214,6 +214,8 @@
     }
 
     private func replaceBody(threshold: Double, minimumDuration: Double) {
+      // What is at rest waits for nothing.
+      work.cancel()
       host.replace(
         with: ElasticRefresh(
           size: Vector2(bounds.width, 0), threshold: threshold, inset: bounds.height,

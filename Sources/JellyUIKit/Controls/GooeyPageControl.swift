@@ -19,6 +19,8 @@
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
     private let track = CAShapeLayer()
+    /// The track as it was last drawn: it changes with the pages and not with the scroll.
+    private var drawnTrack: PagerTrack?
     private let reached = CAShapeLayer()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
@@ -72,7 +74,10 @@
     /// How many pages there are.
     public var numberOfPages: Int {
       get { host.body.layout.pages }
-      set { layOut { $0.pages = newValue } }
+      set {
+        layOut { $0.pages = newValue }
+        if hidesForSinglePage { isHidden = newValue <= 1 }
+      }
     }
 
     /// The page that is selected, from 0; setting it scrolls there and tells no target.
@@ -85,7 +90,9 @@
     }
 
     /// Whether it is hidden where there is only one page.
-    public var hidesForSinglePage = false { didSet { layOut() } }
+    public var hidesForSinglePage = false {
+      didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
+    }
 
     /// Whether a finger that moves along it goes from page to page.
     public var allowsContinuousInteraction = true
@@ -176,7 +183,6 @@
       layout.isRightToLeft = scroll.isRightToLeft
       guard layout != host.body.layout else { return }
       host.send(.laidOut(layout))
-      isHidden = hidesForSinglePage && layout.pages <= 1
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -185,7 +191,10 @@
 
     private func show(_ body: GooeyPager, at time: Double) {
       let line = body.track
-      track.path = CGMutablePath.drawn { line.draw(into: &$0) }
+      if line != drawnTrack {
+        drawnTrack = line
+        track.path = CGMutablePath.drawn { line.draw(into: &$0) }
+      }
       reached.path = CGMutablePath.drawn { line.draw(upTo: body.trackLength(at: time), into: &$0) }
     }
 
@@ -251,15 +260,17 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let page = currentPage
-      ownScroll.frame = bounds
       let length = Double(max(numberOfPages, 1))
-      ownScroll.contentSize = CGSize(
+      let size = CGSize(
         width: bounds.width * (isVertical ? 1 : length),
         height: bounds.height * (isVertical ? length : 1))
+      let isOther = ownScroll.frame != bounds || ownScroll.contentSize != size
+      ownScroll.frame = bounds
+      ownScroll.contentSize = size
       layOut()
       host.fit()
-      if scrollView == nil, page == currentPage { show(page: page, animated: false) }
+      // A layout that changes nothing leaves a scroll on its way.
+      if isOther, scrollView == nil { show(page: currentPage, animated: false) }
     }
 
     public override func didMoveToWindow() {
