@@ -116,6 +116,18 @@ extension UIKitTests {
       #expect(!stage.refresh.isRefreshing)
     }
 
+    @Test("Another height in the middle of it ends nothing")
+    func otherHeight() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 0.5)
+      stage.refresh.bounds.size.height = 80
+      stage.screen.layout()
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+    }
+
     @Test("From code it shows itself, and calls neither action nor target, as UIKit's")
     func fromCode() async {
       let stage = ListStage()

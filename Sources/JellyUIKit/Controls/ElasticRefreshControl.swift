@@ -235,7 +235,8 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      if bounds.height != host.body.inset {
+      // What is going on keeps the room that it began with.
+      if bounds.height != host.body.inset, phase == .idle {
         replaceBody(threshold: threshold, minimumDuration: minimumDuration)
       }
       host.fit()
