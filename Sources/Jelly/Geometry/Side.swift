@@ -2,7 +2,7 @@
 ///
 /// Formulas are written for a bar that hangs from the top. A side turns the control's coordinates
 /// into those of such a bar, and back.
-public enum Side: Equatable, Sendable {
+public enum Side: Int, NamedChoice {
   /// Hangs from the top; the lower edge is free.
   case top
   /// Stands on the bottom; the upper edge is free.
@@ -38,5 +38,15 @@ public enum Side: Equatable, Sendable {
   /// The point as seen from the other end of the bar's depth.
   private func mirrored(_ point: Vector2, in size: Vector2) -> Vector2 {
     isUpright ? Vector2(point.x, size.y - point.y) : Vector2(size.x - point.x, point.y)
+  }
+
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .top: "top"
+    case .bottom: "bottom"
+    case .left: "left"
+    case .right: "right"
+    }
   }
 }

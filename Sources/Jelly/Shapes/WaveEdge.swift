@@ -4,11 +4,19 @@
 /// and a bell that is smooth everywhere and exactly as deep and as far aside as asked.
 public struct WaveEdge: Equatable, Sendable {
   /// How the wave is drawn.
-  public enum Profile: Equatable, Sendable {
+  public enum Profile: Int, NamedChoice {
     /// T3's seven points: three cubics, lopsided, and 4 % less deep than asked.
     case sevenPoint
     /// Two cubics that meet in the tip.
     case bell
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .sevenPoint: "sevenPoint"
+      case .bell: "bell"
+      }
+    }
   }
 
   /// Width and height at rest, in points.

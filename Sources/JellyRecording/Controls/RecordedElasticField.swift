@@ -31,7 +31,7 @@ struct RecordedElasticField: RecordedControl {
     case .touchBegan: return .touchBegan(try fields.point())
     case .focused: return .focused
     case .rejected: return .rejected
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size"))
     }
   }

@@ -43,7 +43,7 @@ struct RecordedElasticRefresh: RecordedControl {
     case .refreshEnded:
       return .refreshEnded(
         try fields.word("outcome", of: [("done", .done), ("failed", .failed)], or: .done))
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size", canBeFlat: true))
     }
   }

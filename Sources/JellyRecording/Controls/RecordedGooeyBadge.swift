@@ -41,7 +41,7 @@ struct RecordedGooeyBadge: RecordedControl {
       return .touchCancelled
     case .dismissed: return .dismissed
     case .restored: return .restored
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size"))
     }
   }

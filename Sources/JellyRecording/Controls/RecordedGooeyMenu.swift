@@ -38,7 +38,7 @@ struct RecordedGooeyMenu: RecordedControl {
       return .tapped(
         try fields.point(),
         velocity: Vector2(try fields.number("vx", or: 0), try fields.number("vy", or: 0)))
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size"))
     }
   }

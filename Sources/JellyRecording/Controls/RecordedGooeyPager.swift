@@ -39,7 +39,7 @@ struct RecordedGooeyPager: RecordedControl {
     case .jumped: return .jumped(page: try fields.count("page"))
     case .tapped: return .tapped(try fields.point())
     case .swiped: return .swiped(try fields.point())
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size"))
     }
   }

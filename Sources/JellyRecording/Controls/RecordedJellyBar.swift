@@ -38,7 +38,7 @@ struct RecordedJellyBar: RecordedControl {
       _ = try fields.number("x", or: 0)
       _ = try fields.number("y", or: 0)
       return .touchCancelled
-    case .tuned: return .tuned(tuning(try fields.word("tuning")))
+    case .tuned: return .tuned(tuning(try fields.choice("tuning")))
     case .resized: return .resized(try fields.size("size"))
     }
   }

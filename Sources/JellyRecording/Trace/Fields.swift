@@ -91,6 +91,13 @@ struct Fields {
     try word(name, of: Word.allCases.map { ($0.rawValue, $0) }, or: fallback)
   }
 
+  /// A case of a few that have names; `fallback` where the field is missing.
+  mutating func choice<Choice: NamedChoice>(
+    _ name: String, or fallback: Choice? = nil
+  ) throws(TraceError) -> Choice {
+    try word(name, of: Choice.all.map { ($0.name.description, $0) }, or: fallback)
+  }
+
   /// The elements of an array.
   mutating func array(_ name: String) throws(TraceError) -> [JSONValue] {
     let value = try find(name).required(path(of: name))

@@ -29,7 +29,7 @@ struct ControlScript<Control: RecordedControl>: Script {
   /// Reads all of a trace but the control's name.
   init(from fields: inout Fields) throws(TraceError) {
     let size = try fields.size("size", canBeFlat: Control.canBeFlat)
-    let tuning: TuningName = try fields.word("tuning", or: .standard)
+    let tuning: TuningName = try fields.choice("tuning", or: .standard)
     var settings = try fields.object("settings")
     let control = try Control(settings: &settings)
     try settings.finish()

@@ -1,14 +1,23 @@
 extension ElasticField {
   /// How a field feels: how its sides go out and home, and how it shakes.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// How the sides answer a touch.
-    public enum Answer: Equatable, Sendable {
+    public enum Answer: Int, NamedChoice {
       /// Each gets a push: the nearest first and most, the others when the push has come to them.
       case push
       /// All four go out together for a while, and then home, as in T4.
       case together
       /// They stay.
       case stay
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .push: "push"
+        case .together: "together"
+        case .stay: "stay"
+        }
+      }
     }
 
     /// How the sides answer a touch.
@@ -64,12 +73,39 @@ extension ElasticField {
 }
 
 extension ElasticField.Tuning {
-  /// Whether every number is one that a field can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    // Zero times a number is zero; times an infinity, or no number, it is no number.
-    let zero = (pushSpeed + pushReach + pushLimit + kick + outKick + focusShare + shakeSpeed) * 0
-    return zero == 0 && pushSpeed > 0 && pushReach > 0 && pushLimit >= 0
-      && outDuration >= 0 && outDuration <= Limits.time
+  /// The tuning of a name.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard
+    case .classic: .classic
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&answer, "answer")
+    visitor.spring(&spring, "spring")
+    visitor.number(&kick, "kick", in: .perSecond, sensible: 0...60, step: 0.5, sound: .signed)
+    visitor.spring(&outSpring, "outSpring")
+    visitor.number(
+      &outKick, "outKick", in: .perSecond, sensible: 0...3, step: 0.1, sound: .signed)
+    visitor.number(
+      &outDuration, "outDuration", in: .seconds, sensible: 0...0.6, step: 0.01,
+      sound: .notNegative)
+    visitor.number(
+      &pushSpeed, "pushSpeed", in: .pointsPerSecond, sensible: 400...4000, step: 50,
+      sound: .positive)
+    visitor.number(
+      &pushReach, "pushReach", in: .points, sensible: 40...400, step: 5, sound: .positive)
+    visitor.number(
+      &pushLimit, "pushLimit", in: .ratio, sensible: 1...3, step: 0.1, sound: .notNegative)
+    visitor.number(
+      &focusShare, "focusShare", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
+    visitor.spring(&shakeSpring, "shakeSpring")
+    visitor.number(
+      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, sensible: 0...1000, step: 10,
+      sound: .signed)
   }
 
   /// T4 (ElasticView) to the letter: Spring(0.25, 0.9, 1.5) out for exactly its duration, then

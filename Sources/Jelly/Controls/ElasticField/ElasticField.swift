@@ -6,7 +6,7 @@
 ///
 /// Each side moves by itself, and what is to come is known when it starts: a way out, or a wait,
 /// and then the way home. A second touch in mid-motion starts from where the sides are.
-public struct ElasticField: ElasticBody {
+public struct ElasticField: ElasticControl {
   /// What can happen to a field.
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
@@ -44,7 +44,7 @@ public struct ElasticField: ElasticBody {
 
   var flight: Flight
   var shake: SpringMotion<Double>
-  var lastEventTime: Double
+  var clock = EventClock()
 
   /// Makes a field at rest.
   ///
@@ -58,7 +58,8 @@ public struct ElasticField: ElasticBody {
   public init(
     size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    precondition(
+      tuning.isSound, "ElasticField.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.overshoot = Limits.displacement(overshoot)
     self.cornerRadius = Limits.length(cornerRadius)
@@ -66,11 +67,10 @@ public struct ElasticField: ElasticBody {
     self.flight = .still
     self.shake = SpringMotion(
       from: 0, velocity: 0, to: 0, by: tuning.shakeSpring, at: -.infinity, tolerance: 1)
-    self.lastEventTime = -.infinity
   }
 
   /// From this time on the outline stays as it is until the next event.
-  public var restTime: Double { max(lastEventTime, max(flight.restTime, shake.restTime)) }
+  public var restTime: Double { max(clock.time, max(flight.restTime, shake.restTime)) }
 
   /// How far each side bulges at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }

@@ -1,16 +1,9 @@
 extension ElasticRefresh {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let now = max(time, lastEventTime)
+    guard let now = clock.moment(of: event, at: time) else { return nil }
     rest(by: now)
-    lastEventTime = now
     switch event {
     case .pulled(let distance, let x):
       return pull(to: Limits.position(Vector2(x, distance)), now: now)
@@ -147,7 +140,7 @@ extension ElasticRefresh {
   private var base: Double {
     switch work {
     case .running: inset
-    case .over(_, _, let end): lastEventTime < end ? inset : 0
+    case .over(_, _, let end): clock.time < end ? inset : 0
     case .none: 0
     }
   }
@@ -189,9 +182,9 @@ extension ElasticRefresh {
   private static var restTolerance: Double { 0.005 }
 }
 
-extension ElasticRefresh.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension ElasticRefresh.Event: ControlEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .pulled(let distance, let x): Vector2(distance, x).isFinite
     case .resized(let size): size.isFinite

@@ -1,6 +1,6 @@
 extension ElasticRefresh {
   /// How a refresh feels: how its edge follows the finger, and how it goes where it waits and home.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// The edge under the finger, and its way to where it waits.
     public var edge: JellyBar.Tuning
     /// The spring that takes it home when the work is over.
@@ -18,8 +18,23 @@ extension ElasticRefresh {
 }
 
 extension ElasticRefresh.Tuning {
-  /// Whether every number is one that an edge can move by; a tuning of any other is refused.
-  public var isSound: Bool { edge.isSound && waveFollow > 0 }
+  /// The tuning of a name, with this one's edge.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard(edge.edge)
+    case .classic: .classic(edge.edge)
+    case .calm: .calm(edge.edge)
+    }
+  }
+
+  /// Shows every part to a visitor, the bar's as a group `edge`.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.beginGroup("edge")
+    edge.show(to: &visitor)
+    visitor.endGroup()
+    visitor.spring(&endSpring, "endSpring")
+    visitor.flag(&turns, "turns")
+  }
 
   /// How deep the wave goes for each point that the list moves.
   var waveFollow: Double { edge.waveShare < 1 ? 1 : edge.follow }

@@ -8,7 +8,7 @@
 ///
 /// A pull is never lost: it catches the edge where it is, whatever is going on. The work starts when
 /// the finger lifts, not after the bounce, and the edge waits for it an inset away from its rest.
-public struct ElasticRefresh: ElasticBody {
+public struct ElasticRefresh: ElasticControl {
   /// What can happen to it.
   public enum Event: Equatable, Sendable {
     /// A finger pulls the list past its end, by so many points, at a place along the edge.
@@ -26,11 +26,19 @@ public struct ElasticRefresh: ElasticBody {
   }
 
   /// How the work has ended.
-  public enum Outcome: Equatable, Sendable {
+  public enum Outcome: Int, NamedChoice {
     /// It is done.
     case done
     /// It has failed.
     case failed
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .done: "done"
+      case .failed: "failed"
+      }
+    }
   }
 
   /// What a host may want to tell.
@@ -46,7 +54,7 @@ public struct ElasticRefresh: ElasticBody {
   }
 
   /// What it is doing.
-  public enum Phase: Equatable, Sendable {
+  public enum Phase: Int, NamedChoice {
     /// Nothing, or on its way there.
     case idle
     /// A finger pulls.
@@ -57,6 +65,17 @@ public struct ElasticRefresh: ElasticBody {
     case refreshing
     /// It is over, and the edge goes home.
     case ending
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pulling: "pulling"
+      case .armed: "armed"
+      case .refreshing: "refreshing"
+      case .ending: "ending"
+      }
+    }
   }
 
   /// The side of the list.
@@ -84,7 +103,7 @@ public struct ElasticRefresh: ElasticBody {
   var motion: SpringMotion<EdgeAmplitudes>
   /// How it springs home from there, from this motion's start on.
   var homeMotion: SpringMotion<EdgeAmplitudes>
-  var lastEventTime: Double
+  var clock = EventClock()
 
   enum Work: Equatable, Sendable {
     /// There is none.
@@ -122,7 +141,8 @@ public struct ElasticRefresh: ElasticBody {
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
     minimumDuration: Double = 0, tuning: Tuning = .standard(.wave)
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its follow positive")
+    precondition(
+      tuning.isSound, "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.threshold = Limits.length(threshold)
@@ -133,7 +153,6 @@ public struct ElasticRefresh: ElasticBody {
     self.edge = .free
     self.motion = .still(at: .zero)
     self.homeMotion = self.motion
-    self.lastEventTime = -.infinity
   }
 
   /// From this time on it stays as it is until the next event; infinity while the loader turns.
@@ -141,10 +160,10 @@ public struct ElasticRefresh: ElasticBody {
     if case .running = work, tuning.turns { return .infinity }
     guard edge == .free else {
       // The loader turns under the finger as well, up to the end of the work.
-      if case .over(_, _, let end) = work { return max(lastEventTime, end) }
-      return lastEventTime
+      if case .over(_, _, let end) = work { return max(clock.time, end) }
+      return clock.time
     }
-    return max(lastEventTime, homeMotion.restTime)
+    return max(clock.time, homeMotion.restTime)
   }
 
   /// What it is doing at `time`.

@@ -1,16 +1,10 @@
 extension GooeyPager {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let pause = max(time, lastEventTime) - lastEventTime
-    let now = max(time, lastEventTime)
-    lastEventTime = now
+    let before = clock.time
+    guard let now = clock.moment(of: event, at: time) else { return nil }
+    let pause = now - before
     switch event {
     case .scrolled(let offset, let isDragging):
       return scroll(
@@ -260,9 +254,9 @@ extension GooeyPager {
   }
 }
 
-extension GooeyPager.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension GooeyPager.Event: ControlEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .scrolled(let offset, _): offset * 0 == 0
     case .tapped(let point), .swiped(let point): point.isFinite

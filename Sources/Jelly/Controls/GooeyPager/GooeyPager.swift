@@ -12,13 +12,21 @@
 ///
 /// A page is selected, once, when the scroll has crossed the middle between it and the one before;
 /// a page that is jumped to, at once, and none that lie on the way there.
-public struct GooeyPager: ElasticBody {
+public struct GooeyPager: ElasticControl {
   /// What marks the selected page.
-  public enum Style: Equatable, Sendable {
+  public enum Style: Int, NamedChoice {
     /// A ball that stretches: ``GooeyBall``.
     case ball
     /// A square that rolls, a quarter turn a page: ``TurnedSquare``.
     case square
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .ball: "ball"
+      case .square: "square"
+      }
+    }
   }
 
   /// What can happen to a pager.
@@ -57,7 +65,7 @@ public struct GooeyPager: ElasticBody {
   public internal(set) var page: Int
 
   var state: State
-  var lastEventTime: Double
+  var clock = EventClock()
   /// Where the scroll is, in pages: from one before the first to one after the last.
   var position: Double
   /// Where the present way of the scroll began, in pages: from there T2's tail is measured.
@@ -95,13 +103,13 @@ public struct GooeyPager: ElasticBody {
   public init(
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    precondition(
+      tuning.isSound, "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.layout = layout.bounded
     self.tuning = tuning
     self.page = self.layout.nearest(to: Double(page))
     self.state = .resting
-    self.lastEventTime = -.infinity
     self.position = Double(self.page)
     self.wayStart = position
     self.sway = Sway(restingAt: .zero)
@@ -112,7 +120,7 @@ public struct GooeyPager: ElasticBody {
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
-    max(lastEventTime, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
+    max(clock.time, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
   }
 
   /// What the ball runs on.

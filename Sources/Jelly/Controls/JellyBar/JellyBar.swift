@@ -6,13 +6,21 @@
 ///
 /// A touch is never ignored: in mid-air it catches the edge where it is. Another finger takes the
 /// edge over from the first, also without a jump.
-public struct JellyBar: ElasticBody {
+public struct JellyBar: ElasticControl {
   /// The curve of the free edge.
-  public enum Edge: Equatable, Sendable {
+  public enum Edge: Int, NamedChoice {
     /// One quadratic curve: ``SingleEdge``.
     case single
     /// A wave with its tip under the finger: ``WaveEdge``.
     case wave
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .single: "single"
+      case .wave: "wave"
+      }
+    }
   }
 
   /// What can happen to a bar.
@@ -53,7 +61,7 @@ public struct JellyBar: ElasticBody {
   var grip = Grip.none
   /// How an edge that nobody holds springs home, or did last.
   var motion: SpringMotion<EdgeAmplitudes>
-  var lastEventTime: Double
+  var clock = EventClock()
   /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
   var profile: WaveEdge.Profile
 
@@ -80,20 +88,20 @@ public struct JellyBar: ElasticBody {
   public init(
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its follow positive")
+    precondition(
+      tuning.isSound, "JellyBar.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning
     self.state = .resting
     self.motion = .still(at: .zero)
-    self.lastEventTime = -.infinity
     self.profile = tuning.profile
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
     switch state {
-    case .resting, .held: lastEventTime
+    case .resting, .held: clock.time
     case .free: motion.restTime
     }
   }

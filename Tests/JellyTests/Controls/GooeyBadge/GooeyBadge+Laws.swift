@@ -75,8 +75,8 @@ extension GooeyBadge: LawfulBody {
   func staysInPlace(under event: Event) -> Bool {
     // What is as good as at home when it ceases to float, or starts to, is at home: its parts are
     // drawn as one disc.
-    let isNearHome = (position(at: lastEventTime) - home).magnitude < 0.02
-    let settles = isNearHome && (tuning.floatRadius > 0 || growth.restTime > lastEventTime)
+    let isNearHome = (position(at: clock.time) - home).magnitude < 0.02
+    let settles = isNearHome && (tuning.floatRadius > 0 || growth.restTime > clock.time)
     return switch event {
     case .touchBegan, .dismissed: true
     case .touchCancelled: !settles

@@ -1,0 +1,10 @@
+import Jelly
+
+extension NamedChoice {
+  /// Every case, in order.
+  static var all: [Self] {
+    var cases: [Self] = []
+    while let next = Self(rawValue: cases.count) { cases.append(next) }
+    return cases
+  }
+}
