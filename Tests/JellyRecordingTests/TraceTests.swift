@@ -71,7 +71,7 @@ struct TraceTests {
   @Test(
     "with a wrong tuning or setting names it",
     arguments: [
-      (#""tuning":"mad""#, #"tuning: "mad" is not one of: classic, standard, calm"#),
+      (#""tuning":"mad""#, #"tuning: "mad" is not one of: standard, classic, calm"#),
       (#""tuning":null"#, "tuning: expected a string, found null"),
       (#""settings":[]"#, "settings: expected an object, found an array of 0"),
       (#""settings":{"edge":"round"}"#, #"settings.edge: "round" is not one of: single, wave"#),
@@ -124,7 +124,7 @@ struct TraceTests {
       (#"{"at":1,"type":"tuned"}"#, "events[1].tuning: missing"),
       (
         #"{"at":1,"type":"tuned","tuning":"Calm"}"#,
-        #"events[1].tuning: "Calm" is not one of: classic, standard, calm"#
+        #"events[1].tuning: "Calm" is not one of: standard, classic, calm"#
       ),
       (#"{"at":1,"type":"resized"}"#, "events[1].size: missing"),
       (#"{"at":1,"type":"resized","size":[1,0]}"#, "events[1].size[1]: 0 is not above 0"),

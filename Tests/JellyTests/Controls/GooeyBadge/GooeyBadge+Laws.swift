@@ -68,7 +68,8 @@ extension GooeyBadge: LawfulBody {
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
     case .measured(let diameter, let viscosity): diameter.isFinite && viscosity.isFinite
-    case .touchCancelled, .dismissed, .restored, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .touchCancelled, .dismissed, .restored: true
     }
   }
 
