@@ -65,8 +65,7 @@ public struct ElasticField: ElasticControl {
     self.cornerRadius = Limits.length(cornerRadius)
     self.tuning = tuning
     self.flight = .still
-    self.shake = SpringMotion(
-      from: 0, velocity: 0, to: 0, by: tuning.shakeSpring, at: -.infinity, tolerance: 1)
+    self.shake = .still(at: 0)
   }
 
   /// From this time on the outline stays as it is until the next event.

@@ -20,7 +20,7 @@ extension ElasticRefresh {
       let amplitudes = amplitudes(at: now)
       let velocity = velocity(at: now)
       self.tuning = tuning
-      let goesOn = tuning.edge.spring.dampingRatio < 1
+      let goesOn = tuning.edge.spring.carriesVelocity
       reanchor(at: amplitudes, velocity: goesOn ? velocity : .zero, now: now)
       return nil
     }
@@ -129,7 +129,7 @@ extension ElasticRefresh {
   ) -> SpringMotion<EdgeAmplitudes> {
     SpringMotion(
       from: start, velocity: velocity, to: target, by: spring, at: now,
-      tolerance: Self.restTolerance)
+      tolerance: Limits.rest)
   }
 
   private func isEnding(at now: Double) -> Bool {
@@ -177,9 +177,6 @@ extension ElasticRefresh {
     let depth = abs(velocity.depth)
     return depth > reach ? velocity * (reach / depth) : velocity
   }
-
-  /// How far the edge may still be from where it goes when it counts as there, in points.
-  private static var restTolerance: Double { 0.005 }
 }
 
 extension ElasticRefresh.Event: ControlEvent {

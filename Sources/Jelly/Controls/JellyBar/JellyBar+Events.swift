@@ -71,7 +71,7 @@ extension JellyBar {
       hold(amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
       grip.tracker = tracker
     case .free:
-      let goesOn = tuning.spring.dampingRatio < 1
+      let goesOn = tuning.spring.carriesVelocity
       let velocity = goesOn ? motion.velocity(at: now).stretched(stretch) : .zero
       letGo(of: amplitudes, velocity: velocity, now: now)
     }
@@ -81,13 +81,13 @@ extension JellyBar {
   {
     // On a straight edge nothing stands aside: its points go home, which nobody sees.
     let depth = EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave)
-    let isStraight = depth.magnitude <= Self.restTolerance
+    let isStraight = depth.magnitude <= Limits.rest
     let staysAside = !tuning.returnsSideways && !isStraight
     let home = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0)
     state = .free
     motion = SpringMotion(
       from: amplitudes, velocity: velocity, to: home,
-      by: tuning.spring, at: now, tolerance: Self.restTolerance)
+      by: tuning.spring, at: now, tolerance: Limits.rest)
   }
 
   /// A finger at `point` takes hold of the edge, which is at `amplitudes`.
@@ -123,12 +123,6 @@ extension JellyBar {
       base: velocity.base * kept,
       wave: velocity.wave * kept)
   }
-
-  /// How far the amplitudes may still be from home when they count as there, in points.
-  ///
-  /// Control points lie up to twice as far, so no point of the outline moves by more than 0.01 pt in
-  /// the last step.
-  private static var restTolerance: Double { 0.005 }
 
   /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
   static var slackLength: Double { 48 }
