@@ -6,15 +6,20 @@ extension JellyBar {
     rest(by: now)
     switch event {
     case .touchBegan(let point):
-      return grab(at: hung(point), now: now)
+      return grab(at: hung(point), by: .finger, now: now)
     case .touchMoved(let point):
-      drag(to: hung(point), now: now)
+      if state == .held(by: .finger) { grip.move(to: hung(point), at: now) }
       return nil
     case .touchEnded(let point):
-      drag(to: hung(point), now: now)
+      guard state == .held(by: .finger) else { return nil }
+      grip.move(to: hung(point), at: now)
       return release(keepingVelocity: true, now: now)
     case .touchCancelled:
       return release(keepingVelocity: false, now: now)
+    case .pulled(let distance, let x):
+      return pull(to: Limits.position(Vector2(x, distance)), now: now)
+    case .released:
+      return state == .held(by: .list) ? release(keepingVelocity: true, now: now) : nil
     case .tuned(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -24,21 +29,28 @@ extension JellyBar {
     }
   }
 
-  /// A finger takes hold of the edge where it is: at rest, in mid-air, or from another finger.
-  private mutating func grab(at point: Vector2, now: Double) -> Effect? {
+  /// A hand takes hold of the edge where it is: at rest, in mid-air, or from another hand.
+  private mutating func grab(at point: Vector2, by hand: Hand, now: Double) -> Effect? {
     let amplitudes = amplitudes(at: now)
     let wasHeld = isHeld
     let slackLength = now < restTime || wasHeld ? Self.slackLength : 0
     hold(amplitudes, at: point, slackLength: slackLength, now: now)
+    state = .held(by: hand)
     return wasHeld ? nil : .grabbed
   }
 
-  /// The finger that holds the edge has moved; another finger's moves mean nothing.
-  private mutating func drag(to point: Vector2, now: Double) {
-    if isHeld { grip.move(to: point, at: now) }
+  /// The list pulls: it takes hold of the edge where it is, and draws it along.
+  private mutating func pull(to point: Vector2, now: Double) -> Effect? {
+    var effect: Effect?
+    if state != .held(by: .list) {
+      guard point.y > 0 else { return nil }
+      effect = grab(at: Vector2(point.x, 0), by: .list, now: now)
+    }
+    grip.move(to: point, at: now)
+    return effect
   }
 
-  /// The finger that holds the edge has gone.
+  /// The hand that holds the edge has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
     guard isHeld else { return nil }
     let velocity = keepingVelocity ? bounded(grip.velocity(by: pull)) : .zero
@@ -98,7 +110,6 @@ extension JellyBar {
     let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
-    state = .held
     grip = Grip(
       start: point,
       pullAtStart: pullAtStart,
@@ -162,7 +173,8 @@ extension JellyBar.Event: TouchEvent {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
     case .resized(let size): size.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchCancelled: true
+    case .pulled(let distance, let x): Vector2(distance, x).isFinite
+    case .touchCancelled, .released: true
     }
   }
 }
