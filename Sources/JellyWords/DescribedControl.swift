@@ -33,6 +33,16 @@ public protocol DescribedControl: ElasticControl {
   /// An effect's number, and which of several things it is about.
   static func number(of effect: Effect) -> (number: Int, detail: Int?)
 
+  /// The name of a part of the drawing by its number from 1 on, for a host that draws parts apart;
+  /// nil beyond the last. 0 is the whole outline.
+  static func partName(_ number: Int) -> StaticString?
+
+  /// Draws a part as it is at `time`: 0 is the whole outline.
+  func draw(part number: Int, at time: Double, into path: inout some PathBuilder)
+
+  /// Says what only events change, for a host that lays parts out: places and sizes, in points.
+  func sayLayout(to writer: inout some ValueWriter)
+
   /// Says what the control shows beside its outline at `time`, always in the same order.
   func say(at time: Double, to writer: inout some ValueWriter)
 }
@@ -40,6 +50,17 @@ public protocol DescribedControl: ElasticControl {
 extension DescribedControl {
   /// A control has a height at rest.
   public static var canBeFlat: Bool { false }
+
+  /// Most controls have no parts to lay out.
+  public func sayLayout(to writer: inout some ValueWriter) {}
+
+  /// Most controls are drawn in one part.
+  public static func partName(_ number: Int) -> StaticString? { nil }
+
+  /// Draws the whole outline.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    draw(at: time, into: &path)
+  }
 
   /// Reads the tuning of a `tuned` event.
   public func tuning<Reader: WordReader>(

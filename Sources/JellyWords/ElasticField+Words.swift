@@ -19,9 +19,10 @@ extension ElasticField: DescribedControl {
   public static func ownEventName(_ number: Int) -> StaticString? {
     switch number {
     case 0: "touch-began"
-    case 1: "focused"
-    case 2: "rejected"
-    case 3: "shaped"
+    case 1: "touch-ended"
+    case 2: "focused"
+    case 3: "rejected"
+    case 4: "shaped"
     default: nil
     }
   }
@@ -32,8 +33,9 @@ extension ElasticField: DescribedControl {
   ) throws(Reader.Problem) -> Event {
     switch number {
     case 0: return .touchBegan(try words.point())
-    case 1: return .focused
-    case 2: return .rejected
+    case 1: return .touchEnded
+    case 2: return .focused
+    case 3: return .rejected
     default:
       let standard = Self(size: size)
       return .shaped(
@@ -59,8 +61,13 @@ extension ElasticField: DescribedControl {
     }
   }
 
-  /// Says how far the field is to the right of its place, in points.
+  /// Says how far the field is to the right of its place, and how far its widest side bulges, in
+  /// points.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("shift", shift(at: time))
+    let bulges = bulges(at: time)
+    var widest = 0.0
+    for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
+    writer.write("bulge", widest)
   }
 }

@@ -14,7 +14,7 @@ extension ElasticRefresh: DescribedControl {
   ) throws(Reader.Problem) -> Self {
     let standard = Self(size: size)
     return Self(
-      size: size, side: try words.choice("side", or: standard.side),
+      size: size, side: try words.choice("side", or: ListEnd.top).side,
       threshold: try words.length("threshold", or: standard.threshold),
       inset: try words.length("inset", or: standard.inset),
       minimumDuration: try words.span("minimumDuration", or: standard.minimumDuration),
@@ -25,7 +25,9 @@ extension ElasticRefresh: DescribedControl {
   public func tuning<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Tuning {
-    try words.tuning(of: .standard(try words.choice("edge", or: tuning.edge.edge)))
+    var base = tuning
+    base.edge.edge = try words.choice("edge", or: base.edge.edge)
+    return try words.tuning(of: base)
   }
 
   /// The names of a refresh's own events.
@@ -33,8 +35,9 @@ extension ElasticRefresh: DescribedControl {
     switch number {
     case 0: "pulled"
     case 1: "released"
-    case 2: "refresh-began"
-    case 3: "refresh-ended"
+    case 2: "cancelled"
+    case 3: "refresh-began"
+    case 4: "refresh-ended"
     default: nil
     }
   }
@@ -48,7 +51,8 @@ extension ElasticRefresh: DescribedControl {
       .pulled(
         distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
     case 1: .released
-    case 2: .refreshBegan
+    case 2: .cancelled
+    case 3: .refreshBegan
     default: .refreshEnded(try words.choice("outcome", or: .done))
     }
   }
@@ -87,5 +91,18 @@ extension ElasticRefresh: DescribedControl {
     writer.write("loaderOpacity", opacity)
     writer.write("loaderArc", loaderArc(at: time))
     writer.write("loaderTurn", loaderTurn(at: time))
+    let place = loaderPlace(at: time)
+    writer.write("loaderX", place.x)
+    writer.write("loaderY", place.y)
   }
+}
+
+/// The ends of a list that can be pulled.
+private enum ListEnd: Int, NamedChoice {
+  case top
+  case bottom
+
+  var side: Side { self == .bottom ? .bottom : .top }
+
+  var name: StaticString { side.name }
 }

@@ -4,15 +4,17 @@ extension GooeyBadge: DescribedControl {
   /// `gooey-badge`.
   public static var name: StaticString { "gooey-badge" }
 
-  /// Makes a badge at home from `diameter`, `viscosity`, `floating` and `tuning`.
+  /// Makes a badge at home from `diameter`, `viscosity`, `present`, `floating` and `tuning`.
   public static func make<Reader: WordReader>(
     size: Vector2, reading words: inout Reader
   ) throws(Reader.Problem) -> Self {
     let standard = Self(size: size)
+    let diameter = try words.length("diameter", or: standard.diameter)
+    let viscosity = try words.length("viscosity", or: standard.viscosity)
+    let isPresent = try words.flag("present", or: true)
     return Self(
-      size: size, diameter: try words.length("diameter", or: standard.diameter),
-      viscosity: try words.length("viscosity", or: standard.viscosity),
-      tuning: try standard.tuning(reading: &words))
+      size: size, diameter: diameter, viscosity: viscosity,
+      tuning: try standard.tuning(reading: &words), isPresent: isPresent)
   }
 
   /// Reads whether the badge floats as `floating`, and the tuning.

@@ -77,6 +77,26 @@ extension GooeyMenu: DescribedControl {
     }
   }
 
+  /// The names of a menu's parts.
+  public static func partName(_ number: Int) -> StaticString? {
+    switch number {
+    case 1: "button"
+    case 2: "items"
+    default: nil
+    }
+  }
+
+  /// Draws the button and the items, or one of both.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    if number != 2 { drawButton(at: time, into: &path) }
+    if number != 1 { drawItems(at: time, into: &path) }
+  }
+
+  /// Says the diameter of an item at its place.
+  public func sayLayout(to writer: inout some ValueWriter) {
+    writer.write("itemDiameter", arrangement.itemDiameter)
+  }
+
   /// Says where each item's centre is and how large and opaque it is, and how the button's cross
   /// has turned, in radians.
   public func say(at time: Double, to writer: inout some ValueWriter) {

@@ -71,6 +71,37 @@ extension GooeyPager: DescribedControl {
     }
   }
 
+  /// The names of a pager's parts.
+  public static func partName(_ number: Int) -> StaticString? {
+    switch number {
+    case 1: "track"
+    case 2: "progress"
+    default: nil
+    }
+  }
+
+  /// Draws the ball or square, the track, or the track's coloured part.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    switch number {
+    case 1: drawTrack(into: &path)
+    case 2: drawProgress(at: time, into: &path)
+    default: draw(at: time, into: &path)
+    }
+  }
+
+  /// Says where the first dot is and how far it is from one to the next, then the diameter of what
+  /// marks a page and of a dot with room.
+  public func sayLayout(to writer: inout some ValueWriter) {
+    let first = place(ofPage: 0)
+    let step = place(ofPage: 1) - first
+    writer.write("dotX", first.x)
+    writer.write("dotY", first.y)
+    writer.write("stepX", step.x)
+    writer.write("stepY", step.y)
+    writer.write("diameter", layout.diameter)
+    writer.write("dotDiameter", layout.dotDiameter)
+  }
+
   /// Says the selected page, the ball's stretch, and the length of the track's coloured part.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("page", Double(page))

@@ -18,17 +18,31 @@ extension JellyBar: DescribedControl {
   public func tuning<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Tuning {
-    try words.tuning(of: .standard(try words.choice("edge", or: tuning.edge)))
+    var base = tuning
+    base.edge = try words.choice("edge", or: base.edge)
+    return try words.tuning(of: base)
   }
 
   /// The names of a bar's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? { TouchWords.name(number) }
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "pulled"
+    case 1: "released"
+    default: TouchWords.name(number)
+    }
+  }
 
   /// Reads one of a bar's own events.
   public func ownEvent<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
-    try TouchWords.event(number, reading: &words)
+    switch number - TouchWords.count {
+    case 0:
+      .pulled(
+        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
+    case 1: .released
+    default: try TouchWords.event(number, reading: &words)
+    }
   }
 
   /// The names of a bar's effects.

@@ -18,6 +18,9 @@ public protocol WordReader {
   /// A span of points or seconds, not negative; nil where the field is missing.
   mutating func span(ifGiven name: StaticString) throws(Problem) -> Double?
 
+  /// A span of points or seconds, not negative; `standard` where the field is missing.
+  mutating func span(_ name: StaticString, or standard: Double) throws(Problem) -> Double
+
   /// A whole number from 0 on; `standard` where the field is missing.
   mutating func count(_ name: StaticString, or standard: Int?) throws(Problem) -> Int
 
@@ -47,12 +50,12 @@ public protocol WordReader {
 
 extension WordReader {
   /// A span of points or seconds, not negative; `standard` where the field is missing.
-  mutating func span(_ name: StaticString, or standard: Double) throws(Problem) -> Double {
+  public mutating func span(_ name: StaticString, or standard: Double) throws(Problem) -> Double {
     try span(ifGiven: name) ?? standard
   }
 
   /// A point that must be there.
-  mutating func point() throws(Problem) -> Vector2 { try point(isOptional: false) }
+  public mutating func point() throws(Problem) -> Vector2 { try point(isOptional: false) }
 }
 
 /// Takes what a control says beside its outline, one value after another.

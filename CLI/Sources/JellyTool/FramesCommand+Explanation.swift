@@ -55,7 +55,7 @@ extension FramesCommand {
       }
       return ([control.name]
         + paragraph("settings", settings) + paragraph("events", events)
-        + paragraph("effects", control.effects) + paragraph("values", control.values))
+        + paragraph("effects", control.effects) + paragraph("values", control.values.map(\.name)))
         .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }

@@ -35,9 +35,9 @@ extension ElasticTuning {
   /// range that its walk states as sound. An event with any other tuning is ignored.
   public var isSound: Bool {
     var tuning = self
-    var check = SoundnessCheck()
-    tuning.show(to: &check)
-    return check.isSound
+    var walk = TuningNumbers(nil)
+    tuning.show(to: &walk)
+    return walk.flaw < 0
   }
 }
 
@@ -125,23 +125,4 @@ extension TuningVisitor {
     // A visitor that leaves the number alone leaves the count alone, whatever it is.
     if number != Double(value) { value = sound.contains(number) ? Int(number) : -1 }
   }
-}
-
-/// Looks whether every number lies in its sound range.
-private struct SoundnessCheck: TuningVisitor {
-  var isSound = true
-
-  mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
-  ) {
-    // A comparison with NaN is false.
-    isSound = isSound && value >= sound.lowerBound && value <= sound.upperBound
-  }
-
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
 }

@@ -22,6 +22,7 @@ public struct DampedSpring: Equatable, Sendable {
   ///
   /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
   ///   nor infinite: no other spring has a meaning.
+  @inline(never)
   public init(angularFrequency: Double, dampingRatio: Double) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity,

@@ -8,6 +8,9 @@ extension DescribedControl {
   /// The names of all effects, in order.
   static var effectNames: [String] { names(effectName) }
 
+  /// The names of the parts of the drawing, the first being number 1.
+  static var partNames: [String] { names { partName($0 + 1) } }
+
   /// An effect in words: `armed`, `selected(2)`.
   static func word(for effect: Effect) -> String {
     let (number, detail) = number(of: effect)

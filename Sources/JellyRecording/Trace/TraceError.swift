@@ -1,4 +1,4 @@
-import JellyWords
+import Jelly
 
 /// What is wrong with a trace, and at which field: `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {

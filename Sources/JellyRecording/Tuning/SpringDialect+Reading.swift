@@ -1,5 +1,4 @@
 import Jelly
-import JellyWords
 
 extension SpringDialect {
   /// Every dialect, in order.

@@ -1,5 +1,3 @@
-public import Jelly
-
 /// A number of a spring's dialect.
 public enum SpringNumber: Int, NamedChoice {
   /// m.
@@ -51,10 +49,11 @@ public enum SpringNumber: Int, NamedChoice {
   /// The range of the number. Within it no product of two overflows, and no ratio of two is lost.
   public var bounds: ClosedRange<Double> {
     switch self {
-    case .mass, .stiffness, .decay, .frequency, .angularFrequency: 1e-9...1e9
-    case .response, .duration, .settlingDuration, .uikitDuration, .seconds: 1e-8...1e9
     case .damping, .dampingRatio: 0...1e9
-    case .bounce: (-1.0).nextUp...1e9
+    case .bounce: -0.999_999...1
+    case .mass, .stiffness, .response, .duration, .settlingDuration, .uikitDuration, .decay,
+      .frequency, .seconds, .angularFrequency:
+      1e-8...1e9
     }
   }
 }
@@ -105,7 +104,9 @@ public enum SpringDialect: Int, Sendable {
     case .physical: DampedSpring(mass: first, stiffness: second, damping: third)
     case .response: DampedSpring(response: first, dampingRatio: second)
     case .duration: DampedSpring(duration: first, bounce: second)
-    case .settling: DampedSpring(settlingDuration: first, dampingRatio: second)
+    // With the usual ε of 0.001 this is UIKit's relation.
+    case .settling:
+      DampedSpring(uikitDuration: min(max(first, 0.01), 10), dampingRatio: second)
     case .uikit: DampedSpring(uikitDuration: first, dampingRatio: second)
     case .keyframe: KeyframeSpring(decay: first, frequency: second, duration: third).spring
     case .canonical: DampedSpring(angularFrequency: first, dampingRatio: second)
