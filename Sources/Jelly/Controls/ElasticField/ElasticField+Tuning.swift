@@ -114,14 +114,16 @@ extension ElasticField.Tuning {
   /// A second touch starts again from where the sides are; in the original its overshoot was added
   /// to theirs. The tutorial has no shake; it is the standard one.
   public static var classic: Self {
-    var tuning = standard
-    tuning.answer = .together
-    tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
-    tuning.outKick = 1.5
-    tuning.outDuration = 0.25
-    tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
-    tuning.kick = 5.5
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.answer = .together
+      tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
+      tuning.outKick = 1.5
+      tuning.outDuration = 0.25
+      tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
+      tuning.kick = 5.5
+      return tuning
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
@@ -129,19 +131,23 @@ extension ElasticField.Tuning {
   /// A push bulges the nearest side by all of its bulge, and one at the far end of a wide field by
   /// a third, a sixth of a second later.
   public static var standard: Self {
-    Self(
-      answer: .push, spring: DampedSpring(response: 0.3, dampingRatio: 0.28), kick: 30,
-      pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
-      shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
+    @inline(never) get {
+      Self(
+        answer: .push, spring: DampedSpring(response: 0.3, dampingRatio: 0.28), kick: 30,
+        pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
+        shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
+    }
   }
 
   /// For Reduce Motion: the outline stays; a host shows focus and errors by colour, sign and text.
   public static var calm: Self {
-    var tuning = standard
-    tuning.answer = .stay
-    tuning.spring = .calm
-    tuning.shakeSpring = .calm
-    tuning.shakeSpeed = 0
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.answer = .stay
+      tuning.spring = .calm
+      tuning.shakeSpring = .calm
+      tuning.shakeSpeed = 0
+      return tuning
+    }
   }
 }

@@ -69,6 +69,7 @@ public struct ElasticField: ElasticControl {
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard
   ) {

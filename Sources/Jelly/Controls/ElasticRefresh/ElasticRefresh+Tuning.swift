@@ -41,6 +41,7 @@ extension ElasticRefresh.Tuning {
 
   /// The originals to the letter: DGElasticPullToRefresh's wave, 1.6/3 of the pull up to 70 pt,
   /// Spring(0.9, 0.43, 0), home in 0.4 s; T5's single edge, Spring(1, 0.5, 0).
+  @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     let wave = JellyBar.Tuning(
       edge: .wave, profile: .sevenPoint, follow: 1, waveShare: 1.6 / 3, deepestWave: 70,
@@ -51,12 +52,14 @@ extension ElasticRefresh.Tuning {
   }
 
   /// The better one, and the default: the edge of ``JellyBar/Tuning/standard(_:)``.
+  @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     Self(edge: .standard(edge), endSpring: DampedSpring(response: 0.4, dampingRatio: 0.7))
   }
 
   /// For Reduce Motion: the edge stays straight, follows the finger, and goes where it waits and
   /// home at once; the loader shows how far the pull has come, and then stands still.
+  @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     let calm = JellyBar.Tuning.calm(edge)
     return Self(edge: calm, endSpring: calm.spring, turns: false)

@@ -142,6 +142,7 @@ public struct ElasticRefresh: ElasticControl {
   ///   - minimumDuration: How long a refresh is shown at least, in seconds.
   ///   - tuning: How it feels, the curve of its edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
     minimumDuration: Double = 0, tuning: Tuning = .standard(.wave)

@@ -139,11 +139,13 @@ extension GooeyBadge.Tuning {
   ///
   /// The pod says nothing of being thrown away; from code the badge bursts as in its sample.
   public static var classic: Self {
-    let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
-    return Self(
-      neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
-      isDismissible: false, keepsVelocity: false,
-      returnSpring: spring, surfaceSpring: spring, dropletCount: 17)
+    @inline(never) get {
+      let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
+      return Self(
+        neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
+        isDismissible: false, keepsVelocity: false,
+        returnSpring: spring, surfaceSpring: spring, dropletCount: 17)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
@@ -151,22 +153,26 @@ extension GooeyBadge.Tuning {
   /// A neck that thins, tears and draws back like a liquid's, joins again when brought near, and a
   /// badge that can be thrown away.
   public static var standard: Self {
-    Self(
-      rejoinShare: 0.5,
-      returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
-      surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
-      dropletCount: 11)
+    @inline(never) get {
+      Self(
+        rejoinShare: 0.5,
+        returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
+        surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
+        dropletCount: 11)
+    }
   }
 
   /// For Reduce Motion: the badge follows the finger without a neck, tears, joins and goes as in
   /// ``standard``, is home at once by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
-    var tuning = standard
-    tuning.neck = .none
-    tuning.keepsVelocity = false
-    tuning.returnSpring = .calm
-    tuning.surfaceSpring = .calm
-    tuning.dropletCount = 0
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.neck = .none
+      tuning.keepsVelocity = false
+      tuning.returnSpring = .calm
+      tuning.surfaceSpring = .calm
+      tuning.dropletCount = 0
+      return tuning
+    }
   }
 }

@@ -125,25 +125,31 @@ extension GooeyMenu.Tuning {
 extension GooeyMenu.Tuning {
   /// KYGooeyMenu to the letter: Spring(1, 0.4, 0) out, 0.3 s back, and a bump.
   public static var classic: Self {
-    let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
-    return Self(
-      form: .bump, openingSpring: spring, closingSpring: spring, stagger: 0.05,
-      hasWholeDegrees: true)
+    @inline(never) get {
+      let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
+      return Self(
+        form: .bump, openingSpring: spring, closingSpring: spring, stagger: 0.05,
+        hasWholeDegrees: true)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
   ///
   /// Items bud from the button, one after another, and can be called back at any moment.
   public static var standard: Self {
-    Self(
-      form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
-      closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8), stagger: 0.025)
+    @inline(never) get {
+      Self(
+        form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
+        closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8), stagger: 0.025)
+    }
   }
 
   /// For Reduce Motion: the items fade in at their places, all at once, and nothing travels.
   ///
   /// By ``DampedSpring/calm`` a thousandth is left after 154 ms.
   public static var calm: Self {
-    Self(form: .fade, openingSpring: .calm, closingSpring: .calm, stagger: 0)
+    @inline(never) get {
+      Self(form: .fade, openingSpring: .calm, closingSpring: .calm, stagger: 0)
+    }
   }
 }

@@ -78,6 +78,7 @@ public struct GooeyMenu: ElasticControl {
   ///   - arrangement: The items.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, arrangement: Arrangement = Arrangement(), tuning: Tuning = .standard
   ) {

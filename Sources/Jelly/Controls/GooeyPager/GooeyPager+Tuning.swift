@@ -134,11 +134,13 @@ extension GooeyPager.Tuning {
   /// keyframe spring (duration 0.8, damping 0.5, velocity 3) from 0.5 + 1.5·k where a finger lets
   /// go and 0.2 s after a jump, the track by an ease-out parabola of 1 s.
   public static var classic: Self {
-    let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
-    return Self(
-      tail: .way, profile: .tutorial, isCentered: false,
-      wobble: wobble.spring, wobbleBase: 0.5, wobbleGain: 1.5,
-      wobbleDelay: 0.2, lineDuration: 1, roll: 1)
+    @inline(never) get {
+      let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
+      return Self(
+        tail: .way, profile: .tutorial, isCentered: false,
+        wobble: wobble.spring, wobbleBase: 0.5, wobbleGain: 1.5,
+        wobbleDelay: 0.2, lineDuration: 1, roll: 1)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye, but for T2's wobble.
@@ -146,17 +148,21 @@ extension GooeyPager.Tuning {
   /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
   /// T2's stretch, and where it lands it wobbles by how fast it came.
   public static var standard: Self {
-    Self(
-      stretchLimit: SoftLimit(free: 0.6, give: 0.6),
-      squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
-      spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
-      wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
-      roll: 1, drag: 0.35)
+    @inline(never) get {
+      Self(
+        stretchLimit: SoftLimit(free: 0.6, give: 0.6),
+        squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
+        spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
+        wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
+        roll: 1, drag: 0.35)
+    }
   }
 
   /// For Reduce Motion: what marks the page moves with the scroll, and neither stretches, wobbles
   /// nor turns.
   public static var calm: Self {
-    Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+    @inline(never) get {
+      Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+    }
   }
 }

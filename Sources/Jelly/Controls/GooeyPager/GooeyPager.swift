@@ -100,6 +100,7 @@ public struct GooeyPager: ElasticControl {
   ///   - page: The page that is selected, from 0.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard
   ) {

@@ -84,6 +84,7 @@ extension JellyBar.Tuning {
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
   /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     switch edge {
     case .single:
@@ -101,6 +102,7 @@ extension JellyBar.Tuning {
   ///
   /// The edge hangs from the finger, resists when pulled too far, and takes the finger's velocity
   /// and its sideways swing into the rebound.
+  @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     let isWave = edge == .wave
     let reach = isWave ? 140.0 : 80
@@ -116,6 +118,7 @@ extension JellyBar.Tuning {
 
   /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard(_:)``, and goes home at once by ``DampedSpring/calm``.
+  @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)
     tuning.waveShare = 0

@@ -103,6 +103,7 @@ public struct JellyBar: ElasticControl {
   ///   - side: The side that the bar hangs from.
   ///   - tuning: How it feels, the curve of its free edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
