@@ -97,17 +97,9 @@ public struct ElasticRefresh: ElasticControl {
   public internal(set) var tuning: Tuning
 
   var work: Work
-  var edge: Edge
-  /// The hold of the finger that holds the edge, or that did last.
-  var grip = JellyBar.Grip.none
-  /// How much further out than the pull alone says the edge is held, in points.
-  var heldBase = 0.0
+  var edge: ElasticEdge
   /// Whether it refreshes when the finger lets go.
   var isArmed = false
-  /// How an edge that nobody holds springs to where it waits.
-  var motion: SpringMotion<EdgeAmplitudes>
-  /// How it springs home from there, from this motion's start on.
-  var homeMotion: SpringMotion<EdgeAmplitudes>
   var clock = EventClock()
 
   enum Work: Equatable, Sendable {
@@ -119,36 +111,28 @@ public struct ElasticRefresh: ElasticControl {
     case over(since: Double, turn: Double, end: Double)
   }
 
-  /// Who moves the edge.
-  ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
-  enum Edge: Equatable, Sendable {
-    /// A finger.
-    case held
-    /// Its spring, or nothing once it is at rest.
-    case free
-  }
-
   /// Makes a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width, and height at rest, in points: 0 for one that is not seen before it is pulled.
-  ///     What is negative or no number counts as 0, here and below.
+  ///     A number that is negative or NaN counts as 0, here and below.
   ///   - side: The side of the list: top or bottom.
   ///   - threshold: How far it must be pulled to refresh, in points: 95 in
   ///     DGElasticPullToRefresh.
   ///   - inset: How far from its rest the edge waits for the work, in points: 50 there.
-  ///   - minimumDuration: How long a refresh is shown at least, in seconds.
+  ///   - minimumDuration: How long a refresh is shown at least, in seconds, however soon the work
+  ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
+  ///     work takes.
   ///   - tuning: How it feels, the curve of its edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
-    minimumDuration: Double = 0, tuning: Tuning = .standard(.wave)
+    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.wave)
   ) {
     precondition(
-      tuning.isSound, "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.threshold = Limits.length(threshold)
@@ -156,20 +140,18 @@ public struct ElasticRefresh: ElasticControl {
     self.minimumDuration = Limits.length(minimumDuration)
     self.tuning = tuning
     self.work = .none
-    self.edge = .free
-    self.motion = .still(at: .zero)
-    self.homeMotion = self.motion
+    self.edge = ElasticEdge(tuning.edge)
   }
 
   /// From this time on it stays as it is until the next event; infinity while the loader turns.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
-    guard edge == .free else {
+    guard edge.hand == nil else {
       // The loader turns under the finger as well, up to the end of the work.
       if case .over(_, _, let end) = work { return max(clock.time, end) }
       return clock.time
     }
-    return max(clock.time, homeMotion.restTime)
+    return max(clock.time, edge.restTime)
   }
 
   /// What it is doing at `time`.
@@ -179,19 +161,13 @@ public struct ElasticRefresh: ElasticControl {
     case .over(_, _, let end) where time < end: return .refreshing
     case .over, .none: break
     }
-    switch edge {
-    case .held: return isArmed ? .armed : .pulling
-    case .free: return work != .none && time < homeMotion.restTime ? .ending : .idle
-    }
+    guard edge.hand == nil else { return isArmed ? .armed : .pulling }
+    return work != .none && time < edge.restTime ? .ending : .idle
   }
 
   /// How far the edge is from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes =
-      switch edge {
-      case .held: grip.amplitudes(by: pull) + EdgeAmplitudes(base: heldBase)
-      case .free: time < homeMotion.startTime ? motion.value(at: time) : homeMotion.value(at: time)
-      }
+    let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
     return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
@@ -249,14 +225,7 @@ public struct ElasticRefresh: ElasticControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let amplitudes = amplitudes(at: time)
-    let bar = tuning.edge
-    switch bar.edge {
-    case .single: SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
-    case .wave:
-      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: bar.profile)
-        .draw(into: &path)
-    }
+    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning.edge, into: &path)
   }
 
   /// How much of its circle the loader of DGElasticPullToRefresh shows.

@@ -71,7 +71,7 @@ public struct GooeyPager: ElasticControl {
   /// Where the present way of the scroll began, in pages: from there T2's tail is measured.
   var wayStart: Double
   /// How far the ball is stretched behind (x) and ahead (y) of a scroll to later pages.
-  var sway: Sway
+  var sway: SpringRelay<Vector2>
   /// How the coloured part of the track goes to another page.
   var line: Line
   /// How fast the scroll is, in pages.
@@ -95,7 +95,7 @@ public struct GooeyPager: ElasticControl {
   /// Makes a pager at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - layout: How many pages there are, and how they are shown.
   ///   - page: The page that is selected, from 0.
   ///   - tuning: How it feels.
@@ -105,7 +105,8 @@ public struct GooeyPager: ElasticControl {
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard
   ) {
     precondition(
-      tuning.isSound, "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.layout = layout.bounded
     self.tuning = tuning
@@ -113,7 +114,7 @@ public struct GooeyPager: ElasticControl {
     self.state = .resting
     self.position = Double(self.page)
     self.wayStart = position
-    self.sway = Sway(restingAt: .zero)
+    self.sway = .still(at: .zero)
     self.line = Line()
     self.tracker = VelocityTracker()
     self.topSpeed = 0
