@@ -10,7 +10,7 @@ path { pointer-events: none }
 </style>`;
 
 export class ElasticBoxElement extends ElasticElement {
-  static words = FIELD;
+  static control = FIELD;
   static events = { bulged: 'bulge', shaken: 'shake' };
   static attributes = [...super.attributes, 'overshoot', 'radius'];
 
