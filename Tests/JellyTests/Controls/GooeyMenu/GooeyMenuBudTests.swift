@@ -112,7 +112,7 @@ struct GooeyMenuBudTests {
     let flight = menu.flight
     let parting = min(bud.reach * 20, (menu.fan.distance - 48) / 2)
     for index in 0..<5 {
-      let flip = flight[bond: index].firstTurn
+      let flip = flight[bond: index].firstChange
       let item = menu.item(index, at: flip).disc
       let gap = (item.center - [28, 28]).magnitude - item.radius - 28
       #expect(abs(gap - parting) <= 1e-9)
@@ -153,7 +153,7 @@ struct GooeyMenuBudTests {
 
 extension GooeyMenu.Bond {
   /// When it parts or forms.
-  fileprivate var turns: [Double] { [firstTurn, secondTurn].filter(\.isFinite) }
+  fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
 }
 
 extension RecordedOutline {

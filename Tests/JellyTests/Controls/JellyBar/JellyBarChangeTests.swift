@@ -110,6 +110,6 @@ struct JellyBarChangeTests {
 extension JellyBar {
   /// How fast the amplitudes change, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    state == .free ? motion.velocity(at: time) : .zero
+    isHeld ? .zero : edge.velocity(at: time, by: law)
   }
 }
