@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -51,11 +53,9 @@ extension ElasticRefresh: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     guard edge == .free, homeMotion.target.base == 0 else { return nil }
-    return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
+    return ElasticRefresh(size: size, side: side, tuning: tuning)
   }
 
   private var finger: Vector2? {
