@@ -6,12 +6,14 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Jelly", targets: ["Jelly"]),
+    .library(name: "JellyWords", targets: ["JellyWords"]),
     .library(name: "JellyRecording", targets: ["JellyRecording"]),
     .library(name: "JellyTestSupport", targets: ["JellyTestSupport"]),
   ],
   targets: [
     .target(name: "Jelly"),
-    .target(name: "JellyRecording", dependencies: ["Jelly"]),
+    .target(name: "JellyWords", dependencies: ["Jelly"]),
+    .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
     .target(name: "JellyTestSupport", dependencies: ["Jelly"]),
     .testTarget(
       name: "JellyTests", dependencies: ["Jelly", "JellyTestSupport"], exclude: ["Vectors"]),

@@ -12,6 +12,16 @@ public enum Side: Int, NamedChoice {
   /// Fixed at the right; the left edge is free.
   case right
 
+  /// The side where lines of text begin.
+  ///
+  /// - Parameter isRightToLeft: Whether text runs from right to left.
+  public static func leading(isRightToLeft: Bool) -> Side { isRightToLeft ? .right : .left }
+
+  /// The side where lines of text end.
+  ///
+  /// - Parameter isRightToLeft: Whether text runs from right to left.
+  public static func trailing(isRightToLeft: Bool) -> Side { isRightToLeft ? .left : .right }
+
   /// The size as a bar that hangs from the top has it: along the edge, and across.
   func hung(size: Vector2) -> Vector2 {
     isUpright ? size : Vector2(size.y, size.x)

@@ -7,4 +7,7 @@ extension NamedChoice {
     while let next = Self(rawValue: cases.count) { cases.append(next) }
     return cases
   }
+
+  /// The names of every case, in order.
+  static var names: [String] { all.map { "\($0.name)" } }
 }

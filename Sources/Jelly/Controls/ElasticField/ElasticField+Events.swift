@@ -5,9 +5,13 @@ extension ElasticField {
     guard let now = clock.moment(of: event, at: time) else { return nil }
     switch event {
     case .touchBegan(let point):
+      pressTime = now
       return bulge(from: Limits.position(point), now: now)
+    case .touchEnded:
+      pressTime = now
+      return nil
     case .focused:
-      return bulge(from: nil, now: now)
+      return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
     case .rejected:
       return reject(now: now)
     case .resized(let size):
@@ -122,7 +126,7 @@ extension ElasticField.Event: ControlEvent {
     case .touchBegan(let point), .resized(let point): point.isFinite
     case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
     case .tuned(let tuning): tuning.isSound
-    case .focused, .rejected: true
+    case .touchEnded, .focused, .rejected: true
     }
   }
 }

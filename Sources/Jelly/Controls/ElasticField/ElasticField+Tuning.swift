@@ -139,8 +139,8 @@ extension ElasticField.Tuning {
   public static var calm: Self {
     var tuning = standard
     tuning.answer = .stay
-    tuning.spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
-    tuning.shakeSpring = tuning.spring
+    tuning.spring = .calm
+    tuning.shakeSpring = .calm
     tuning.shakeSpeed = 0
     return tuning
   }

@@ -11,7 +11,14 @@ public struct ElasticField: ElasticControl {
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
     case touchBegan(Vector2)
-    /// The field has got the keyboard's focus without a finger.
+    /// The finger has left, or the system has taken it away: nothing moves by it, but focus that
+    /// comes soon after belongs to it.
+    case touchEnded
+    /// The field has got the keyboard's focus.
+    ///
+    /// Focus that a press brings comes when the finger is down or has just left, and the press has
+    /// bulged the field already: within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or
+    /// a ``touchEnded`` it is ignored.
     case focused
     /// What is in the field is not what it should be.
     case rejected
@@ -42,6 +49,13 @@ public struct ElasticField: ElasticControl {
   /// How the field feels.
   public internal(set) var tuning: Tuning
 
+  /// How long after a finger has come down or left focus counts as the press's own, in seconds.
+  ///
+  /// Systems bring focus with the press or up to a double tap's pause after it; found by trying.
+  public static var pressDuration: Double { 0.4 }
+
+  /// When a finger last came down or left.
+  var pressTime = -Double.infinity
   var flight: Flight
   var shake: SpringMotion<Double>
   var clock = EventClock()
@@ -65,8 +79,7 @@ public struct ElasticField: ElasticControl {
     self.cornerRadius = Limits.length(cornerRadius)
     self.tuning = tuning
     self.flight = .still
-    self.shake = SpringMotion(
-      from: 0, velocity: 0, to: 0, by: tuning.shakeSpring, at: -.infinity, tolerance: 1)
+    self.shake = .still(at: 0)
   }
 
   /// From this time on the outline stays as it is until the next event.

@@ -9,6 +9,8 @@ extension ElasticRefresh {
       return pull(to: Limits.position(Vector2(x, distance)), now: now)
     case .released:
       return release(now: now)
+    case .cancelled:
+      return cancel(now: now)
     case .refreshBegan:
       return begin(turn: 0, now: now)
     case .refreshEnded(let outcome):
@@ -20,7 +22,7 @@ extension ElasticRefresh {
       let amplitudes = amplitudes(at: now)
       let velocity = velocity(at: now)
       self.tuning = tuning
-      let goesOn = tuning.edge.spring.dampingRatio < 1
+      let goesOn = tuning.edge.spring.carriesVelocity
       reanchor(at: amplitudes, velocity: goesOn ? velocity : .zero, now: now)
       return nil
     }
@@ -68,6 +70,15 @@ extension ElasticRefresh {
     if isArmed { work = .running(since: now, turn: turn) }
     letGo(of: amplitudes, velocity: velocity, now: now)
     return isArmed ? .refresh : nil
+  }
+
+  /// The pull has been taken away: what is armed does not refresh.
+  private mutating func cancel(now: Double) -> Effect? {
+    guard edge == .held else { return nil }
+    letGo(of: amplitudes(at: now), velocity: .zero, now: now)
+    let wasArmed = isArmed
+    isArmed = false
+    return wasArmed ? .disarmed : nil
   }
 
   /// The work starts without a finger, or under one.
@@ -129,7 +140,7 @@ extension ElasticRefresh {
   ) -> SpringMotion<EdgeAmplitudes> {
     SpringMotion(
       from: start, velocity: velocity, to: target, by: spring, at: now,
-      tolerance: Self.restTolerance)
+      tolerance: Limits.rest)
   }
 
   private func isEnding(at now: Double) -> Bool {
@@ -177,9 +188,6 @@ extension ElasticRefresh {
     let depth = abs(velocity.depth)
     return depth > reach ? velocity * (reach / depth) : velocity
   }
-
-  /// How far the edge may still be from where it goes when it counts as there, in points.
-  private static var restTolerance: Double { 0.005 }
 }
 
 extension ElasticRefresh.Event: ControlEvent {
@@ -189,7 +197,7 @@ extension ElasticRefresh.Event: ControlEvent {
     case .pulled(let distance, let x): Vector2(distance, x).isFinite
     case .resized(let size): size.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .released, .refreshBegan, .refreshEnded: true
+    case .released, .cancelled, .refreshBegan, .refreshEnded: true
     }
   }
 }

@@ -15,6 +15,11 @@ public struct ElasticRefresh: ElasticControl {
     case pulled(distance: Double, x: Double)
     /// The finger has let go.
     case released
+    /// The pull has been taken away, by the system or because the list has gone: the edge goes to
+    /// where it belongs without the finger's velocity, and no work begins, armed or not.
+    ///
+    /// What was armed is ``Effect/disarmed``. Work that is being done already goes on.
+    case cancelled
     /// The work starts without a finger.
     case refreshBegan
     /// The work is over.
@@ -211,6 +216,16 @@ public struct ElasticRefresh: ElasticControl {
   /// How much of its circle the loader shows at `time`, from 0 to 0.9.
   public func loaderArc(at time: Double) -> Double {
     Self.widestArc * min(progress(at: time), 1)
+  }
+
+  /// Where the middle of the loader lies at `time`, in the control's own coordinates.
+  ///
+  /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
+  /// edge, and no further in than where the edge waits: what is pulled further out does not drag the
+  /// loader along. At rest it is in the middle of the control.
+  public func loaderPlace(at time: Double) -> Vector2 {
+    let way = min(inset(at: time), inset) / 2
+    return size / 2 + Vector2(0, side == .bottom ? -way : way)
   }
 
   /// How far the loader has turned at `time`, in radians.

@@ -83,7 +83,7 @@ extension GooeyBadge {
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
       by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
-      tolerance: Self.restTolerance)
+      tolerance: Limits.rest)
     state = .dismissed
     if look.neck == .liquid {
       isTorn = true
@@ -142,7 +142,7 @@ extension GooeyBadge {
         rest(by: now)
       } else if !isHome || !floats {
         if isHome { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
-        let goesOn = !isHome && tuning.returnSpring.dampingRatio < 1
+        let goesOn = !isHome && tuning.returnSpring.carriesVelocity
         goHome(from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, now: now)
       }
     }
@@ -174,7 +174,7 @@ extension GooeyBadge {
     state = .free
     motion = SpringMotion(
       from: position, velocity: velocity, to: home,
-      by: tuning.returnSpring, at: now, tolerance: Self.restTolerance)
+      by: tuning.returnSpring, at: now, tolerance: Limits.rest)
     guard look.neck == .liquid else { return }
     isTorn = false
     aim(now: now)
@@ -185,7 +185,7 @@ extension GooeyBadge {
     let target = isTorn ? Vector2(tornReach, tornReach) : breakReach
     reach =
       look.neck == .liquid
-      ? surface(reach, from: reach.value(at: now), to: target, Self.restTolerance, now: now)
+      ? surface(reach, from: reach.value(at: now), to: target, Limits.rest, now: now)
       : .still(at: target)
   }
 
@@ -194,7 +194,7 @@ extension GooeyBadge {
   /// It starts exactly where it was, however near to the end: what breathes must not jump.
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
-      growth, from: start, to: Vector2(size, size), look.fades ? Self.restTolerance : 1e-10,
+      growth, from: start, to: Vector2(size, size), look.fades ? Limits.rest : 1e-10,
       now: now)
   }
 
@@ -212,7 +212,7 @@ extension GooeyBadge {
   ) -> SpringMotion<Vector2> {
     let spring = tuning.surfaceSpring
     return SpringMotion(
-      from: start, velocity: spring.dampingRatio < 1 ? motion.velocity(at: now) : .zero,
+      from: start, velocity: spring.carriesVelocity ? motion.velocity(at: now) : .zero,
       to: target, by: spring, at: now, tolerance: tolerance)
   }
 
@@ -226,20 +226,6 @@ extension GooeyBadge {
 
   /// How large the badge swells before it bursts, in diameters; found by eye.
   private static var swelling: Double { 1.3 }
-
-  /// How far from home the badge may still be when it counts as there, in points: so that no point
-  /// of the outline moves by more than 0.01 pt in the last step.
-  private static var restTolerance: Double { 0.005 }
-}
-
-extension SpringMotion {
-  /// No motion, since a time or ever.
-  @inline(never)
-  static func still(at target: Value, since time: Double = -.infinity) -> Self {
-    Self(
-      from: target, velocity: .zero, to: target,
-      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
-  }
 }
 
 extension GooeyBadge.Event: TouchEvent {

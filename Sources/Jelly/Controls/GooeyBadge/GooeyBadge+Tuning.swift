@@ -159,17 +159,13 @@ extension GooeyBadge.Tuning {
   }
 
   /// For Reduce Motion: the badge follows the finger without a neck, tears, joins and goes as in
-  /// ``standard``, is home at once, and fades.
-  ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s the badge is home after
-  /// 250 ms from anywhere within 1000 pt.
+  /// ``standard``, is home at once by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
-    let spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
     var tuning = standard
     tuning.neck = .none
     tuning.keepsVelocity = false
-    tuning.returnSpring = spring
-    tuning.surfaceSpring = spring
+    tuning.returnSpring = .calm
+    tuning.surfaceSpring = .calm
     tuning.dropletCount = 0
     return tuning
   }

@@ -120,7 +120,7 @@ public struct GooeyBadge: ElasticControl {
     case dismissed
   }
 
-  /// Makes a badge at home.
+  /// Makes a badge at home, or one that is not there yet.
   ///
   /// - Parameters:
   ///   - size: Width and height of the surroundings, in points; home is their middle. What is
@@ -129,9 +129,12 @@ public struct GooeyBadge: ElasticControl {
   ///   - viscosity: How far it may be pulled, in points, for each point that the radius left behind
   ///     shrinks by: 20 in KYCuteView's sample.
   ///   - tuning: How it feels.
+  ///   - isPresent: Whether the badge is there. One that is not counts as dismissed long ago:
+  ///     nothing is drawn, and ``Event/restored`` makes it grow at home.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
   public init(
-    size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard
+    size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard,
+    isPresent: Bool = true
   ) {
     precondition(
       tuning.isSound, "GooeyBadge.Tuning is not sound: a number is NaN or out of range (see isSound)")
@@ -139,11 +142,11 @@ public struct GooeyBadge: ElasticControl {
     self.diameter = Limits.length(diameter)
     self.viscosity = Limits.length(viscosity)
     self.tuning = tuning
-    self.state = .free
+    self.state = isPresent ? .free : .dismissed
     self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
-    self.motion = .still(at: Limits.size(size) / 2, since: tuning.floatRadius > 0 ? 0 : -.infinity)
+    self.motion = .still(at: Limits.size(size) / 2, since: isPresent && tuning.floatRadius > 0 ? 0 : -.infinity)
     self.look = tuning.look
-    self.growth = .still(at: Vector2(1, 1))
+    self.growth = .still(at: isPresent ? Vector2(1, 1) : .zero)
     self.reach = self.growth
     self.reach = .still(at: breakReach)
   }

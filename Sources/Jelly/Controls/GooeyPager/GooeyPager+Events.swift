@@ -127,7 +127,7 @@ extension GooeyPager {
   /// A spring that must not overshoot starts anew without the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
     redraw(lineTo: nil, now: now)
-    let goesOn = tuning.wobble.dampingRatio < 1
+    let goesOn = tuning.wobble.carriesVelocity
     let velocity = goesOn ? sway.velocity(at: now) : .zero
     if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
@@ -250,7 +250,7 @@ extension GooeyPager {
   ) -> SpringMotion<Vector2> {
     SpringMotion(
       from: stretch, velocity: velocity, to: target, by: spring ?? tuning.wobble, at: now,
-      tolerance: 0.005 / max(layout.diameter, 1))
+      tolerance: Limits.rest / max(layout.diameter, 1))
   }
 }
 

@@ -14,10 +14,7 @@ extension GooeyPager {
 
     /// A stretch that stays.
     init(restingAt stretch: Vector2) {
-      self.init(
-        SpringMotion(
-          from: stretch, velocity: .zero, to: stretch,
-          by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: 0, tolerance: 1))
+      self.init(.still(at: stretch))
     }
 
     var restTime: Double { second.restTime }

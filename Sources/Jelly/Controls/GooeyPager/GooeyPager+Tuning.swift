@@ -61,9 +61,9 @@ extension GooeyPager {
     public init(
       tail: Tail = .speed, profile: GooeyBall.Profile = .drop, isCentered: Bool = true,
       stretchLimit: SoftLimit = .none, squeezeLimit: SoftLimit = .none, gain: Double = 0,
-      spring: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      spring: DampedSpring = .calm,
       squeeze: Double = 0,
-      wobble: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      wobble: DampedSpring = .calm,
       wobbleBase: Double = 0, wobbleGain: Double = 0, wobbleDelay: Double = 0,
       landing: Double = 0, lineDuration: Double = 0, roll: Double = 0, drag: Double = 0
     ) {

@@ -130,6 +130,51 @@ public struct GooeyPager: ElasticControl {
       lineWidth: layout.lineWidth, axis: layout.axis, isRightToLeft: layout.isRightToLeft)
   }
 
+  /// Draws the track at rest: the line and a dot for every page.
+  ///
+  /// It changes with the size and the layout, and not with time.
+  public func drawTrack(into path: inout some PathBuilder) { track.draw(into: &path) }
+
+  /// Draws the coloured part of the track as it is at `time`: the line as far as it has come, and
+  /// the dots that it has reached.
+  public func drawProgress(at time: Double, into path: inout some PathBuilder) {
+    track.draw(upTo: trackLength(at: time), into: &path)
+  }
+
+  /// The centre of the dot of a page, from 0, in the control's coordinates; of the nearest page's
+  /// where there is no such page.
+  public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
+
+  /// How far a scroll that shows a page, from 0, is from the first page, in points; of the nearest
+  /// page's where there is no such page.
+  public func offset(ofPage page: Int) -> Double {
+    Double(layout.nearest(to: Double(page))) * layout.pageWidth
+  }
+
+  /// How large the target of a page is, in points: as large as a finger needs, and no smaller than
+  /// what marks the page.
+  ///
+  /// - Parameter least: What a finger needs, in points; what is negative or NaN counts as 0.
+  public func targetDiameter(atLeast least: Double) -> Double {
+    max(Limits.length(least), layout.diameter)
+  }
+
+  /// Whether the dots are so far apart that targets of this diameter do not overlap.
+  ///
+  /// Where they are not, a host lets the whole control be one slider. A single page, or none, has
+  /// room.
+  public func hasRoom(forTargetsOf diameter: Double) -> Bool {
+    layout.pages < 2 || track.spacing >= diameter
+  }
+
+  /// How much room a host leaves at both ends of the row, in points, so that what marks the page
+  /// and the targets of the first and the last page lie within its bounds; not negative.
+  ///
+  /// - Parameter least: What a finger needs, in points.
+  public func margin(forTargetsOf least: Double) -> Double {
+    max(targetDiameter(atLeast: least) - layout.dotDiameter, 0) / 2
+  }
+
   /// How long the coloured part of the track is at `time`, in points from the first dot's centre.
   public func trackLength(at time: Double) -> Double {
     let place = line.place(at: time, ball: position, over: tuning.lineDuration)

@@ -6,15 +6,20 @@ extension JellyBar {
     rest(by: now)
     switch event {
     case .touchBegan(let point):
-      return grab(at: hung(point), now: now)
+      return grab(at: hung(point), by: .finger, now: now)
     case .touchMoved(let point):
-      drag(to: hung(point), now: now)
+      if state == .held(by: .finger) { grip.move(to: hung(point), at: now) }
       return nil
     case .touchEnded(let point):
-      drag(to: hung(point), now: now)
+      guard state == .held(by: .finger) else { return nil }
+      grip.move(to: hung(point), at: now)
       return release(keepingVelocity: true, now: now)
     case .touchCancelled:
       return release(keepingVelocity: false, now: now)
+    case .pulled(let distance, let x):
+      return pull(to: Limits.position(Vector2(x, distance)), now: now)
+    case .released:
+      return state == .held(by: .list) ? release(keepingVelocity: true, now: now) : nil
     case .tuned(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -24,21 +29,28 @@ extension JellyBar {
     }
   }
 
-  /// A finger takes hold of the edge where it is: at rest, in mid-air, or from another finger.
-  private mutating func grab(at point: Vector2, now: Double) -> Effect? {
+  /// A hand takes hold of the edge where it is: at rest, in mid-air, or from another hand.
+  private mutating func grab(at point: Vector2, by hand: Hand, now: Double) -> Effect? {
     let amplitudes = amplitudes(at: now)
     let wasHeld = isHeld
     let slackLength = now < restTime || wasHeld ? Self.slackLength : 0
     hold(amplitudes, at: point, slackLength: slackLength, now: now)
+    state = .held(by: hand)
     return wasHeld ? nil : .grabbed
   }
 
-  /// The finger that holds the edge has moved; another finger's moves mean nothing.
-  private mutating func drag(to point: Vector2, now: Double) {
-    if isHeld { grip.move(to: point, at: now) }
+  /// The list pulls: it takes hold of the edge where it is, and draws it along.
+  private mutating func pull(to point: Vector2, now: Double) -> Effect? {
+    var effect: Effect?
+    if state != .held(by: .list) {
+      guard point.y > 0 else { return nil }
+      effect = grab(at: Vector2(point.x, 0), by: .list, now: now)
+    }
+    grip.move(to: point, at: now)
+    return effect
   }
 
-  /// The finger that holds the edge has gone.
+  /// The hand that holds the edge has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
     guard isHeld else { return nil }
     let velocity = keepingVelocity ? bounded(grip.velocity(by: pull)) : .zero
@@ -71,7 +83,7 @@ extension JellyBar {
       hold(amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
       grip.tracker = tracker
     case .free:
-      let goesOn = tuning.spring.dampingRatio < 1
+      let goesOn = tuning.spring.carriesVelocity
       let velocity = goesOn ? motion.velocity(at: now).stretched(stretch) : .zero
       letGo(of: amplitudes, velocity: velocity, now: now)
     }
@@ -81,13 +93,13 @@ extension JellyBar {
   {
     // On a straight edge nothing stands aside: its points go home, which nobody sees.
     let depth = EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave)
-    let isStraight = depth.magnitude <= Self.restTolerance
+    let isStraight = depth.magnitude <= Limits.rest
     let staysAside = !tuning.returnsSideways && !isStraight
     let home = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0)
     state = .free
     motion = SpringMotion(
       from: amplitudes, velocity: velocity, to: home,
-      by: tuning.spring, at: now, tolerance: Self.restTolerance)
+      by: tuning.spring, at: now, tolerance: Limits.rest)
   }
 
   /// A finger at `point` takes hold of the edge, which is at `amplitudes`.
@@ -98,7 +110,6 @@ extension JellyBar {
     let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
-    state = .held
     grip = Grip(
       start: point,
       pullAtStart: pullAtStart,
@@ -123,12 +134,6 @@ extension JellyBar {
       base: velocity.base * kept,
       wave: velocity.wave * kept)
   }
-
-  /// How far the amplitudes may still be from home when they count as there, in points.
-  ///
-  /// Control points lie up to twice as far, so no point of the outline moves by more than 0.01 pt in
-  /// the last step.
-  private static var restTolerance: Double { 0.005 }
 
   /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
   static var slackLength: Double { 48 }
@@ -168,7 +173,8 @@ extension JellyBar.Event: TouchEvent {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
     case .resized(let size): size.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchCancelled: true
+    case .pulled(let distance, let x): Vector2(distance, x).isFinite
+    case .touchCancelled, .released: true
     }
   }
 }

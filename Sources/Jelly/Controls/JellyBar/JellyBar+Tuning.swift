@@ -115,15 +115,12 @@ extension JellyBar.Tuning {
   }
 
   /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
-  /// ``standard(_:)``, and goes home at once.
-  ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is home after
-  /// 250 ms from any depth below 1000 pt.
+  /// ``standard(_:)``, and goes home at once by ``DampedSpring/calm``.
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)
     tuning.waveShare = 0
     tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
-    tuning.spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
+    tuning.spring = .calm
     tuning.dentLimit = 0
     return tuning
   }

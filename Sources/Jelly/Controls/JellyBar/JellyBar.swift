@@ -33,8 +33,18 @@ public struct JellyBar: ElasticControl {
     case touchMoved(Vector2)
     /// The finger has left, there.
     case touchEnded(Vector2)
-    /// The system has taken the finger away: the bar goes home without the finger's velocity.
+    /// The system has taken the finger, or the list's pull, away: the bar goes home without its
+    /// velocity.
     case touchCancelled
+    /// A finger pulls a list that the bar stands at the end of: so many points past that end, at a
+    /// place along the bar, in points from its left or upper end.
+    ///
+    /// A pull takes hold of the edge when its distance is first above 0, also from a finger on the
+    /// bar itself. While it holds the edge a distance below 0 pulls as 0 does.
+    case pulled(distance: Double, x: Double)
+    /// The finger has let go of the list: the bar takes the velocity of the pull along. Without a
+    /// pull nothing happens.
+    case released
     /// The bar has another size at rest.
     case resized(Vector2)
     /// The bar shall feel otherwise from now on.
@@ -43,9 +53,9 @@ public struct JellyBar: ElasticControl {
 
   /// What a host may want to tell.
   public enum Effect: Equatable, Sendable {
-    /// A finger has taken hold of the edge.
+    /// A finger, or a list that it pulls, has taken hold of the edge.
     case grabbed
-    /// The finger has let go; the edge springs home.
+    /// Finger or list have let go; the edge springs home.
     case released
   }
 
@@ -72,10 +82,18 @@ public struct JellyBar: ElasticControl {
   enum State: Equatable, Sendable {
     /// The edge is straight, and nothing moves.
     case resting
-    /// A finger holds the edge.
-    case held
+    /// A finger or a list holds the edge.
+    case held(by: Hand)
     /// Let go: springing home, and free to be caught again.
     case free
+  }
+
+  /// What holds the edge.
+  enum Hand: Equatable, Sendable {
+    /// A finger on the bar.
+    case finger
+    /// A list that a finger pulls.
+    case list
   }
 
   /// Makes a bar at rest.
@@ -115,8 +133,10 @@ public struct JellyBar: ElasticControl {
     }
   }
 
-  /// Whether a finger holds the edge.
-  public var isHeld: Bool { state == .held }
+  /// Whether a finger, or a list that it pulls, holds the edge.
+  public var isHeld: Bool {
+    if case .held = state { true } else { false }
+  }
 
   private func isStraight(at time: Double) -> Bool {
     switch state {

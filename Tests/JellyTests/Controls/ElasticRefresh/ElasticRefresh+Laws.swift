@@ -16,7 +16,8 @@ extension ElasticRefresh: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
     case 0...15: randomPull(using: &generator)
-    case 16...20: .released
+    case 16...19: .released
+    case 20: .cancelled
     case 21...22: .refreshBegan
     case 23...26: .refreshEnded(generator.pick([.done, .failed]))
     case 27...28: .resized(generator.size(near: size))
@@ -31,7 +32,7 @@ extension ElasticRefresh: LawfulBody {
     switch event {
     case .pulled(let distance, let x): distance.isFinite && x.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .released, .refreshBegan, .refreshEnded, .tuned: true
+    case .released, .cancelled, .refreshBegan, .refreshEnded, .tuned: true
     }
   }
 
@@ -43,7 +44,7 @@ extension ElasticRefresh: LawfulBody {
     case .resized(let size): size == self.size
     case .tuned(let tuning):
       tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
-    case .released, .refreshBegan, .refreshEnded: true
+    case .released, .cancelled, .refreshBegan, .refreshEnded: true
     }
   }
 
