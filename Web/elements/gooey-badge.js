@@ -75,7 +75,7 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   get #viscosity() {
-    return this.viscosity === '' ? 16 : +this.viscosity;
+    return this.viscosity === '' ? 20 : +this.viscosity;
   }
 
   get #isDismissed() {

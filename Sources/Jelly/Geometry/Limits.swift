@@ -12,12 +12,24 @@ enum Limits {
   /// than 0.01 pt in the last step.
   static let rest = 0.005
 
-  /// A length as a control takes it: 0 for what is no length, at most ``coordinate``.
+  /// The smallest length that counts, in points: a ten-thousandth of what the densest screen shows.
+  ///
+  /// Whatever is smaller counts as 0 where it enters the core: sizes, diameters, radii, overshoots
+  /// and places. So no product of two lengths underflows, and no quotient overflows.
+  static let smallest = 1e-6
+
+  /// A length as a control takes it: at most ``coordinate``; 0 where it is negative, smaller than
+  /// ``smallest`` or NaN.
   static func length(_ value: Double) -> Double {
-    value > 0 ? min(value, coordinate) : 0
+    value >= smallest ? min(value, coordinate) : 0
   }
 
-  /// A length with a sign as a control takes it: 0 for what is no number.
+  /// A length as a control takes it, and the one that NaN stands for.
+  static func length(_ value: Double, or standard: Double) -> Double {
+    value == value ? length(value) : standard
+  }
+
+  /// A signed length as a control takes it: within ±``coordinate``; NaN becomes 0.
   static func displacement(_ value: Double) -> Double {
     value < 0 ? -length(-value) : length(value)
   }
@@ -27,10 +39,13 @@ enum Limits {
     Vector2(length(size.x), length(size.y))
   }
 
-  /// A coordinate as a control takes it, kept within ±``coordinate``.
+  /// A point as a control takes it, both coordinates within ±``coordinate``.
   static func position(_ point: Vector2) -> Vector2 {
-    Vector2(
-      min(max(point.x, -coordinate), coordinate),
-      min(max(point.y, -coordinate), coordinate))
+    Vector2(position(point.x), position(point.y))
+  }
+
+  /// A coordinate as a control takes it.
+  private static func position(_ value: Double) -> Double {
+    abs(value) < smallest ? 0 : min(max(value, -coordinate), coordinate)
   }
 }

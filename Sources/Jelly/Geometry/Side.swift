@@ -23,18 +23,18 @@ public enum Side: Int, NamedChoice {
   public static func trailing(isRightToLeft: Bool) -> Side { isRightToLeft ? .left : .right }
 
   /// The size as a bar that hangs from the top has it: along the edge, and across.
-  func hung(size: Vector2) -> Vector2 {
+  func asTop(size: Vector2) -> Vector2 {
     isUpright ? size : Vector2(size.y, size.x)
   }
 
   /// A point of the control as a bar that hangs from the top has it.
-  func hung(_ point: Vector2, in size: Vector2) -> Vector2 {
+  func asTop(_ point: Vector2, in size: Vector2) -> Vector2 {
     let facing = isMirrored ? mirrored(point, in: size) : point
     return isUpright ? facing : Vector2(facing.y, facing.x)
   }
 
   /// A point of a bar that hangs from the top, in the control's coordinates.
-  func unhung(_ point: Vector2, in size: Vector2) -> Vector2 {
+  func fromTop(_ point: Vector2, in size: Vector2) -> Vector2 {
     let facing = isUpright ? point : Vector2(point.y, point.x)
     return isMirrored ? mirrored(facing, in: size) : facing
   }

@@ -2,8 +2,7 @@
 public typealias Vector2 = SIMD2<Double>
 
 extension Vector2 {
-  /// Whether both coordinates are numbers and neither is infinite.
-  ///
-  /// Zero times a number is zero; times an infinity, or no number, it is no number.
+  /// Whether neither coordinate is infinite or NaN: zero times a finite number is 0, and zero times
+  /// either of the others is NaN.
   var isFinite: Bool { x * 0 + y * 0 == 0 }
 }

@@ -46,7 +46,7 @@ public struct WaveEdge: Equatable, Sendable {
     }
   }
 
-  private func placed(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
+  private func placed(_ point: Vector2) -> Vector2 { side.fromTop(point, in: size) }
 }
 
 // MARK: - Seven points
@@ -68,7 +68,7 @@ extension WaveEdge {
 
   /// The outline of T3, point for point, with the right shoulder used twice as a handle.
   private func drawSevenPoints(into path: inout some PathBuilder) {
-    let size = side.hung(size: size)
+    let size = side.asTop(size: size)
     let x = size.x / 2 + amplitudes.sideways
     let drift = SevenPoint.drift * amplitudes.sideways
     let minLeft = min(drift, 0)
@@ -112,7 +112,7 @@ extension WaveEdge {
   /// Level handles make every joint smooth. The tip's two handles are equally long, whatever the
   /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
   private func drawBell(into path: inout some PathBuilder) {
-    let size = side.hung(size: size)
+    let size = side.asTop(size: size)
     // A swing may carry the tip past the bar's end; the bell stays on the bar.
     let x = min(max(size.x / 2 + amplitudes.sideways, 0), size.x)
     let left = x

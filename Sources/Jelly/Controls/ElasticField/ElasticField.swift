@@ -63,9 +63,9 @@ public struct ElasticField: ElasticControl {
   /// Makes a field at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - overshoot: How far a side's control point moves outwards, in points: 10 in T4, where 20, 40
-  ///     and −40 are shown as well. What is no number counts as 0.
+  ///     and −40 are shown as well. NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
@@ -73,7 +73,8 @@ public struct ElasticField: ElasticControl {
     size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard
   ) {
     precondition(
-      tuning.isSound, "ElasticField.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "ElasticField.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.overshoot = Limits.displacement(overshoot)
     self.cornerRadius = Limits.length(cornerRadius)

@@ -134,20 +134,23 @@ public struct ElasticRefresh: ElasticControl {
   ///
   /// - Parameters:
   ///   - size: Width, and height at rest, in points: 0 for one that is not seen before it is pulled.
-  ///     What is negative or no number counts as 0, here and below.
+  ///     A number that is negative or NaN counts as 0, here and below.
   ///   - side: The side of the list: top or bottom.
   ///   - threshold: How far it must be pulled to refresh, in points: 95 in
   ///     DGElasticPullToRefresh.
   ///   - inset: How far from its rest the edge waits for the work, in points: 50 there.
-  ///   - minimumDuration: How long a refresh is shown at least, in seconds.
+  ///   - minimumDuration: How long a refresh is shown at least, in seconds, however soon the work
+  ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
+  ///     work takes.
   ///   - tuning: How it feels, the curve of its edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
-    minimumDuration: Double = 0, tuning: Tuning = .standard(.wave)
+    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.wave)
   ) {
     precondition(
-      tuning.isSound, "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.threshold = Limits.length(threshold)

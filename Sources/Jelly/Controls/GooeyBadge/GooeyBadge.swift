@@ -123,8 +123,8 @@ public struct GooeyBadge: ElasticControl {
   /// Makes a badge at home, or one that is not there yet.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the surroundings, in points; home is their middle. What is
-  ///     negative or no number counts as 0, here and below.
+  ///   - size: Width and height of the surroundings, in points; home is their middle. A
+  ///     number that is negative or NaN counts as 0, here and below.
   ///   - diameter: The diameter of the badge, in points.
   ///   - viscosity: How far it may be pulled, in points, for each point that the radius left behind
   ///     shrinks by: 20 in KYCuteView's sample.
@@ -137,14 +137,16 @@ public struct GooeyBadge: ElasticControl {
     isPresent: Bool = true
   ) {
     precondition(
-      tuning.isSound, "GooeyBadge.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "GooeyBadge.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.diameter = Limits.length(diameter)
     self.viscosity = Limits.length(viscosity)
     self.tuning = tuning
     self.state = isPresent ? .free : .dismissed
     self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
-    self.motion = .still(at: Limits.size(size) / 2, since: isPresent && tuning.floatRadius > 0 ? 0 : -.infinity)
+    self.motion = .still(
+      at: Limits.size(size) / 2, since: isPresent && tuning.floatRadius > 0 ? 0 : -.infinity)
     self.look = tuning.look
     self.growth = .still(at: isPresent ? Vector2(1, 1) : .zero)
     self.reach = self.growth

@@ -74,7 +74,7 @@ public struct GooeyMenu: ElasticControl {
   /// Makes a closed menu.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the button, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height of the button, in points. A number that is negative or NaN counts as 0.
   ///   - arrangement: The items.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
@@ -82,7 +82,8 @@ public struct GooeyMenu: ElasticControl {
     size: Vector2, arrangement: Arrangement = Arrangement(), tuning: Tuning = .standard
   ) {
     precondition(
-      tuning.isSound, "GooeyMenu.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "GooeyMenu.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.arrangement = arrangement
     self.tuning = tuning

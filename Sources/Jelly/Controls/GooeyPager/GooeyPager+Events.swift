@@ -261,9 +261,8 @@ extension GooeyPager.Event: ControlEvent {
     case .scrolled(let offset, _): offset * 0 == 0
     case .tapped(let point), .swiped(let point): point.isFinite
     case .resized(let size): size.isFinite
-    case .laidOut(let layout): layout.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .jumped: true
+    case .laidOut, .jumped: true
     }
   }
 }

@@ -95,7 +95,7 @@ public struct GooeyPager: ElasticControl {
   /// Makes a pager at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - layout: How many pages there are, and how they are shown.
   ///   - page: The page that is selected, from 0.
   ///   - tuning: How it feels.
@@ -104,7 +104,8 @@ public struct GooeyPager: ElasticControl {
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard
   ) {
     precondition(
-      tuning.isSound, "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.layout = layout.bounded
     self.tuning = tuning

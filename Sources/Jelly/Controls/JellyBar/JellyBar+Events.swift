@@ -6,13 +6,13 @@ extension JellyBar {
     rest(by: now)
     switch event {
     case .touchBegan(let point):
-      return grab(at: hung(point), by: .finger, now: now)
+      return grab(at: asTop(point), by: .finger, now: now)
     case .touchMoved(let point):
-      if state == .held(by: .finger) { grip.move(to: hung(point), at: now) }
+      if state == .held(by: .finger) { grip.move(to: asTop(point), at: now) }
       return nil
     case .touchEnded(let point):
       guard state == .held(by: .finger) else { return nil }
-      grip.move(to: hung(point), at: now)
+      grip.move(to: asTop(point), at: now)
       return release(keepingVelocity: true, now: now)
     case .touchCancelled:
       return release(keepingVelocity: false, now: now)
@@ -106,7 +106,7 @@ extension JellyBar {
   private mutating func hold(
     _ amplitudes: EdgeAmplitudes, at point: Vector2, slackLength: Double, now: Double
   ) {
-    let width = side.hung(size: size).x
+    let width = side.asTop(size: size).x
     let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
@@ -123,7 +123,7 @@ extension JellyBar {
   ///
   /// From the straight edge a velocity v carries a spring at most v/ω₀ far.
   private func bounded(_ velocity: EdgeAmplitudes) -> EdgeAmplitudes {
-    let size = side.hung(size: size)
+    let size = side.asTop(size: size)
     let reach = tuning.dentLimit * tuning.spring.angularFrequency
     let depthLimit = reach * size.y
     let sidewaysLimit = reach * size.x / 2
@@ -141,10 +141,10 @@ extension JellyBar {
 
 extension JellyBar {
   /// How a pull shows on this bar.
-  var pull: Pull { Pull(tuning: tuning, width: side.hung(size: size).x) }
+  var pull: Pull { Pull(tuning: tuning, width: side.asTop(size: size).x) }
 
-  private func hung(_ point: Vector2) -> Vector2 {
-    side.hung(Limits.position(point), in: size)
+  private func asTop(_ point: Vector2) -> Vector2 {
+    side.asTop(Limits.position(point), in: size)
   }
 }
 

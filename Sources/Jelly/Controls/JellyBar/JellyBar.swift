@@ -99,7 +99,7 @@ public struct JellyBar: ElasticControl {
   /// Makes a bar at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - side: The side that the bar hangs from.
   ///   - tuning: How it feels, the curve of its free edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
@@ -107,7 +107,8 @@ public struct JellyBar: ElasticControl {
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
     precondition(
-      tuning.isSound, "JellyBar.Tuning is not sound: a number is NaN or out of range (see isSound)")
+      tuning.isSound,
+      "JellyBar.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning

@@ -77,11 +77,11 @@ extension JellyBar: LawfulBody {
 
   /// Where the finger is that holds the edge, in the bar's coordinates.
   private var finger: Vector2? {
-    isHeld ? side.unhung(grip.finger, in: size) : nil
+    isHeld ? side.fromTop(grip.finger, in: size) : nil
   }
 
   private func isFinger(at point: Vector2) -> Bool {
-    isHeld && side.hung(Limits.position(point), in: size) == grip.finger
+    isHeld && side.asTop(Limits.position(point), in: size) == grip.finger
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
