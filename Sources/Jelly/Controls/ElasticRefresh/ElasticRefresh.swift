@@ -97,17 +97,9 @@ public struct ElasticRefresh: ElasticControl {
   public internal(set) var tuning: Tuning
 
   var work: Work
-  var edge: Edge
-  /// The hold of the finger that holds the edge, or that did last.
-  var grip = JellyBar.Grip.none
-  /// How much further out than the pull alone says the edge is held, in points.
-  var heldBase = 0.0
+  var edge: ElasticEdge
   /// Whether it refreshes when the finger lets go.
   var isArmed = false
-  /// How an edge that nobody holds springs to where it waits.
-  var motion: SpringMotion<EdgeAmplitudes>
-  /// How it springs home from there, from this motion's start on.
-  var homeMotion: SpringMotion<EdgeAmplitudes>
   var clock = EventClock()
 
   enum Work: Equatable, Sendable {
@@ -117,17 +109,6 @@ public struct ElasticRefresh: ElasticControl {
     case running(since: Double, turn: Double)
     /// It is over, and shown until `end`.
     case over(since: Double, turn: Double, end: Double)
-  }
-
-  /// Who moves the edge.
-  ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
-  enum Edge: Equatable, Sendable {
-    /// A finger.
-    case held
-    /// Its spring, or nothing once it is at rest.
-    case free
   }
 
   /// Makes a control at rest.
@@ -158,20 +139,18 @@ public struct ElasticRefresh: ElasticControl {
     self.minimumDuration = Limits.length(minimumDuration)
     self.tuning = tuning
     self.work = .none
-    self.edge = .free
-    self.motion = .still(at: .zero)
-    self.homeMotion = self.motion
+    self.edge = ElasticEdge(tuning.edge)
   }
 
   /// From this time on it stays as it is until the next event; infinity while the loader turns.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
-    guard edge == .free else {
+    guard edge.hand == nil else {
       // The loader turns under the finger as well, up to the end of the work.
       if case .over(_, _, let end) = work { return max(clock.time, end) }
       return clock.time
     }
-    return max(clock.time, homeMotion.restTime)
+    return max(clock.time, edge.restTime)
   }
 
   /// What it is doing at `time`.
@@ -181,19 +160,13 @@ public struct ElasticRefresh: ElasticControl {
     case .over(_, _, let end) where time < end: return .refreshing
     case .over, .none: break
     }
-    switch edge {
-    case .held: return isArmed ? .armed : .pulling
-    case .free: return work != .none && time < homeMotion.restTime ? .ending : .idle
-    }
+    guard edge.hand == nil else { return isArmed ? .armed : .pulling }
+    return work != .none && time < edge.restTime ? .ending : .idle
   }
 
   /// How far the edge is from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes =
-      switch edge {
-      case .held: grip.amplitudes(by: pull) + EdgeAmplitudes(base: heldBase)
-      case .free: time < homeMotion.startTime ? motion.value(at: time) : homeMotion.value(at: time)
-      }
+    let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
     return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
@@ -251,14 +224,7 @@ public struct ElasticRefresh: ElasticControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let amplitudes = amplitudes(at: time)
-    let bar = tuning.edge
-    switch bar.edge {
-    case .single: SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
-    case .wave:
-      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: bar.profile)
-        .draw(into: &path)
-    }
+    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning.edge, into: &path)
   }
 
   /// How much of its circle the loader of DGElasticPullToRefresh shows.

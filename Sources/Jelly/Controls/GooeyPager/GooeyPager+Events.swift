@@ -131,7 +131,7 @@ extension GooeyPager {
     let velocity = goesOn ? sway.velocity(at: now) : .zero
     if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
-    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+    sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
   /// How near to a page the scroll must be to rest on it, in pages: about the point within which
@@ -238,7 +238,7 @@ extension GooeyPager {
     let kick =
       layout.style == .ball ? Vector2(reach, reach) / 2 : behind(reach, isForward: isForward)
     let velocity = sway.velocity(at: now) - kick
-    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+    sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
   /// A motion of the stretch, home by the wobble or by another spring.

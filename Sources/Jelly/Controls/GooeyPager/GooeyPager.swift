@@ -71,7 +71,7 @@ public struct GooeyPager: ElasticControl {
   /// Where the present way of the scroll began, in pages: from there T2's tail is measured.
   var wayStart: Double
   /// How far the ball is stretched behind (x) and ahead (y) of a scroll to later pages.
-  var sway: Sway
+  var sway: SpringRelay<Vector2>
   /// How the coloured part of the track goes to another page.
   var line: Line
   /// How fast the scroll is, in pages.
@@ -113,7 +113,7 @@ public struct GooeyPager: ElasticControl {
     self.state = .resting
     self.position = Double(self.page)
     self.wayStart = position
-    self.sway = Sway(restingAt: .zero)
+    self.sway = .still(at: .zero)
     self.line = Line()
     self.tracker = VelocityTracker()
     self.topSpeed = 0

@@ -66,35 +66,8 @@ public struct JellyBar: ElasticControl {
   /// How the bar feels.
   public internal(set) var tuning: Tuning
 
-  var state: State
-  /// The hold of the finger that holds the edge, or that did last.
-  var grip = Grip.none
-  /// How an edge that nobody holds springs home, or did last.
-  var motion: SpringMotion<EdgeAmplitudes>
+  var edge: ElasticEdge
   var clock = EventClock()
-  /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
-  var profile: WaveEdge.Profile
-
-  /// Who moves the edge.
-  ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
-  enum State: Equatable, Sendable {
-    /// The edge is straight, and nothing moves.
-    case resting
-    /// A finger or a list holds the edge.
-    case held(by: Hand)
-    /// Let go: springing home, and free to be caught again.
-    case free
-  }
-
-  /// What holds the edge.
-  enum Hand: Equatable, Sendable {
-    /// A finger on the bar.
-    case finger
-    /// A list that a finger pulls.
-    case list
-  }
 
   /// Makes a bar at rest.
   ///
@@ -112,51 +85,20 @@ public struct JellyBar: ElasticControl {
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning
-    self.state = .resting
-    self.motion = .still(at: .zero)
-    self.profile = tuning.profile
+    self.edge = ElasticEdge(tuning)
   }
 
   /// From this time on the outline stays as it is until the next event.
-  public var restTime: Double {
-    switch state {
-    case .resting, .held: clock.time
-    case .free: motion.restTime
-    }
-  }
+  public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }
 
   /// How far the edge is from its rest at `time`.
-  public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    switch state {
-    case .resting: .zero
-    case .held: grip.amplitudes(by: pull)
-    case .free: time < motion.restTime ? motion.value(at: time) : .zero
-    }
-  }
+  public func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
 
   /// Whether a finger, or a list that it pulls, holds the edge.
-  public var isHeld: Bool {
-    if case .held = state { true } else { false }
-  }
-
-  private func isStraight(at time: Double) -> Bool {
-    switch state {
-    case .resting: true
-    case .held: false
-    case .free: time >= motion.restTime
-    }
-  }
+  public var isHeld: Bool { edge.hand != nil }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let amplitudes = amplitudes(at: time)
-    switch tuning.edge {
-    case .single:
-      SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
-    case .wave:
-      let profile = isStraight(at: time) ? tuning.profile : profile
-      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
-        .draw(into: &path)
-    }
+    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning, into: &path)
   }
 }

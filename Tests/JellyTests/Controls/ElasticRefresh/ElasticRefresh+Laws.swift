@@ -43,7 +43,7 @@ extension ElasticRefresh: LawfulBody {
       finger.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
     case .resized(let size): size == self.size
     case .tuned(let tuning):
-      tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
+      tuning.edge.edge == self.tuning.edge.edge
     case .released, .cancelled, .refreshBegan, .refreshEnded: true
     }
   }
@@ -55,13 +55,11 @@ extension ElasticRefresh: LawfulBody {
   }
 
   var resting: Self? {
-    guard edge == .free, homeMotion.target.base == 0 else { return nil }
+    guard edge.hand == nil, edge.restBase == 0 else { return nil }
     return ElasticRefresh(size: size, side: side, tuning: tuning)
   }
 
-  private var finger: Vector2? {
-    edge == .held ? grip.finger : nil
-  }
+  private var finger: Vector2? { edge.finger }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
     if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }

@@ -47,7 +47,7 @@ extension JellyBar: LawfulBody {
     case .touchBegan, .touchCancelled, .released: true
     case .touchMoved(let point), .touchEnded(let point): !isTouched || isFinger(at: point)
     case .pulled(let distance, let x):
-      isPulled ? grip.finger == Limits.position(Vector2(x, distance)) : distance <= 0
+      isPulled ? edge.finger == Limits.position(Vector2(x, distance)) : distance <= 0
     case .tuned(let tuning): tuning.edge == self.tuning.edge
     case .resized(let size): size == self.size
     }
@@ -65,9 +65,9 @@ extension JellyBar: LawfulBody {
   }
 
   /// Whether a finger on the bar holds the edge.
-  private var isTouched: Bool { state == .held(by: .finger) }
+  private var isTouched: Bool { edge.hand == .finger }
   /// Whether a list that is pulled holds the edge.
-  private var isPulled: Bool { state == .held(by: .list) }
+  private var isPulled: Bool { edge.hand == .list }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
     guard generator.chance(0.8) else { return .released }
@@ -77,11 +77,11 @@ extension JellyBar: LawfulBody {
 
   /// Where the finger is that holds the edge, in the bar's coordinates.
   private var finger: Vector2? {
-    isHeld ? side.fromTop(grip.finger, in: size) : nil
+    edge.finger.map { side.fromTop($0, in: size) }
   }
 
   private func isFinger(at point: Vector2) -> Bool {
-    isHeld && side.asTop(Limits.position(point), in: size) == grip.finger
+    isHeld && side.asTop(Limits.position(point), in: size) == edge.finger
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {

@@ -1,9 +1,11 @@
-extension JellyBar {
-  /// How a finger's pull becomes amplitudes of an edge: one tuning on one bar.
+extension ElasticEdge {
+  /// How a pull becomes amplitudes of an edge: one tuning on one width.
   ///
   /// A pull is a vector: x the finger's way to the side, y its way off the bar, both in points.
-  struct Pull {
-    let tuning: Tuning
+  struct Law {
+    /// How the edge feels.
+    let tuning: JellyBar.Tuning
+    /// The length of the edge, in points.
     let width: Double
 
     private var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
@@ -40,7 +42,7 @@ extension JellyBar {
     }
   }
 
-  /// A finger's hold on the edge.
+  /// A hand's hold on the edge.
   struct Grip: Equatable, Sendable {
     /// Where the finger took hold, as on a bar that hangs from the top.
     let start: Vector2
@@ -66,12 +68,12 @@ extension JellyBar {
     var pull: Vector2 { pullAtStart + (finger - start) }
 
     /// What the edge looks like.
-    func amplitudes(by law: Pull) -> EdgeAmplitudes {
+    func amplitudes(by law: Law) -> EdgeAmplitudes {
       law.amplitudes(for: pull) + slack * slackLeft
     }
 
     /// How fast the edge follows the finger, the taking up of the slack included.
-    func velocity(by law: Pull) -> EdgeAmplitudes {
+    func velocity(by law: Law) -> EdgeAmplitudes {
       let velocity = tracker.velocity
       return law.velocity(at: pull, of: velocity) + slack * slackRate(velocity)
     }
@@ -96,6 +98,12 @@ extension JellyBar {
       guard distance < slackLength else { return 0 }
       let left = 1 - distance / slackLength
       return left * left
+    }
+
+    /// Takes the finger's next place.
+    mutating func move(to point: Vector2, at time: Double) {
+      finger = point
+      tracker.add(point, at: time)
     }
   }
 }
