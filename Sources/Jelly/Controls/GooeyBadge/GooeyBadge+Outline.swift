@@ -26,11 +26,11 @@ extension GooeyBadge {
       bridge.scale = scale
       bridge.draw(into: &path)
     } else {
-      var tear = GooeyTear(
-        from: remains, to: badge, reach: reach,
-        flatness: Thinning.flatness / max(viscosity * shrinking - tornReach, 1))
-      tear.scale = scale
-      tear.draw(into: &path)
+      let flatness = Thinning.flatness / max(viscosity * shrinking - tornReach, 1)
+      var drops = GooeyDrops(
+        from: remains, to: badge, profile: .torn(reach: reach, flatness: flatness))
+      drops.scale = scale
+      drops.draw(into: &path)
     }
   }
 

@@ -178,7 +178,7 @@ extension GooeyMenu {
       if strength <= Bond.restTolerance {
         disc.draw(into: &path)
       } else if strength < 1 {
-        GooeyRemains(from: button, to: disc, length: strength).draw(into: &path)
+        GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength)).draw(into: &path)
       } else {
         let neck = tuning.bud.neck(of: disc, from: button, in: fan) * (strength - 1)
         GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck)).draw(into: &path)
