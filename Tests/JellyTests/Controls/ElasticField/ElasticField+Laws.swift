@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -44,11 +46,8 @@ extension ElasticField: LawfulBody {
     return [bulges.x, bulges.y, bulges.z, bulges.w, shift(at: time)]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     ElasticField(size: size, overshoot: overshoot, cornerRadius: cornerRadius, tuning: tuning)
-      .outline(at: 0)
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -52,11 +54,9 @@ extension ElasticRefresh: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     guard edge.hand == nil, edge.restBase == 0 else { return nil }
-    return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
+    return ElasticRefresh(size: size, side: side, tuning: tuning)
   }
 
   private var finger: Vector2? { edge.finger }

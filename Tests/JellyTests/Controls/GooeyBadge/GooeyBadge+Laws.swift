@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -103,17 +105,14 @@ extension GooeyBadge: LawfulBody {
     return [position.x, position.y]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
+    var fresh = GooeyBadge(size: size, diameter: diameter, viscosity: viscosity, tuning: tuning)
     switch state {
-    case .held: nil
-    case .dismissed: RecordedOutline()
-    case .free:
-      floats
-        ? nil
-        : GooeyBadge(size: size, diameter: diameter, viscosity: viscosity, tuning: tuning)
-          .outline(at: 0)
+    case .held: return nil
+    case .free: return floats ? nil : fresh
+    case .dismissed:
+      _ = fresh.handle(.dismissed, at: 0)
+      return fresh
     }
   }
 

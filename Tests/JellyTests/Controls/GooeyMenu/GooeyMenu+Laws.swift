@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 /// The three tunings of a menu by name.
@@ -81,12 +83,10 @@ extension GooeyMenu: LawfulBody {
     ]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     var fresh = GooeyMenu(size: size, arrangement: arrangement, tuning: tuning)
     if isOpen { _ = fresh.handle(.opened, at: 0) }
-    return fresh.outline(at: .infinity)
+    return fresh
   }
 
   private func randomTap(using generator: inout SeededGenerator) -> Event {

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -124,13 +126,11 @@ extension GooeyPager: LawfulBody {
 
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     guard sway.target.magnitude == 0 else { return nil }
     var fresh = GooeyPager(size: size, layout: layout, tuning: tuning)
     fresh.position = position
-    return fresh.outline(at: 0)
+    return fresh
   }
 
   private func randomOffset(using generator: inout SeededGenerator) -> Double {

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension JellyBar.Edge {
@@ -58,10 +60,8 @@ extension JellyBar: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
-    isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning).outline(at: 0)
+  var resting: Self? {
+    isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning)
   }
 
   /// Whether a finger on the bar holds the edge.
