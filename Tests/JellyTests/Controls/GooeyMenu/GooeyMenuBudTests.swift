@@ -110,7 +110,7 @@ struct GooeyMenuBudTests {
     let menu = Self.menu.opened()
     let bud = menu.tuning.bud
     let flight = menu.flight
-    let parting = min(bud.reach * 22, (menu.fan.distance - 48) / 2)
+    let parting = min(bud.reach * 22, (menu.fan.distance - 50) / 2)
     for index in 0..<5 {
       let flip = flight[bond: index].firstChange
       let item = menu.item(index, at: flip).disc
