@@ -41,7 +41,7 @@ extension ElasticField {
       let way = bulge - places
       start(-way, way * tuning.outKick, by: tuning.outSpring, now: now)
       flight.target = bulge
-      flight.turn(
+      flight.reverse(
         at: ElasticOutline.Bulges(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
     case .push:
       push(by: bulge, from: point, now: now)
@@ -66,11 +66,11 @@ extension ElasticField {
       let share =
         point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + ways[side])
       pushes[side] = kick * share
-      guard old.turn[side] > now else { continue }
+      guard old.reversal[side] > now else { continue }
       pushes[side] += old.push(of: side)
-      times[side] = min(times[side], old.turn[side])
+      times[side] = min(times[side], old.reversal[side])
     }
-    flight.turn(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
+    flight.reverse(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
   }
 
   /// Starts anew from where the sides are, towards home.
@@ -86,8 +86,8 @@ extension ElasticField {
     flight.home = tuning.spring
   }
 
-  /// How much further than to the nearest side it is from a point to each, in points; none from
-  /// nowhere.
+  /// How much farther each side is from `point` than the nearest one, in points; zero without a
+  /// point.
   private func ways(from point: Vector2?) -> ElasticOutline.Bulges {
     guard let point else { return .zero }
     let x = min(max(point.x, 0), size.x)
@@ -107,7 +107,7 @@ extension ElasticField {
   private mutating func calm(now: Double) {
     let (places, _) = flight.sides(at: now)
     start(places, .zero, by: tuning.spring, now: now)
-    flight.turn(at: ElasticOutline.Bulges(repeating: now), limit: 0)
+    flight.reverse(at: ElasticOutline.Bulges(repeating: now), limit: 0)
     shakeOn(with: 0, now: now)
   }
 

@@ -107,7 +107,7 @@ extension GooeyPager {
       target: target, slack: place - (target.map(Double.init) ?? position), startTime: now)
   }
 
-  /// There are other pages, or they are shown otherwise.
+  /// Pages or layout have changed.
   private mutating func lay(out layout: Layout) -> Effect? {
     self.layout = layout
     position = layout.reachable(position)
@@ -122,7 +122,7 @@ extension GooeyPager {
     return .selected(selected)
   }
 
-  /// The pager feels otherwise; the stretch goes on from where it is.
+  /// The pager has another tuning; the stretch goes on from where it is.
   ///
   /// A spring that must not overshoot starts anew without the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
@@ -173,8 +173,8 @@ extension GooeyPager {
     isForward ? Vector2(stretch, 0) : Vector2(0, stretch)
   }
 
-  /// T2's tail: as long as the way from the last rest while the scroll is moved, a wobble of its own
-  /// once it is let go.
+  /// T2's tail: as long as the way from the last rest while the scroll is moved, and a wobble once
+  /// it is let go.
   private mutating func follow(from old: State, now: Double) {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):

@@ -1,13 +1,19 @@
 /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
 ///
+///     var pager = GooeyPager(size: Vector2(280, 44), layout: .init(pages: 5, pageWidth: 390))
+///     pager.handle(.scrolled(offset: 120, isDragging: true), at: 0)
+///     pager.handle(.scrolled(offset: 240, isDragging: true), at: 0.1)  // .selected(1)
+///     pager.drawTrack(into: &track)
+///     pager.draw(at: 0.1, into: &ball)
+///
 ///     resting ──wheel, keys, code──▸ driven ──on a page──▸ resting
 ///        any ──a finger drags──▸ dragged ──let go──▸ released ──on a page──▸ resting
 ///        any ──jumped, tapped, swiped──▸ jumping ──on its page──▸ resting
 ///                                           ╰──given up──▸ driven, on a page resting
 ///
 /// The scroll container is the truth: where the ball is depends on nothing but the last offset that
-/// the host has reported, also while a jump is on its way. What follows a law of its own is the
-/// stretch: it shows the scroll's direction and speed, springs home, and can be sent elsewhere at
+/// the host has reported, also while a jump is on its way. The stretch alone
+/// goes its own way: it shows the scroll's direction and speed, springs home, and can be sent elsewhere at
 /// any moment without a jump.
 ///
 /// A page is selected, once, when the scroll has crossed the middle between it and the one before;
@@ -41,11 +47,11 @@ public struct GooeyPager: ElasticControl {
     case tapped(Vector2)
     /// A finger that swipes over the control is there: the host scrolls to the page under it.
     case swiped(Vector2)
-    /// The pager shall feel otherwise from now on.
+    /// The pager has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
     /// The control has another size.
     case resized(Vector2)
-    /// There are other pages, or they are shown otherwise; the ball stays on its page.
+    /// Pages or layout have changed; the ball stays on its page.
     case laidOut(Layout)
   }
 
@@ -86,7 +92,7 @@ public struct GooeyPager: ElasticControl {
     case dragged
     /// Let go by a finger: running out.
     case released
-    /// Scrolled otherwise: by a wheel, by keys, by code.
+    /// Scrolled without a finger: by a wheel, by keys, by code.
     case driven
     /// On its way to a page that has been asked for; whether a report has shown it move.
     case jumping(to: Int, hasStarted: Bool)
