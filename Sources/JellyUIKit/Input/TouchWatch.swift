@@ -15,17 +15,17 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// Whether a finger is down, or has tapped just now.
-    var isTouched: Bool {
-      guard let touch else { return false }
+    /// When the last finger was seen, in the system's seconds: now, if it is down; nil if there was
+    /// none, or its end has been asked for before.
+    func lastSeen() -> Double? {
+      guard let touch else { return nil }
       switch touch.phase {
-      case .began, .moved, .stationary: return true
-      default: return CACurrentMediaTime() - touch.timestamp < Self.tapDelay
+      case .began, .moved, .stationary: return CACurrentMediaTime()
+      default:
+        self.touch = nil
+        return touch.timestamp
       }
     }
-
-    /// How long after a tap the system may do what it was for, in seconds.
-    private static var tapDelay: Double { 0.5 }
 
     /// Ends the watch.
     func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
@@ -38,7 +38,7 @@
       return false
     }
 
-    /// None either: a remote's press is for what is in the view.
+    /// Takes no remote presses either: they belong to the view's content.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool {

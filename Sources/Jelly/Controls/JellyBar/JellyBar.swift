@@ -95,6 +95,10 @@ public struct JellyBar: ElasticControl {
     self.edge = ElasticEdge(tuning)
   }
 
+  /// How long the free edge is, in points: the bar's width, or its height where it hangs from the
+  /// left or the right.
+  public var edgeLength: Double { side.asTop(size: size).x }
+
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }
 

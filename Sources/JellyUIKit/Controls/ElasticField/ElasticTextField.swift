@@ -102,8 +102,11 @@
     public override func becomeFirstResponder() -> Bool {
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
-      // A finger that gives it the keyboard has bulged it already.
-      if isFirst, !wasFirst, !watch.isTouched { host.send(.focused) }
+      if isFirst, !wasFirst {
+        // The field does not bulge twice by one press: it has to know when that ended.
+        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
+        host.send(.focused)
+      }
       return isFirst
     }
 
