@@ -42,7 +42,7 @@ extension SpringMotion where Value == Double {
     guard q > 0 else { return (turn, max(end, turn)) }
     let halfSwing = Double.pi / q.squareRoot()
     let swings = Elementary.log(height / distance) / (spring.decayRate * halfSwing)
-    var last = turn + swings.rounded(.down) * halfSwing
+    var last = turn + Elementary.floor(swings) * halfSwing
     // Rounding may have counted one too many or too few.
     while last > turn, abs(offset(after: last)) <= distance { last -= halfSwing }
     while abs(offset(after: last + halfSwing)) > distance { last += halfSwing }

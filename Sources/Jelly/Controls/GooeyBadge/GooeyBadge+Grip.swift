@@ -53,7 +53,7 @@ extension GooeyBadge {
     let swing = rise(at: time)
     guard swing > 0 else { return .zero }
     let turns = (time - motion.restTime) / period
-    let phase = Elementary.sincos(2 * .pi * (turns - turns.rounded(.down)))
+    let phase = Elementary.sincos(2 * .pi * (turns - Elementary.floor(turns)))
     return Vector2(phase.cos, phase.sin) * swing
   }
 
