@@ -82,9 +82,11 @@ extension ElasticField {
         turnOffset[side] = place
         turnVelocity[side] = min(max(speed, -limit), limit) - kick * place
         (lastOffset[side], lastVelocity[side]) = turned(side, at: lastTurn)
-        let settling = home.settlingTime(
-          offset: place, velocity: turnVelocity[side], tolerance: tolerance(from: place))
-        restTime = max(restTime, times[side] + settling)
+        restTime = max(
+          restTime,
+          home.restTime(
+            from: times[side], offset: place, velocity: turnVelocity[side],
+            tolerance: Limits.rest))
       }
     }
 
@@ -93,11 +95,5 @@ extension ElasticField {
       let response = spring.response(after: turn[side] - start)
       return turnVelocity[side] - response.velocity(offset[side], velocity[side])
     }
-  }
-
-  /// How far what starts at `place` may still be from home when it counts as there, in points: a
-  /// side's control point is up to twice as far, and nothing is there before it has moved.
-  static func tolerance(from place: Double) -> Double {
-    place == 0 ? Limits.rest : min(abs(place) / 2, Limits.rest)
   }
 }
