@@ -11,7 +11,10 @@ let package = Package(
     .library(name: "JellyTestSupport", targets: ["JellyTestSupport"]),
   ],
   targets: [
-    .target(name: "Jelly"),
+    .target(
+      name: "Jelly",
+      // Not optimised, a square root is a call of the C library, which Linux keeps beside it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "JellyWords", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
     .target(name: "JellyTestSupport", dependencies: ["Jelly"]),

@@ -2,8 +2,7 @@
 public enum ElasticLaw: Equatable, Sendable, CaseIterable {
   /// At any time that is asked for every number of the outline is finite.
   case staysFinite
-  /// An event that does not move the finger does not move the outline by more than 10⁻⁹ pt; where
-  /// the body comes to rest by it, by no more than what counts as at rest.
+  /// An event that does not move the finger does not move the outline by more than 10⁻⁹ pt.
   case doesNotJump
   /// From its rest time on the outline is constant.
   case restsOnTime

@@ -19,7 +19,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
   private var generator: SeededGenerator
   private var clock: RandomClock
   /// When the last event that counts has happened.
-  private var now = -Double.infinity
+  public private(set) var now = -Double.infinity
   private var history: [(event: Body.Event, time: Double)] = []
   /// The outline of the body when the last event happened, when it rests, and others.
   private var (current, rest, other) = (RecordedOutline(), RecordedOutline(), RecordedOutline())
@@ -66,7 +66,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     let resting = body.resting
     if body.counts(event), time.isFinite {
       now = max(now, time)
-      if let broken = moved(from: before, by: event, towards: resting) { return broken }
+      if let broken = moved(from: before, by: event) { return broken }
     } else if let broken = ignored(since: before) {
       return broken
     }
@@ -89,26 +89,19 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
   }
 
   /// Looks whether the event has moved what it must not move.
-  private mutating func moved(
-    from before: Body, by event: Body.Event, towards resting: Body?
-  ) -> BrokenLaw? {
+  private mutating func moved(from before: Body, by event: Body.Event) -> BrokenLaw? {
     // On a clock without milliseconds a whole motion is over before the next tick.
-    guard before.staysInPlace(under: event), now.ulp < 1e-3 else { return nil }
+    guard before.staysInPlace(under: event, at: now), now.ulp < 1e-3 else { return nil }
     body.record(at: now, into: &current)
-    // What is as good as at home when it is let go rests there at once.
-    let settles = body.restTime <= now && resting != nil
-    let jump = jump(from: before, settles: settles)
+    let jump = jump(from: before)
     // A jump of NaN is one.
-    return jump <= (settles ? Body.restTolerance : 1e-9)
+    return jump <= 1e-9
       ? nil : broken(.doesNotJump, "jumps by \(jump) pt")
   }
 
   /// How far the event has moved the outline, in points, less a few roundings of its numbers, which
   /// count where a finger is a million points away.
-  ///
-  /// Where the body settles its edge is straight, before and after. What moves along a straight edge
-  /// is not seen: only the numbers count.
-  private mutating func jump(from before: Body, settles: Bool) -> Double {
+  private mutating func jump(from before: Body) -> Double {
     before.record(at: now, into: &other)
     let (oldPlace, newPlace) = (before.place(at: now), body.place(at: now))
     var (moved, size) = (0.0, other.extent)
@@ -119,7 +112,6 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
       size = max(size, abs(old))
     }
     let rounding = 16 * Double.ulpOfOne * size
-    guard !settles else { return moved - rounding }
     // Where only controls along a straight line have moved, the line is still the same.
     let apart = other.pointDistance(to: current)
     let drawn =

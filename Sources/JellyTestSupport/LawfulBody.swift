@@ -16,7 +16,7 @@ public import Jelly
 ///         }
 ///       }
 ///
-///       func staysInPlace(under event: Event) -> Bool { event == .released }
+///       func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
 ///     }
 ///
 ///     for seed: UInt64 in 1...300 {
@@ -30,15 +30,12 @@ public protocol LawfulBody: ElasticBody {
   /// tuning is not sound.
   func counts(_ event: Event) -> Bool
 
-  /// Whether an event must leave the outline where it is: true for all that do not move the finger.
-  func staysInPlace(under event: Event) -> Bool
+  /// Whether an event at a time must leave the outline where it is: true for all that do not move the
+  /// finger.
+  func staysInPlace(under event: Event, at time: Double) -> Bool
 
   /// The numbers that the outline is drawn from, which must not jump either: none if it is not said.
   func place(at time: Double) -> [Double]
-
-  /// How far from its rest an outline may be that counts as at rest, in points; 0.01 if it is not
-  /// said.
-  static var restTolerance: Double { get }
 
   /// Another body that is at rest as this one will be: made anew with the same measures. Nil, which
   /// is the default, where there is none, such as while a finger holds this one.
@@ -48,9 +45,6 @@ public protocol LawfulBody: ElasticBody {
 extension LawfulBody {
   /// No numbers.
   public func place(at time: Double) -> [Double] { [] }
-
-  /// What the controls call rest: 0.01 pt.
-  public static var restTolerance: Double { 0.01 }
 
   /// None.
   public var resting: Self? { nil }

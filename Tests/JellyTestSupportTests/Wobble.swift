@@ -71,7 +71,7 @@ extension Wobble: LawfulBody {
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool { event == .released }
+  func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
 
   var resting: Self? { isHeld ? nil : Self() }
 }

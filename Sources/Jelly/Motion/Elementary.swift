@@ -102,6 +102,21 @@ extension Elementary {
   static func sincos(_ x: Double) -> (sin: Double, cos: Double) { sincos(of: x) }
 }
 
+// MARK: - Whole numbers
+
+extension Elementary {
+  /// The largest integer that is not above x; x itself where it is infinite, NaN or a zero.
+  ///
+  /// `rounded(.down)` says the same, but on processors that cannot round it calls the C library,
+  /// which a package that imports nothing but the core is not linked with.
+  static func floor(_ x: Double) -> Double {
+    // From 2⁵² on every number is whole.
+    guard abs(x) < 0x1p52, x != 0 else { return x }
+    let whole = Double(Int64(x))
+    return whole > x ? whole - 1 : whole
+  }
+}
+
 // MARK: - Polynomials on the reduced range
 
 // Least squares at Chebyshev's points, in 60 digits, of the relative error of the function; each

@@ -20,7 +20,7 @@ extension SpringMotion where Value == Double {
       return velocity * phase.cos - k * phase.sin / omega
     }
     guard let first else { return nil }
-    let passed = ((elapsed - first) / halfSwing).rounded(.down) + 1
+    let passed = Elementary.floor((elapsed - first) / halfSwing) + 1
     // Rounding may have put the one just passed at or before the time asked for.
     let candidate = startTime + first + max(passed, 0) * halfSwing
     let extremum = candidate > time ? candidate : candidate + halfSwing

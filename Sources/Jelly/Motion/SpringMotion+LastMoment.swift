@@ -42,7 +42,7 @@ extension SpringMotion where Value == Double {
     guard q > 0 else { return (extremum, max(end, extremum)) }
     let halfSwing = Double.pi / q.squareRoot()
     let swings = Elementary.log(height / distance) / (spring.decayRate * halfSwing)
-    var last = extremum + swings.rounded(.down) * halfSwing
+    var last = extremum + Elementary.floor(swings) * halfSwing
     // Rounding may have counted one too many or too few.
     while last > extremum, abs(offset(after: last)) <= distance { last -= halfSwing }
     while abs(offset(after: last + halfSwing)) > distance { last += halfSwing }

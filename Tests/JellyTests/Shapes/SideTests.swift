@@ -3,10 +3,6 @@ import Testing
 
 @testable import Jelly
 
-extension Side {
-  static let all: [Side] = [.top, .bottom, .left, .right]
-}
-
 @Suite("Sides")
 struct SideTests {
   private let size = Vector2(64, 390)

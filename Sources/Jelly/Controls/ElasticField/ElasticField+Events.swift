@@ -115,7 +115,7 @@ extension ElasticField {
     let place = shake.value(at: now)
     shake = SpringMotion(
       from: place, velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
-      tolerance: Self.tolerance(from: place))
+      tolerance: Limits.rest)
   }
 }
 

@@ -83,9 +83,11 @@ extension ElasticField {
         reversalOffset[side] = place
         reversalVelocity[side] = min(max(speed, -limit), limit) - kick * place
         (lastOffset[side], lastVelocity[side]) = reversed(side, at: lastReversal)
-        let settling = home.settlingTime(
-          offset: place, velocity: reversalVelocity[side], tolerance: tolerance(from: place))
-        restTime = max(restTime, times[side] + settling)
+        restTime = max(
+          restTime,
+          home.restTime(
+            from: times[side], offset: place, velocity: reversalVelocity[side],
+            tolerance: Limits.rest))
       }
     }
 
@@ -94,11 +96,5 @@ extension ElasticField {
       let response = spring.response(after: reversal[side] - start)
       return reversalVelocity[side] - response.velocity(offset[side], velocity[side])
     }
-  }
-
-  /// How far what starts at `place` may still be from home when it counts as there, in points: a
-  /// side's control point is up to twice as far, and nothing is there before it has moved.
-  static func tolerance(from place: Double) -> Double {
-    place == 0 ? Limits.rest : min(abs(place) / 2, Limits.rest)
   }
 }

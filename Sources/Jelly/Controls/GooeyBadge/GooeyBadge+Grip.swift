@@ -53,7 +53,7 @@ extension GooeyBadge {
     let swing = rise(at: time)
     guard swing > 0 else { return .zero }
     let rounds = (time - motion.restTime) / period
-    let phase = Elementary.sincos(2 * .pi * (rounds - rounds.rounded(.down)))
+    let phase = Elementary.sincos(2 * .pi * (rounds - Elementary.floor(rounds)))
     return Vector2(phase.cos, phase.sin) * swing
   }
 

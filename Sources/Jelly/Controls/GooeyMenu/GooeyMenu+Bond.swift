@@ -85,9 +85,9 @@ extension GooeyMenu {
         secondChange < .infinity ? secondChange : firstChange < .infinity ? firstChange : start
       let state = state(at: last, of: bud)
       let isWhole = isWhole(at: last)
-      return last
-        + (isWhole ? bud.grip : bud.recoil).settlingTime(
-          offset: state.x - (isWhole ? 2 : 0), velocity: state.y, tolerance: Self.restTolerance)
+      return (isWhole ? bud.grip : bud.recoil).restTime(
+        from: last, offset: state.x - (isWhole ? 2 : 0), velocity: state.y,
+        tolerance: Self.restTolerance)
     }
 
     /// The least strength that is seen: a thousandth of a spike.

@@ -39,9 +39,8 @@ extension GooeyMenu {
     /// as none.
     func restTime(by tuning: Tuning, tolerance: Double) -> Double {
       if tuning.isEased(to: target) { return departure + tuning.closingDuration }
-      return departure
-        + tuning.spring(to: target)
-        .settlingTime(offset: late.x, velocity: late.y, tolerance: tolerance)
+      return tuning.spring(to: target)
+        .restTime(from: departure, offset: late.x, velocity: late.y, tolerance: tolerance)
     }
 
     /// The first moment from `time` on at which it is at `level` or beyond: above it if `isRising`,

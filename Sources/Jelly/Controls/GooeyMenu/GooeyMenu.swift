@@ -174,7 +174,7 @@ extension GooeyMenu {
       // Nothing is seen of an item within the button, and nothing of one that has gone in, however
       // large it is.
       let way = (disc.center - button.center).magnitude
-      let isGone = tuning.form == .fade ? place <= 0 : place == 0
+      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
       guard !isGone, way + disc.radius > button.radius else { continue }
       guard tuning.form == .bud, isMoving else {
         disc.draw(into: &path)
@@ -206,6 +206,9 @@ extension GooeyMenu {
         arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
     }
   }
+
+  /// How little of its way an item may have gone that counts as none: a billionth.
+  private static var leastPlace: Double { 1e-9 }
 
   /// Where every item is when nothing moves: 0 in the button, 1 at its place.
   var restPlace: Double { isOpen ? 1 : 0 }

@@ -80,6 +80,8 @@ public struct GooeyPager: ElasticControl {
   var sway: SpringRelay<Vector2>
   /// How the coloured part of the track goes to another page.
   var line: Line
+  /// How far a stretch is shown; another tuning's limits wait until the ball is round.
+  var limits: Tuning.StretchLimits
   /// How fast the scroll is, in pages.
   var tracker: VelocityTracker
   /// The highest speed on the present way, in pages per second.
@@ -122,13 +124,14 @@ public struct GooeyPager: ElasticControl {
     self.wayStart = position
     self.sway = .still(at: .zero)
     self.line = Line()
+    self.limits = tuning.limits
     self.tracker = VelocityTracker()
     self.topSpeed = 0
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
-    max(clock.time, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
+    max(clock.time, max(sway.restTime, line.restTime))
   }
 
   /// What the ball runs on.
@@ -185,7 +188,7 @@ public struct GooeyPager: ElasticControl {
 
   /// How long the coloured part of the track is at `time`, in points from the first dot's centre.
   public func trackLength(at time: Double) -> Double {
-    let place = line.place(at: time, ball: position, over: tuning.lineDuration)
+    let place = line.place(at: time, ball: position)
     return layout.within(place) * track.spacing
   }
 
@@ -200,7 +203,7 @@ public struct GooeyPager: ElasticControl {
     let squeeze = Vector2(min(stretch.x, 0), min(stretch.y, 0))
     let shown = stretch - squeeze + Vector2(squeeze.sum(), squeeze.sum()) / 2
     let factor = shown.sum()
-    let limited = (factor < 0 ? tuning.squeezeLimit : tuning.stretchLimit).limited(factor)
+    let limited = (factor < 0 ? limits.squeeze : limits.stretch).limited(factor)
     return limited == factor ? shown : shown * (limited / factor)
   }
 
@@ -231,7 +234,7 @@ public struct GooeyPager: ElasticControl {
       ).draw(into: &path)
     case .square:
       let sway = sway.value(at: time)
-      let behind = tuning.stretchLimit.limited(sway.x - sway.y)
+      let behind = limits.stretch.limited(sway.x - sway.y)
       let rolled = tuning.roll * (position - tuning.drag * behind)
       TurnedSquare(
         center: center, side: layout.diameter, quarterTurns: isMirrored ? -rolled : rolled
