@@ -12,6 +12,8 @@ extension ElasticField {
       return nil
     case .focused:
       return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
+    case .bulged:
+      return bulge(from: nil, now: now)
     case .rejected:
       return reject(now: now)
     case .resized(let size):
@@ -126,7 +128,7 @@ extension ElasticField.Event: ControlEvent {
     case .touchBegan(let point), .resized(let point): point.isFinite
     case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchEnded, .focused, .rejected: true
+    case .touchEnded, .focused, .bulged, .rejected: true
     }
   }
 }

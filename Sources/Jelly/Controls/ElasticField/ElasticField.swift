@@ -26,6 +26,8 @@ public struct ElasticField: ElasticControl {
     /// bulged the field already: within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or
     /// a ``touchEnded`` it is ignored.
     case focused
+    /// Code asks the field to bulge on all sides, whatever was pressed before.
+    case bulged
     /// The field's content is not what it should be.
     case rejected
     /// The field has another size at rest.

@@ -16,7 +16,7 @@ extension ElasticField: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 16 {
     case 0...6: .touchBegan(generator.point())
-    case 7: .focused
+    case 7: generator.pick([.focused, .bulged])
     case 8: generator.chance(0.5) ? .focused : .touchEnded
     case 9...11: .rejected
     case 12: .resized(generator.size(near: size))
@@ -33,13 +33,13 @@ extension ElasticField: LawfulBody {
     case .touchBegan(let point), .resized(let point): point.x.isFinite && point.y.isFinite
     case .shaped(let overshoot, let radius): overshoot.isFinite && radius.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchEnded, .focused, .rejected: true
+    case .touchEnded, .focused, .bulged, .rejected: true
     }
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .touchBegan, .touchEnded, .focused, .rejected, .tuned: true
+    case .touchBegan, .touchEnded, .focused, .bulged, .rejected, .tuned: true
     case .resized(let size): size == self.size
     case .shaped(_, let radius): radius == cornerRadius
     }
