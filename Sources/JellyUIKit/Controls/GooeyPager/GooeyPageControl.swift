@@ -119,7 +119,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyPager/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyPager.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -298,4 +298,6 @@
 
     public override func accessibilityDecrement() { ask(.jumped(page: currentPage - 1)) }
   }
+
+  extension GooeyPager: HostedBody {}
 #endif

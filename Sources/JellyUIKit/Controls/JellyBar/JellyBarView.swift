@@ -48,7 +48,7 @@
 
     /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/JellyBar/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -123,4 +123,6 @@
       super.didMoveToWindow()
     }
   }
+
+  extension JellyBar: HostedBody {}
 #endif
