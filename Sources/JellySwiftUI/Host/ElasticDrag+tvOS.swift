@@ -13,6 +13,6 @@
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View { self }
 
     /// Tells where a finger swipes.
-    func swipes(perform action: @escaping @MainActor (CGPoint, Date) -> Void) -> some View { self }
+    func swipes(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View { self }
   }
 #endif

@@ -163,7 +163,11 @@ public struct KeyPress {
 }
 
 /// A finger in a test's hand.
+///
+/// A test says when things happen on the screen's monotonic clock. The gesture's values count from
+/// another moment, as on devices.
 @MainActor public final class Finger {
+  private let zero = HeadlessClock.randomZero()
   private let handlers: _GestureHandlers<DragGesture.Value>
   private let screen: Screen
   private var value: DragGesture.Value
@@ -174,15 +178,15 @@ public struct KeyPress {
     on screen: Screen
   ) {
     (self.handlers, self.screen) = (handlers, screen)
-    value = DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: time), location: point, startLocation: point)
+    value = DragGesture.Value(time: .now, location: point, startLocation: point)
+    happens(at: time)
     if handlers.minimumDistance == 0 { move(to: point, time: time) }
   }
 
   /// Moves the finger.
   public func move(to point: CGPoint, time: Double) {
     value.location = point
-    value.time = Date(timeIntervalSinceReferenceDate: time)
+    happens(at: time)
     let way = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
     guard hasBegun || way >= handlers.minimumDistance else { return }
     hasBegun = true
@@ -193,9 +197,14 @@ public struct KeyPress {
   /// Lifts the finger.
   public func lift(at point: CGPoint, time: Double) {
     value.location = point
-    value.time = Date(timeIntervalSinceReferenceDate: time)
+    happens(at: time)
     if hasBegun { for action in handlers.ended { action(value) } }
     cancel()
+  }
+
+  private func happens(at time: Double) {
+    screen.now = max(screen.now, time)
+    value.time = Date(timeIntervalSinceReferenceDate: zero + time)
   }
 
   /// Takes the finger away.

@@ -73,18 +73,18 @@ extension HostTests {
         settings: ["pages": 5, "pageWidth": 300, "direction": way, "style": name], on: stage,
         outline: 2,
         [
-          (0.01, scrolled(0, true), { stage.screen.scroll(.interacting) }),
+          (1.0 / 64, scrolled(0, true), { stage.screen.scroll(.interacting) }),
           (
-            0.05, scrolled(90, true),
+            3.0 / 64, scrolled(90, true),
             { stage.screen.scroll(to: place(90)) }
           ),
           (
-            0.1, scrolled(200, true),
+            6.0 / 64, scrolled(200, true),
             { stage.screen.scroll(to: place(200)) }
           ),
-          (0.12, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
+          (8.0 / 64, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
           (
-            0.3, scrolled(300, false),
+            19.0 / 64, scrolled(300, false),
             { stage.screen.scroll(to: place(300)) }
           ),
         ])
