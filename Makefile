@@ -11,6 +11,7 @@ test: lint core-check docs ## Runs all tests; installs the browsers that they ne
 	Web/build
 	Web/tests/install-tools
 	Tests/apple-symbols --check
+	Tests/objective-c-check
 	.venv/bin/python -m pytest Web/tests -q -n 2
 
 lint: ## Holds the formatting and the documentation to .swift-format.

@@ -105,7 +105,7 @@ extension UIKitTests {
           screen.run(for: 0.04)
           make(second, to: view, on: screen)
           screen.run(for: 6)
-          #expect(screen.enabledLinks.isEmpty, "\(first), \(second)")
+          #expect(screen.runningLinks.isEmpty, "\(first), \(second)")
           let rest = outline()
           #expect(rest.points.allSatisfy { ($0 * 0) == .zero })
           // Out and in again: a control that had not come to rest would show it.

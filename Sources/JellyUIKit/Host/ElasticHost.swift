@@ -31,7 +31,7 @@
     private(set) var body: Body
     private weak var view: UIView?
     private var running = Running.still
-    private var link: UIUpdateLink?
+    private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
     private var settings: NotificationObservation?
     /// The time of the outline last drawn: no event happens before what has been seen.
     private var shownTime = -Double.infinity
@@ -164,8 +164,7 @@
         shape.handOver(outline, from: shownTime, to: body.restTime)
       } else {
         running = .drawn
-        link = link ?? makeLink()
-        link?.isEnabled = true
+        link.run()
       }
     }
 
@@ -173,33 +172,10 @@
     private func stop() {
       switch running {
       case .still: break
-      case .drawn: link?.isEnabled = false
+      case .drawn: link.stop()
       case .handedOver: shape.endHandOver()
       }
       running = .still
-    }
-
-    private func makeLink() -> UIUpdateLink? {
-      guard let view else { return nil }
-      let link = UIUpdateLink(view: view) { [weak self] link, info in
-        guard let self else {
-          link.isEnabled = false
-          return
-        }
-        tick(at: info.modelTime)
-      }
-      link.requiresContinuousUpdates = true
-      link.preferredFrameRateRange = .elastic
-      return link
-    }
-  }
-
-  extension CAFrameRateRange {
-    /// What an elastic motion asks for: 120 Hz, and not less than 80.
-    ///
-    /// On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
-    static var elastic: CAFrameRateRange {
-      CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     }
   }
 

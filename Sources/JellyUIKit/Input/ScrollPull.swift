@@ -14,7 +14,7 @@
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
     private var observation: NSKeyValueObservation?
-    private var link: UIUpdateLink?
+    private lazy var link = FrameLink { [weak self] in self?.look(at: $0) }
     private var state = State.idle
     /// How far out the scroll view was when nobody last held it beyond its end.
     private var freeOffset: Double?
@@ -41,17 +41,6 @@
       self.side = side
       self.view = view
       self.report = report
-      let link = UIUpdateLink(view: scrollView) { [weak self] link, info in
-        guard let self else {
-          link.isEnabled = false
-          return
-        }
-        look(at: info.modelTime)
-      }
-      link.isEnabled = false
-      link.requiresContinuousUpdates = true
-      link.preferredFrameRateRange = .elastic
-      self.link = link
       observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
         MainActor.assumeIsolated { self?.wake() }
       }
@@ -59,7 +48,7 @@
 
     /// Lets go, as if the system had taken the finger away.
     func cancel(at time: Double = CACurrentMediaTime()) {
-      link?.isEnabled = false
+      link.stop()
       guard case .pulling = state else { return }
       state = .idle
       report(PullMoment(.cancelled, distance: 0, at: time))
@@ -69,7 +58,7 @@
       guard let scrollView else { return }
       let isBeyond = scrollView.isBeyond(side)
       if scrollView.isPanned, isBeyond {
-        link?.isEnabled = true
+        link.run()
         look(at: CACurrentMediaTime())
       } else if !scrollView.isPanned {
         freeOffset = isBeyond ? scrollView.offset(outOf: side) : nil
@@ -104,7 +93,7 @@
       case (.idle, false):
         break
       }
-      if case .idle = state { link?.isEnabled = false }
+      if case .idle = state { link.stop() }
     }
   }
 

@@ -27,7 +27,7 @@ enum HeadlessClock {
   public private(set) var isInBackground = false
   /// How many updates have called a link.
   public private(set) var updates = 0
-  var links: [UIUpdateLink] = []
+  var links: [CADisplayLink] = []
   var touchedViews: [ObjectIdentifier: Int] = [:]
   private var frame = 0
   private let start: TimeInterval
@@ -54,11 +54,8 @@ enum HeadlessClock {
   /// What the clock shows, in seconds.
   public var now: TimeInterval { HeadlessClock.now }
 
-  /// The enabled links.
-  public var enabledLinks: [UIUpdateLink] { links }
-
   /// The links that the next update calls.
-  public var runningLinks: [UIUpdateLink] { links.filter(\.headlessRuns) }
+  public var runningLinks: [CADisplayLink] { links }
 
   /// Runs all frames up to a time, one at it included: layout, scrolling, links.
   public func run(until time: TimeInterval) {

@@ -28,7 +28,7 @@ extension UIKitTests {
       field.becomeFirstResponder()
       #expect(log.lines == ["bulged", "bulged"])
       screen.run(for: 2)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
     }
 
     @Test("The text keeps 10 points at the sides and 5 above and below")

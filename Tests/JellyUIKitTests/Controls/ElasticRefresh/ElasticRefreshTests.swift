@@ -27,7 +27,7 @@ extension UIKitTests {
       stage.screen.run(for: 2)
       #expect(!stage.refresh.isRefreshing)
       #expect(stage.list.contentOffset == .zero)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("What UIKit begins under a finger that goes back is no refresh")
@@ -57,10 +57,10 @@ extension UIKitTests {
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(80)
       stage.lift()
-      #expect(!stage.screen.enabledLinks.isEmpty)
+      #expect(!stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 3)
       #expect(log.lines.isEmpty)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Work that throws has failed, and is told apart")
@@ -94,7 +94,7 @@ extension UIKitTests {
         stage.screen.run(for: 2)
         #expect(!stage.refresh.isRefreshing)
         #expect(stage.refresh.phase == .idle)
-        #expect(stage.screen.enabledLinks.isEmpty)
+        #expect(stage.screen.runningLinks.isEmpty)
       }
     }
 
@@ -144,7 +144,7 @@ extension UIKitTests {
       await settle()
       #expect(stage.list.contentOffset.y == 0)
       #expect(log.lines.isEmpty)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("VoiceOver, and code, refresh as a pull does")
@@ -248,7 +248,7 @@ extension UIKitTests {
       #expect(stage.screen.runningLinks.count == 1)
       UIAccessibility.headlessReducesMotion = true
       stage.screen.run(for: 0.3)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.refresh.phase == .refreshing)
     }
 
@@ -278,7 +278,7 @@ extension UIKitTests {
       stage.lift()
       #expect(log.lines == ["armed", "refresh"])
       bar.removeFromSuperview()
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Another loader takes the ring's place; a title fades as it comes")

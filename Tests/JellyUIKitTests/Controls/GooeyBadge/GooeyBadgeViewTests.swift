@@ -34,7 +34,7 @@ extension UIKitTests {
       stage.screen.run(for: 3)
       #expect(Outline(of: stage.shape.path) == Outline(of: GooeyBadge(size: [24, 24]), at: 0))
       #expect(stage.badge.isAccessibilityElement)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Away from its place it lies above all of the window, where nothing clips it")

@@ -31,7 +31,7 @@ extension UIKitTests {
       #expect(stage.chosen == ["Voice"])
       stage.screen.run(for: 2)
       #expect(stage.buttons.map(\.alpha) == [0, 0, 0])
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A tap outside, Escape, and leaving the window close it, and choose nothing")
@@ -107,7 +107,7 @@ extension UIKitTests {
       #expect(stage.buttons.isEmpty)
       stage.menu.isOpen = false
       stage.screen.run(for: 2)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Under Reduce Motion the items fade in at their places")

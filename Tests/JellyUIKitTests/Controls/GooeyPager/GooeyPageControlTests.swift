@@ -27,7 +27,7 @@ extension UIKitTests {
       #expect(stage.scroll.contentOffset.x == 960)
       #expect(log.lines == ["3"])
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A page set from code is scrolled to, and nobody is told, as with UIPageControl")
@@ -123,7 +123,7 @@ extension UIKitTests {
       }
       #expect(seen.count > 10)
       screen.run(for: 3)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
       let body = GooeyPager(size: [160, 44], layout: .init(pages: 4, pageWidth: 160), page: 3)
       #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
       #expect(Outline(of: pages.ball.path) != start)

@@ -65,7 +65,7 @@ extension UIKitTests {
       stage.finger.lift()
       stage.screen.run(for: 3)
       #expect(stage.outline == straight)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.list.contentOffset == .zero)
     }
 
@@ -137,7 +137,7 @@ extension UIKitTests {
       stage.finger.move(CGPoint(x: 200, y: 400))
       stage.screen.run(for: 0.05)
       #expect(stage.outline == straight)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("What can be touched follows the outline")
@@ -198,7 +198,7 @@ extension UIKitTests {
       stage.finger.move(stage.spot(195, 90))
       stage.finger.lift()
       #expect(stage.bar.superview == nil)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A dynamic colour follows the traits; without one the tint fills the bar")
