@@ -49,6 +49,7 @@ enum HeadlessClock {
     UIAccessibility.headlessReducesMotion = false
     UIAccessibility.headlessPosts = []
     UIFeedbackGenerator.headlessFelt = []
+    UIScrollView.headlessHabits = HeadlessScrollHabits()
   }
 
   /// What the clock shows, in seconds.

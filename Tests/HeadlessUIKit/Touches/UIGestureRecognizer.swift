@@ -17,7 +17,13 @@
   }
 
   /// How far it is.
-  public internal(set) var state = State.possible
+  public internal(set) var state = State.possible {
+    didSet {
+      guard state != oldValue, UIScrollView.headlessHabits.tellsPanState else { return }
+      headlessNotify(\UIPanGestureRecognizer.state, from: oldValue, to: state)
+    }
+  }
+  var headlessObservers: [HeadlessObserver] = []
   /// The view.
   public internal(set) weak var view: UIView?
   /// Whether it watches.
@@ -72,6 +78,9 @@ public struct Selector: Sendable {}
   weak var headlessScroller: UIScrollView?
   private var touch: UITouch?
   private var start = CGPoint.zero
+  private var lastMove: (place: CGPoint, time: TimeInterval)?
+  /// How fast the finger moves, in points a second.
+  var headlessVelocity = CGPoint.zero
 
   var headlessIsActive: Bool { state == .began || state == .changed }
 
@@ -90,6 +99,12 @@ public struct Selector: Sendable {}
   override func headlessMoved(_ touch: UITouch) {
     guard touch === self.touch else { return }
     place = touch.place
+    if let last = lastMove, touch.timestamp > last.time {
+      let duration = touch.timestamp - last.time
+      headlessVelocity = CGPoint(
+        x: (place.x - last.place.x) / duration, y: (place.y - last.place.y) / duration)
+    }
+    lastMove = (place, touch.timestamp)
     if headlessIsActive {
       state = .changed
     } else {
@@ -109,6 +124,7 @@ public struct Selector: Sendable {}
   override func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
     guard touch === self.touch else { return }
     self.touch = nil
+    lastMove = nil
     if headlessIsActive { state = isCancelled ? .cancelled : .ended }
     headlessScroller?.headlessPanned()
     state = .possible

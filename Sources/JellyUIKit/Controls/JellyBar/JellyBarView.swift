@@ -89,8 +89,8 @@
     private func follow() {
       pull?.cancel()
       pull = scrollView.map { scrollView in
-        ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
-          self?.take($0.moment)
+        ScrollPull(of: scrollView, past: host.body.side, until: .atEndOfContent, in: self) {
+          [weak self] in self?.take($0.moment)
         }
       }
     }
