@@ -1,4 +1,4 @@
-.PHONY: gallery test lint core-check docs bench bench-web clean
+.PHONY: gallery test words lint core-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
@@ -13,6 +13,9 @@ test: lint core-check docs ## Runs all tests; installs the browsers that they ne
 	Tests/apple-symbols --check
 	Tests/objective-c-check
 	.venv/bin/python -m pytest Web/tests -q -n 2
+
+words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
+	swift run --package-path CLI jelly-words
 
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \

@@ -6,11 +6,13 @@ let package = Package(
   platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Jelly", targets: ["Jelly"]),
+    .library(name: "JellyWords", targets: ["JellyWords"]),
     .library(name: "JellyRecording", targets: ["JellyRecording"]),
   ],
   targets: [
     .target(name: "Jelly"),
-    .target(name: "JellyRecording", dependencies: ["Jelly"]),
+    .target(name: "JellyWords", dependencies: ["Jelly"]),
+    .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
     .testTarget(name: "JellyTests", dependencies: ["Jelly"], exclude: ["Vectors"]),
     .testTarget(name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording"]),
   ],

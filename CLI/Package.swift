@@ -4,7 +4,10 @@ import PackageDescription
 let package = Package(
   name: "JellyCLI",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "jelly", targets: ["JellyTool"])],
+  products: [
+    .executable(name: "jelly", targets: ["JellyTool"]),
+    .executable(name: "jelly-words", targets: ["WordTool"]),
+  ],
   dependencies: [
     .package(name: "Jelly", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -23,6 +26,19 @@ let package = Package(
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "WordTables",
+      dependencies: [
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyRecording", package: "Jelly"),
+      ]),
+    .executableTarget(
+      name: "WordTool",
+      dependencies: [
+        "WordTables",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "WordTablesTests", dependencies: ["WordTables"]),
     .testTarget(name: "JellyToolTests", dependencies: ["JellyTool"]),
     .testTarget(
       name: "SpringSheetsTests",

@@ -7,7 +7,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "JellyWeb",
-      dependencies: [.product(name: "Jelly", package: "Jelly")],
+      dependencies: [
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyWords", package: "Jelly"),
+      ],
       swiftSettings: [
         .enableExperimentalFeature("Extern"),
         .enableUpcomingFeature("ExistentialAny"),

@@ -1,37 +1,68 @@
 import Jelly
+import JellyWords
 import Testing
 
 @testable import JellyRecording
 
-/// A control that never rests, for what the real ones do not show: values, and every kind of field.
-private struct Metronome: ElasticBody {
+/// A control that never rests, for what the real ones do not show: every kind of field.
+private struct Metronome: DescribedControl {
+  enum Event: ControlEvent {
+    case beaten(isLoud: Bool)
+    case resized(Vector2)
+    case tuned(Tuning)
+
+    var isSound: Bool { true }
+  }
+
+  struct Tuning: ElasticTuning {
+    var pace = 1.0
+
+    func named(_ name: TuningName) -> Self { Self() }
+
+    mutating func show(to visitor: inout some TuningVisitor) {
+      visitor.number(&pace, "pace", in: .ratio, sensible: 0...2, step: 0.1, sound: 0...10)
+    }
+  }
+
+  var size: Vector2
+  var tuning: Tuning
   var beats: Int
+  var width: Double
   var isLoud = false
   let restTime = Double.infinity
 
-  mutating func handle(_ event: Bool, at time: Double) -> Int? {
-    isLoud = event
+  mutating func handle(_ event: Event, at time: Double) -> Int? {
+    guard case .beaten(let isLoud) = event else { return nil }
+    self.isLoud = isLoud
     return beats
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) { path.move(to: [time, 0]) }
-}
 
-private struct RecordedMetronome: RecordedControl {
-  static let name = "metronome"
-  let beats: Int
-  let width: Double
+  static let name: StaticString = "metronome"
 
-  init(settings: inout Fields) throws(TraceError) {
-    beats = try settings.count("beats", or: 4)
-    width = try settings.length("width", or: 10)
+  static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    Self(
+      size: size, tuning: try words.tuning(of: Tuning()), beats: try words.count("beats", or: 4),
+      width: try words.length("width", or: 10))
   }
 
-  func body(size: Vector2, tuning: TuningName) -> Metronome { Metronome(beats: beats) }
-  func event(from fields: inout Fields) throws(TraceError) -> Bool { try fields.flag("loud") }
-  func name(of effect: Int) -> String { "beat-\(effect)" }
-  func values(of body: Metronome, at time: Double) -> [JSONValue.Member] {
-    [.init("loud", .bool(body.isLoud)), .init("phase", .number(time))]
+  static func ownEventName(_ number: Int) -> StaticString? { number == 0 ? "beaten" : nil }
+
+  func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    .beaten(isLoud: try words.flag("loud", or: nil))
+  }
+
+  static func effectName(_ number: Int) -> StaticString? { number == 0 ? "beat" : nil }
+  static func number(of effect: Int) -> (number: Int, detail: Int?) { (0, effect) }
+
+  func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("loud", isLoud ? 1 : 0)
+    writer.write("rows", count: 2, width: 2) { SIMD4(Double($0), time, 0, 0) }
   }
 }
 
@@ -41,18 +72,19 @@ struct RecordedControlTests {
     settings: JSONValue = [:], events: JSONValue = []
   ) throws(TraceError) -> any Script {
     var fields = try Fields(["size": [1, 1], "settings": settings, "events": events], at: "")
-    return try ControlScript<RecordedMetronome>(from: &fields)
+    return try ControlScript<Metronome>(from: &fields)
   }
 
   @Test("can say more than its outline")
   func values() throws {
-    let script = try script(settings: ["beats": 3], events: [["at": 0.5, "loud": .bool(true)]])
+    let script = try script(settings: ["beats": 3], events: [["at": 0.5, "type": "beaten", "loud": .bool(true)]])
     let lines = try Recording(of: script, at: #require(FrameRate(hertz: 2)), until: 0.5)
       .map(\.json.text)
     #expect(
       lines == [
-        #"{"t":0,"outline":"M0 0","values":{"loud":false,"phase":0},"effects":[]}"#,
-        #"{"t":0.5,"outline":"M0.5 0","values":{"loud":true,"phase":0.5},"effects":["beat-3"]}"#,
+        #"{"t":0,"outline":"M0 0","values":{"loud":0,"rows":[[0,0],[1,0]]},"effects":[]}"#,
+        #"{"t":0.5,"outline":"M0.5 0","values":{"loud":1,"rows":[[0,0.5],[1,0.5]]},"#
+          + #""effects":["beat(3)"]}"#,
       ])
   }
 
@@ -68,8 +100,9 @@ struct RecordedControlTests {
       (["beats": 1.5], [], "settings.beats: expected a whole number from 0 on, found 1.5"),
       (["beats": -1], [], "settings.beats: expected a whole number from 0 on, found -1"),
       (["width": 0], [], "settings.width: 0 is not above 0"),
-      ([:], [["at": 0, "loud": 1]], "events[0].loud: expected true or false, found a number"),
-      ([:], [["at": 0]], "events[0].loud: missing"),
+      ([:], [["at": 0, "type": "beaten", "loud": 1]], "events[0].loud: expected true or false, found a number"),
+      ([:], [["at": 0, "type": "beaten"]], "events[0].loud: missing"),
+      ([:], [["at": 0]], "events[0].type: missing"),
     ] as [(JSONValue, JSONValue, String)])
   func fields(settings: JSONValue, events: JSONValue, message: String) {
     let error = #expect(throws: TraceError.self) {

@@ -27,7 +27,7 @@ struct RecordedGooeyBadgeTests {
     #expect(outline.hasSuffix("M100 40Q150 40 200 35L200 65Q150 60 100 60Z"))
     #expect(
       frames.last?.values.map(\.value) == [
-        .number(200), .number(50), .string("stretched"), .number(1),
+        .number(200), .number(50), .string("stretched"), .number(1), .number(1),
       ])
   }
 
@@ -55,7 +55,7 @@ struct RecordedGooeyBadgeTests {
       phases == [
         "stretched", "detached", "stretched", "returning", "attached", "dismissed", "attached",
       ])
-    #expect(frames.first?.values.map(\.name) == ["x", "y", "phase", "opacity"])
+    #expect(frames.first?.values.map(\.name) == ["x", "y", "phase", "opacity", "contentScale"])
     #expect(frames.last?.values.first?.value == .number(100))
   }
 

@@ -23,20 +23,20 @@ struct RecordedGooeyMenuTests {
     let frames = try record(
       "classic", ["items": 5, "itemDiameter": 40, "gap": 10], events: opened)
     let first = try #require(frames.first)
-    #expect(first.values.map(\.name) == ["items", "opacity", "turn"])
-    #expect(first.values[0].value == .array(Array(repeating: [50, 50, 1], count: 5)))
-    #expect(first.values[1].value == [0, 0, 0, 0, 0])
-    #expect(first.values[2].value == 0)
+    #expect(first.values.map(\.name) == ["turn", "itemsOpacity", "items", "opacity"])
+    #expect(first["items"] == .array(Array(repeating: [50, 50, 1], count: 5)))
+    #expect(first["opacity"] == [0, 0, 0, 0, 0])
+    #expect(first["turn"] == 0)
     let last = try #require(frames.last)
-    for (index, item) in try #require(last.values[0].value.elements).enumerated() {
+    for (index, item) in try #require(last["items"]?.elements).enumerated() {
       let place = try #require(item.elements).compactMap(\.number)
       let angle = Double(index + 1) * 30 * .pi / 180
       #expect(abs(place[0] - (50 + 80 * cos(angle))) <= 1e-12)
       #expect(abs(place[1] - (50 - 80 * sin(angle))) <= 1e-12)
       #expect(place[2] == 1)
     }
-    #expect(last.values[1].value == [1, 1, 1, 1, 1])
-    #expect(last.values[2].value == .number(.pi / 4))
+    #expect(last["opacity"] == [1, 1, 1, 1, 1])
+    #expect(last["turn"] == .number(.pi / 4))
   }
 
   @Test("tells each fact once")
@@ -56,7 +56,7 @@ struct RecordedGooeyMenuTests {
   func direction() throws {
     func x(_ settings: JSONValue) throws -> [Double] {
       let last = try #require(try record("standard", settings, events: opened).last)
-      return try #require(last.values[0].value.elements).compactMap { $0.elements?[0].number }
+      return try #require(last["items"]?.elements).compactMap { $0.elements?[0].number }
     }
     let plain = try x(["items": 3, "gap": 10])
     let mirrored = try x(["items": 3, "gap": 10, "direction": "rtl"])
@@ -86,10 +86,16 @@ struct RecordedGooeyMenuTests {
   @Test("takes any number of items and keeps a dozen; a setting of nonsense is an error")
   func settings() throws {
     let many = try record("standard", ["items": 99], events: opened)
-    #expect(many[0].values[0].value.elements?.count == 12)
+    #expect(many[0]["items"]?.elements?.count == 12)
     #expect(throws: TraceError.self) { try record("standard", ["items": -1], events: opened) }
     #expect(throws: TraceError.self) { try record("standard", ["itemDiameter": 0], events: opened) }
     #expect(throws: TraceError.self) { try record("standard", ["direction": "up"], events: opened) }
+  }
+}
+
+extension Frame {
+  fileprivate subscript(name: String) -> JSONValue? {
+    values.first { $0.name == name }?.value
   }
 }
 

@@ -99,7 +99,8 @@ struct RecordingTests {
   func nothing() throws {
     let trace = try Trace(["control": "jelly-bar", "size": [390, 100], "events": []])
     let frames = Array(try Recording(of: trace, at: .sixty))
-    let line = #"{"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{},"effects":[]}"#
+    let line =
+      #"{"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{"depth":0},"effects":[]}"#
     #expect(frames.map(\.json.text) == [line])
   }
 

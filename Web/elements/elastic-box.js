@@ -1,5 +1,6 @@
 // <elastic-box>: any content in an outline that bulges under a finger.
 import { ElasticElement } from './elastic-element.js';
+import { FIELD } from './words/elastic-field.js';
 
 const boxStyle = `<style>
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
@@ -8,13 +9,10 @@ path { pointer-events: none }
 :host(:focus-within) path { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
 </style>`;
 
-/** How long focus and clicks may come after the press that they belong to, in milliseconds. */
-const AFTER_PRESS = 400;
-
 export class ElasticBoxElement extends ElasticElement {
-  static effects = [, 'bulge', 'shake'];
+  static words = FIELD;
+  static events = { bulged: 'bulge', shaken: 'shake' };
   static attributes = [...super.attributes, 'overshoot', 'radius'];
-  kind = 2;
 
   constructor() {
     super();
@@ -22,40 +20,32 @@ export class ElasticBoxElement extends ElasticElement {
   }
 
   get settings() {
-    const { overshoot } = this;
-    return [this.tuningCode, overshoot === '' ? 10 : +overshoot, +this.radius];
+    return { overshoot: this.overshoot, cornerRadius: this.radius };
   }
 
   changedAttribute(name) {
-    const [, overshoot, radius] = this.settings;
-    if (name === 'overshoot' || name === 'radius') this.handle(8, overshoot, radius);
+    if (name === 'overshoot' || name === 'radius') this.reshape(FIELD.shaped);
     else this.retune();
   }
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
-    let pressed = -Infinity;
-    const press = () => (pressed = performance.now());
-    // What comes with a press, a finger's focus after it lifts, has bulged already.
-    const unlessPressed = () => performance.now() - pressed < AFTER_PRESS || this.bulge();
-    listen('pointerdown', (event) => {
-      press();
-      this.handle(2, ...this.place(event), event.timeStamp);
-    });
-    listen('pointerup', press);
-    listen('pointercancel', press);
-    listen('focusin', unlessPressed);
-    listen('click', ({ detail }) => detail || unlessPressed());
+    const left = (event) => this.handle(FIELD.touchEnded, [], event.timeStamp);
+    listen('pointerdown', (event) => this.began(event, event.timeStamp));
+    listen('pointerup', left);
+    listen('pointercancel', left);
+    listen('focusin', () => this.bulge());
+    listen('click', ({ detail }) => detail || this.bulge());
   }
 
-  /** Bulges on all sides, as when the keyboard comes. */
+  /** Bulges on all sides, as when the keyboard comes; not right after a press, which has done so. */
   bulge() {
-    this.handle(6);
+    this.handle(FIELD.focused);
   }
 
   show(data, time) {
     super.show(data);
-    const [shift] = this.values(time);
+    const { shift } = this.values(time);
     const { style } = this.shadowRoot.querySelector('slot:not([name])');
     const translate = shift ? `${shift}px` : '';
     if (style.translate !== translate) style.translate = translate;

@@ -1,6 +1,7 @@
 // What every elastic element has: a body in the core, and its outline behind the content.
 import { allocate, core, free, give, paint, values } from './core.js';
 import { clock } from './clock.js';
+import { TUNINGS, pack, partOf, tuningNumbers } from './declare.js';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const connected = new Set();
@@ -15,15 +16,15 @@ path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none);
 @media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
 </style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
 
-const TUNINGS = ['standard', 'classic', 'calm'];
-
 export class ElasticElement extends HTMLElement {
+  /** What the core's control declares of itself. */
+  words = this.constructor.words;
   /** Attributes with a text; each has a property of its name. */
   static attributes = ['tuning', 'motion'];
   /** Attributes that are there or not; each has a property of its name. */
   static booleans = [];
-  /** What the core tells, by number: the names of events, without `jelly-`. */
-  static effects = [];
+  /** Which events tell the core's effects, without `jelly-`. */
+  static events = {};
 
   /** From this time on, in the clock's seconds, the outline stays as it is. */
   restTime = -Infinity;
@@ -31,12 +32,14 @@ export class ElasticElement extends HTMLElement {
   body = 0;
   #width = 0;
   #height = 0;
+  #tuning; // By property: an object; undefined where the attribute says it.
+  #feel = [0, 0]; // The last good tuning, as the core reads it.
   #leaves;
   #svg;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
-    this.handle(1, this.#width, this.#height);
+    this.handle(this.words.resized, [this.#width, this.#height]);
     // In this frame, before it is painted.
     if (this.body) paint([this], clock.seconds());
   });
@@ -55,6 +58,7 @@ export class ElasticElement extends HTMLElement {
   static define(name) {
     if (customElements.get(name)) return;
     for (const attribute of this.observedAttributes) {
+      if (attribute === 'tuning') continue;
       const isBoolean = this.booleans.includes(attribute);
       const property = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
       Object.defineProperty(this.prototype, property === 'for' ? 'htmlFor' : property, {
@@ -72,7 +76,7 @@ export class ElasticElement extends HTMLElement {
   connectedCallback() {
     this.#takeUpProperties();
     this.#leaves = new AbortController();
-    this.body = allocate(core.size(this.kind));
+    this.body = allocate(core.size(this.words.kind));
     connected.add(this);
     this.remake();
     this.connect(this.#leaves.signal);
@@ -84,11 +88,12 @@ export class ElasticElement extends HTMLElement {
     this.#sizes.disconnect();
     connected.delete(this);
     clock.stop(this);
-    free(this.body, core.size(this.kind));
+    free(this.body, core.size(this.words.kind));
     this.body = 0;
   }
 
   attributeChangedCallback(name, old, value) {
+    if (name === 'tuning') this.#tuning = undefined;
     if (this.body && old !== value) this.changedAttribute(name);
   }
 
@@ -109,58 +114,86 @@ export class ElasticElement extends HTMLElement {
 
   /** Makes the body anew, at rest and in its present size. */
   remake() {
-    core.make(this.kind, this.body, this.#width, this.#height, give(this.settings));
-    this.#run();
+    const { kind, shape, look } = this.words;
+    const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
+    core.make(kind, this.body, this.#width, this.#height, give(numbers));
+    // Whether a changed tuning is sound can be asked of a body only: now there is one.
+    this.retune();
   }
 
   /** Lets the body feel as the attributes and the reader's settings say now. */
   retune() {
-    this.handle(0);
+    this.handle(this.words.tuned, this.#look);
   }
 
-  /** The numbers that make the body what it is, in the core's order: first the tuning. */
+  /** Tells the core all settings anew, by the event that has them. */
+  reshape(code) {
+    this.handle(code, pack(this.words.shape, this.settings));
+  }
+
+  /** What the body is, by the names of the core's settings. */
   get settings() {
-    return [this.tuningCode];
+    return {};
   }
 
-  /** The tuning that applies: calm where the reader or the author wants less motion. */
-  get tuningCode() {
-    const isCalm = this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
-    return TUNINGS.indexOf(isCalm ? 'calm' : this.tuning);
+  /** Whether the reader or the author wants less motion. */
+  get isCalm() {
+    return this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
   }
 
-  /** Something has happened: `code` as the core counts the control's events. */
-  handle(code, x = 0, y = 0, stamp) {
+  /** How the body feels: one of the names, or an object that changes one of them. */
+  get tuning() {
+    return this.#tuning ?? this.getAttribute('tuning') ?? '';
+  }
+  set tuning(tuning) {
+    const isObject = Object(tuning) === tuning;
+    if (!isObject) this.setAttribute('tuning', tuning);
+    this.#tuning = isObject ? tuning : undefined;
+    if (isObject) this.retune();
+  }
+
+  /** The numbers of the body's look and feel, as the core reads them. */
+  get #look() {
+    const { look, tuning: parts, kind } = this.words;
+    try {
+      const feel = tuningNumbers(this.tuning, parts);
+      const [name, isChanged, ...numbers] = feel;
+      const flaw = isChanged && this.body ? core.flaw(kind, this.body, give(numbers)) : -1;
+      if (flaw >= 0) throw new TypeError(`${partOf(flaw, parts)}: ${numbers[flaw]} is out of range`);
+      this.#feel = feel;
+    } catch ({ message }) {
+      console.warn(`<${this.localName}> tuning: ${message}`);
+    }
+    return [...pack(look, this.settings), ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel)];
+  }
+
+  /** Something has happened: an event by its code, with its numbers, at a browser's time stamp. */
+  handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
-    // Tuned and arranged anew.
-    const settings = code % 6 ? 0 : give(this.settings);
-    const effect = core.handle(this.kind, this.body, code, x, y, clock.seconds(stamp), settings);
-    this.#run();
-    if (effect) this.told(effect);
-  }
-
-  #run() {
-    this.restTime = core.restTime(this.kind, this.body);
+    const { kind, effects } = this.words;
+    const told = core.handle(kind, this.body, code, clock.seconds(stamp), give(numbers));
+    this.restTime = core.restTime(kind, this.body);
     clock.run(this);
+    if (told) this.told(effects[(told & 255) - 1], told >> 8);
   }
 
   began(point, stamp) {
-    this.handle(2, ...this.place(point), stamp);
+    this.handle(this.words.touchBegan, this.place(point), stamp);
   }
   moved(point, stamp) {
-    this.handle(3, ...this.place(point), stamp);
+    this.handle(this.words.touchMoved, this.place(point), stamp);
   }
   ended(point, stamp) {
-    this.handle(4, ...this.place(point), stamp);
+    this.handle(this.words.touchEnded, this.place(point), stamp);
   }
   cancelled(point, stamp) {
-    this.handle(5, 0, 0, stamp);
+    this.handle(this.words.touchCancelled, [0, 0], stamp);
   }
 
   /** The core has told a fact. */
   told(effect) {
-    this.send(this.constructor.effects[effect]);
+    this.send(this.constructor.events[effect]);
   }
 
   /** The clock has shown the body as it stays. */
@@ -173,7 +206,7 @@ export class ElasticElement extends HTMLElement {
 
   /** What the body says beside its outline. */
   values(time = clock.seconds()) {
-    return this.body ? values(this, time) : [];
+    return this.body ? values(this, time) : {};
   }
 
   /** Shows an outline: path data in sixteenths of a pixel. */

@@ -4,6 +4,7 @@
 // The input is real and stays in the page's own tree, with its label and its error text beside it:
 // forms, autofill, password managers and screen readers find there what they look for.
 import { ElasticBoxElement } from './elastic-box.js';
+import { FIELD } from './words/elastic-field.js';
 
 const fieldStyle = `<style>
 [part=box] { position: relative; isolation: isolate }
@@ -114,7 +115,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
   /** Shakes, and shows what is wrong. */
   reject(message = '') {
     this.error = message;
-    this.handle(7);
+    this.handle(FIELD.rejected);
   }
 
   formResetCallback() {

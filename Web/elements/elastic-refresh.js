@@ -1,9 +1,7 @@
 // <elastic-refresh>: a scrolling list that is pulled to be refreshed.
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
-
-
-const REFRESH_PHASES = ['idle', 'pulling', 'armed', 'refreshing', 'ending'];
+import { REFRESH } from './words/elastic-refresh.js';
 
 const refreshStyle = `<style>
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
@@ -19,17 +17,17 @@ button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius:
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
-:host([side=bottom]) :is([part=loader], button) { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
+:host([side=bottom]) button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 </style>`;
 
-const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div></div>
-<div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div>
+const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div>
+<div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div></div>
 <button part="button" type="button"></button><span role="status"></span>`;
 
 export class ElasticRefreshElement extends ElasticElement {
-  static effects = [, 'armed', 'disarmed', 'refresh', 'end', 'end'];
+  static words = REFRESH;
+  static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
-  kind = 1;
   #action;
   #scroller;
   #work;
@@ -56,20 +54,17 @@ export class ElasticRefreshElement extends ElasticElement {
 
   /** What it is doing: idle, pulling, armed, refreshing or ending. */
   get phase() {
-    return REFRESH_PHASES[this.values()[0] ?? 0];
+    return this.values().phase ?? 'idle';
   }
 
   /** How far the pull has come: 1 is enough. */
   get progress() {
-    return this.values()[1] ?? 0;
+    return this.values().progress ?? 0;
   }
 
   get settings() {
-    const number = (text, otherwise) => (text === '' ? otherwise : +text);
-    return [
-      this.tuningCode, this.edge === 'single' ? 0 : 1, +(this.physicalSide === 'bottom'),
-      number(this.threshold, 95), number(this.inset, 50), number(this.minimum, 0.4),
-    ];
+    const { edge, physicalSide: side, threshold, inset, minimum: minimumDuration } = this;
+    return { edge, side, threshold, inset, minimumDuration };
   }
 
   /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
@@ -117,16 +112,21 @@ export class ElasticRefreshElement extends ElasticElement {
     scroller.style.overscrollBehavior ||= 'contain';
     const sign = this.physicalSide === 'top' ? 1 : -1;
     let start;
-    const pulled = (code) => (point, stamp) => {
+    const moved = (point, stamp) => {
       start ??= point.clientY;
-      this.handle(code, this.place(point)[0], sign * (point.clientY - start), stamp);
-      if (code === 4) start = undefined;
+      this.handle(REFRESH.pulled, [sign * (point.clientY - start), this.place(point)[0]], stamp);
     };
-    // What is removed under a finger does not start to work.
-    const cancelled = (...event) => this.isConnected && pulled(4)(...event);
+    const left = (code) => (point, stamp) => {
+      start = undefined;
+      this.handle(code, [], stamp);
+    };
+    const ended = (...event) => {
+      moved(...event);
+      left(REFRESH.released)(...event);
+    };
     followPull(
       scroller, this.physicalSide,
-      { began: pulled(3), moved: pulled(3), ended: pulled(4), cancelled },
+      { began: moved, moved, ended, cancelled: left(REFRESH.cancelled) },
       this.#unbound.signal);
   }
 
@@ -142,9 +142,9 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   told(effect) {
-    const outcome = [, , , , 'done', 'failed'][effect];
-    const work = effect === 3 ? new AbortController() : undefined;
-    // Who hears of it may answer at once: by then it is so.
+    const outcome = { ended: 'done', failed: 'failed' }[effect];
+    const work = effect === 'refresh' ? new AbortController() : undefined;
+    // Set the state before dispatching: a listener may call end() at once.
     if (work) {
       this.#work = work;
       this.#scroller?.setAttribute('aria-busy', 'true');
@@ -153,7 +153,7 @@ export class ElasticRefreshElement extends ElasticElement {
       this.#scroller?.removeAttribute('aria-busy');
       this.#say(outcome === 'done' ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
     }
-    this.send(this.constructor.effects[effect], outcome && { outcome });
+    this.send(this.constructor.events[effect], outcome && { outcome });
     if (work) this.#run(work);
   }
 
@@ -185,33 +185,29 @@ export class ElasticRefreshElement extends ElasticElement {
 
   /** Refreshes as a pull would. */
   refresh() {
-    this.handle(6);
+    this.handle(REFRESH.refreshBegan);
   }
 
   /** Ends a refresh: 'done' or 'failed'. */
   end(outcome = 'done') {
     this.#work = undefined;
-    this.handle(outcome === 'failed' ? 8 : 7);
+    this.handle(REFRESH.refreshEnded, [+(outcome === 'failed')]);
   }
 
   show(data, time) {
     super.show(data);
-    const [, progress, inset, arc, turn] = this.values(time);
-    const isTop = this.physicalSide === 'top';
-    const sign = isTop ? 1 : -1;
+    const { loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
+    const sign = this.physicalSide === 'top' ? 1 : -1;
     if (this.#scroller) this.#scroller.style.translate = inset ? `0 ${sign * inset}px` : '';
     const loader = this.#find('[part=loader]');
-    const shown = Math.min(Math.max(progress, 0), 1);
-    // In the middle of what can be seen, not further in than where it waits.
-    const middle = (this.restHeight + Math.min(inset, this.settings[4])) / 2;
-    loader.style[isTop ? 'top' : 'bottom'] = `${middle}px`;
-    loader.style.opacity = shown;
-    this.#find('[part=title]').style.opacity = 1 - shown;
-    loader.ariaValueNow = Math.round(100 * shown);
+    loader.style.top = `${loaderY}px`;
+    loader.style.opacity = loaderOpacity;
+    this.#find('[part=title]').style.opacity = titleOpacity;
+    loader.ariaValueNow = Math.round(100 * loaderOpacity);
     const circle = this.#find('circle');
     if (!circle) return;
-    circle.style.strokeDasharray = `${arc} 2`;
-    circle.style.rotate = `${turn}rad`;
+    circle.style.strokeDasharray = `${loaderArc} 2`;
+    circle.style.rotate = `${loaderTurn}rad`;
   }
 }
 

@@ -2,8 +2,7 @@
 import { clock } from './clock.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
-
-const BADGE_PHASES = ['attached', 'stretched', 'detached', 'returning', 'dismissed'];
+import { BADGE } from './words/gooey-badge.js';
 
 const badgeParts = document.createElement('template');
 badgeParts.innerHTML = `<style>
@@ -20,19 +19,19 @@ div:popover-open { position: fixed; inset: 0 auto auto 0 }
 </style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
 
 export class GooeyBadgeElement extends ElasticElement {
-  static effects = [, 'grab', 'release', 'detach', 'rejoin', 'dismiss', 'restore'];
+  static words = BADGE;
+  static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
   static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
   static booleans = [...super.booleans, 'floating'];
   /** What is said of badges, for pages in other languages. */
   static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
-  kind = 4;
   #off;
   #button;
   #layer;
   #label;
   #status;
   #raised; // Where the layer lies in the top layer before it is moved over the badge.
-  #isQuiet = false;
+  #isPresent = true;
 
   constructor() {
     super();
@@ -53,17 +52,17 @@ export class GooeyBadgeElement extends ElasticElement {
 
   /** What the badge is doing: attached, stretched, detached, returning or dismissed. */
   get phase() {
-    return BADGE_PHASES[this.values()[2] ?? 0];
+    return this.values().phase ?? 'attached';
   }
 
   /** Throws the badge away. */
   dismiss() {
-    this.handle(6);
+    this.handle(BADGE.dismissed);
   }
 
   /** Brings a dismissed badge back. */
   restore() {
-    this.handle(7);
+    this.handle(BADGE.restored);
   }
 
   focus(options) {
@@ -71,15 +70,12 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   get settings() {
-    return [this.tuningCode, this.#viscosity, +this.floating];
-  }
-
-  get #viscosity() {
-    return this.viscosity === '' ? 16 : +this.viscosity;
+    const { viscosity, floating, offsetWidth, offsetHeight } = this;
+    return { diameter: Math.min(offsetWidth, offsetHeight), viscosity, floating, present: this.#isPresent };
   }
 
   get #isDismissed() {
-    return this.phase === BADGE_PHASES[4];
+    return this.phase === 'dismissed';
   }
 
   connect(signal) {
@@ -90,14 +86,14 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#update();
   }
 
-  handle(code, x, y, stamp) {
-    super.handle(code, x, y, stamp);
-    if (code === 1) super.handle(8, Math.min(x, y), this.#viscosity);
+  handle(code, ...event) {
+    super.handle(code, ...event);
+    if (code === BADGE.resized) this.reshape(BADGE.measured);
   }
 
   changedAttribute(name) {
     if (name === 'viscosity') {
-      super.handle(8, Math.min(this.offsetWidth, this.offsetHeight), this.#viscosity);
+      this.reshape(BADGE.measured);
     } else if (name === 'count' || name === 'max' || name === 'label') {
       if (name === 'count') this.#recount();
       this.#update();
@@ -108,12 +104,10 @@ export class GooeyBadgeElement extends ElasticElement {
   #recount() {
     if (+this.count === 0) return;
     if (!this.#off.media) {
-      // As if it had been thrown away long ago.
-      this.#isQuiet = true;
+      this.#isPresent = false;
       this.remake();
-      this.handle(6, 0, 0, -1e9);
-      this.handle(7);
-      this.#isQuiet = false;
+      this.#isPresent = true;
+      this.handle(BADGE.restored);
     } else if (this.#isDismissed) this.restore();
     this.#say();
   }
@@ -157,25 +151,27 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   told(effect) {
-    if (this.#isQuiet) return;
-    if (effect !== 6) this.#raise();
-    if (effect !== 5) super.told(effect);
+    const isRestored = effect === 'restored';
+    const isDismissed = effect === 'dismissed';
+    if (!isRestored) this.#raise();
+    if (!isDismissed) super.told(effect);
     else if (!this.dispatchEvent(new CustomEvent('jelly-dismiss', { bubbles: true, cancelable: true }))) {
       this.restore();
     } else this.#say(this.constructor.words.dismissed);
-    if (effect === 6) this.#say();
-    if (effect > 4 && this.body) this.#update();
+    if (isRestored) this.#say();
+    if ((isRestored || isDismissed) && this.body) this.#update();
   }
 
   rested() {
-    if (this.phase === BADGE_PHASES[0] || this.#isDismissed) this.#lower();
+    if (this.phase === 'attached' || this.#isDismissed) this.#lower();
     if (this.#isDismissed) this.#update();
   }
 
   show(data, time) {
     super.show(data);
-    const [x, y, , opacity, scale] = this.values(time);
-    this.#label.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    const { x, y, opacity, contentScale } = this.values(time);
+    this.#label.style.transform =
+      `translate(calc(${x}px - 50%),calc(${y}px - 50%)) scale(${contentScale})`;
     this.#layer.style.opacity = opacity;
     if (this.#raised) this.#align();
   }

@@ -1,5 +1,7 @@
 // <gooey-menu>: a round button from which a fan of items buds.
+import { layout, partPath } from './core.js';
 import { ElasticElement } from './elastic-element.js';
+import { MENU } from './words/gooey-menu.js';
 
 const menuParts = document.createElement('template');
 menuParts.innerHTML = `<style>
@@ -18,9 +20,9 @@ i::after { rotate: 90deg }
 </style><button part="button" aria-haspopup="menu" aria-expanded="false"><b part="cross"><slot name="icon"><i></i></slot></b></button><div role="menu" part="menu"></div>`;
 
 export class GooeyMenuElement extends ElasticElement {
+  static words = MENU;
   static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
   static booleans = [...super.booleans, 'open'];
-  kind = 5;
   #button;
   #cross;
   #menu;
@@ -48,10 +50,12 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   get settings() {
-    const isRightToLeft = getComputedStyle(this).direction === 'rtl';
-    const [diameter, gap, start, sweep] =
-      [this.itemDiameter, this.gap, this.startAngle, this.sweep].map(parseFloat);
-    return [this.tuningCode, this.#items.length, diameter, gap, start, sweep, +isRightToLeft];
+    const radians = (degrees) => (parseFloat(degrees) * Math.PI) / 180;
+    return {
+      items: this.#items.length, itemDiameter: parseFloat(this.itemDiameter), gap: parseFloat(this.gap),
+      startAngle: radians(this.startAngle), sweep: radians(this.sweep),
+      direction: getComputedStyle(this).direction,
+    };
   }
 
   connect(signal) {
@@ -65,7 +69,7 @@ export class GooeyMenuElement extends ElasticElement {
     listen(this, 'keydown', (event) => this.#key(event));
     listen(this, 'click', ({ target }) => {
       const index = this.#items.findIndex((item) => item.contains(target));
-      if (index >= 0) this.handle(9, index);
+      if (index >= 0) this.handle(MENU.chosen, [index]);
     });
     listen(document, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
@@ -84,7 +88,12 @@ export class GooeyMenuElement extends ElasticElement {
 
   retune() {
     super.retune();
-    this.handle(6);
+    this.reshape(MENU.arranged);
+  }
+
+  reshape(code) {
+    super.reshape(code);
+    if (this.body) this.#menu.style.setProperty('--size', `${layout(this).itemDiameter}px`);
   }
 
   /** Opens or closes the menu. */
@@ -97,30 +106,29 @@ export class GooeyMenuElement extends ElasticElement {
     this.#button.focus(options);
   }
 
-  told(effect) {
-    const isOpen = effect === 1;
+  told(effect, index) {
+    const isOpen = effect === 'opened';
     this.open = isOpen;
-    // What is inert has no focus.
+    // An inert menu cannot keep focus: move it to the button first.
     if (!isOpen && this.#items.includes(this.#focused)) this.focus({ preventScroll: true });
     this.#tell();
-    const index = effect - 3;
-    if (index >= 0) this.send('select', { index, item: this.#items[index] });
+    if (effect === 'selected') this.send('select', { index, item: this.#items[index] });
     this.send(isOpen ? 'open' : 'close');
   }
 
   show(data, time) {
-    const end = data.indexOf('Z') + 1;
-    super.show(data.slice(0, end));
-    this.#drops.setAttribute('d', data.slice(end));
-    const [turn, opacity, size, ...places] = this.values(time);
-    this.#drops.style.opacity = opacity;
+    const { turn, itemsOpacity, items, opacity } = this.values(time);
+    const { button, items: drops } = MENU.parts;
+    super.show(itemsOpacity < 1 ? partPath(this, button, time) : data);
+    // Items that fade are drawn apart from the button, which does not.
+    this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
+    this.#drops.style.opacity = itemsOpacity;
     this.#cross.style.rotate = `${turn}rad`;
-    this.#menu.style.setProperty('--size', `${size}px`);
     this.#items.forEach(({ style }, index) => {
-      const [x, y, scale, shown] = places.slice(4 * index);
+      const [x, y, scale] = items[index] ?? [];
       style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
       style.scale = scale;
-      style.opacity = shown ?? 0;
+      style.opacity = opacity[index] ?? 0;
     });
   }
 
@@ -135,13 +143,13 @@ export class GooeyMenuElement extends ElasticElement {
       item.tabIndex = -1;
     }
     this.#items = items;
-    this.handle(6);
+    this.reshape(MENU.arranged);
   }
 
   #call() {
     // The text may run the other way by now.
-    if (this.open) this.handle(6);
-    this.handle(this.open ? 7 : 8);
+    if (this.open) this.reshape(MENU.arranged);
+    this.handle(this.open ? MENU.opened : MENU.closed);
   }
 
   #name() {
@@ -191,8 +199,8 @@ export class GooeyMenuElement extends ElasticElement {
 
   /** Which way the arrow keys go that point along the fan. */
   get #steps() {
-    const places = this.values();
-    const isLeftwards = places.at(-4) < places[3];
+    const { items } = this.values();
+    const isLeftwards = items.at(-1)?.[0] < items[0]?.[0];
     return isLeftwards ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
   }
 }

@@ -2,8 +2,10 @@
 //
 // Scrolling stays the browser's own: the ball is where the container is, and the pager asks it to
 // scroll and waits.
+import { layout, partPath } from './core.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
+import { PAGER } from './words/gooey-pager.js';
 
 /** The smallest target for a finger, in pixels; dots closer than that are one slider. */
 const TARGET = 24;
@@ -19,11 +21,11 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
   path { fill: Highlight; stroke: none }
   path[part=track] { fill: GrayText }
 }
-</style><div><svg aria-hidden="true"><path part="track"/></svg><svg aria-hidden="true"><path part="progress"/></svg><div part="list"></div></div>`;
+</style><div><svg aria-hidden="true"><path part="track" transform="scale(.0625)"/></svg><svg aria-hidden="true"><path part="progress" transform="scale(.0625)"/></svg><div part="list"></div></div>`;
 
 export class GooeyPagerElement extends ElasticElement {
+  static words = PAGER;
   static attributes = [...super.attributes, 'for', 'indicator', 'axis', 'diameter', 'label', 'page-label'];
-  kind = 3;
   #box;
   #track;
   #progress;
@@ -56,7 +58,7 @@ export class GooeyPagerElement extends ElasticElement {
 
   /** The selected page, from 0. */
   get page() {
-    return this.values()[0] ?? 0;
+    return this.values().page ?? 0;
   }
   set page(page) {
     this.select(page);
@@ -64,7 +66,7 @@ export class GooeyPagerElement extends ElasticElement {
 
   /** Scrolls to a page, from 0. */
   select(page) {
-    this.#ask(8, page);
+    this.#ask(PAGER.jumped, [page]);
   }
 
   /** The scrolling element; `for` names one, setting this binds any. */
@@ -82,19 +84,21 @@ export class GooeyPagerElement extends ElasticElement {
   }
 
   get settings() {
-    return [
-      this.tuningCode, this.#pages, this.#width, +this.diameter, +this.#isVertical,
-      +this.#isRightToLeft, +(this.indicator === 'square'), this.#offset / this.#width,
-    ];
+    return {
+      pages: this.#pages, pageWidth: this.#width, diameter: this.diameter,
+      axis: this.#isVertical ? 'vertical' : 'horizontal',
+      direction: this.#isRightToLeft ? 'rtl' : 'ltr', style: this.indicator,
+      page: Math.round(this.#offset / this.#width),
+    };
   }
 
   connect(signal) {
-    const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(3, ...this.place(point), stamp);
+    const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
     const none = () => {};
     followPointers(this, { began: none, moved: swiped, ended: none, cancelled: none }, signal);
     this.addEventListener('click', (event) => {
       const index = [...this.#list.children].indexOf(event.composedPath()[0]);
-      if (index < 0) this.#ask(4, ...this.place(event), event.timeStamp);
+      if (index < 0) this.#ask(PAGER.tapped, this.place(event), event.timeStamp);
       else this.select(index);
     }, { signal });
     this.#list.addEventListener('keydown', (event) => this.#press(event), { signal });
@@ -108,7 +112,7 @@ export class GooeyPagerElement extends ElasticElement {
     if (name === 'for') this.#setScroller = undefined;
     if (name === 'for') this.#bind();
     else if (name === 'tuning' || name === 'motion') this.retune();
-    else this.handle(6);
+    else this.reshape(PAGER.laidOut);
   }
 
   #bind() {
@@ -161,11 +165,11 @@ export class GooeyPagerElement extends ElasticElement {
   handle(code, ...rest) {
     super.handle(code, ...rest);
     // It has another size, other pages, or is shown otherwise.
-    if (code === 1 || code === 6) this.#layOut();
+    if (code === PAGER.resized || code === PAGER.laidOut) this.#layOut();
   }
 
   #report(stamp) {
-    this.handle(7, this.#offset, +this.#isDragged, stamp);
+    this.handle(PAGER.scrolled, [this.#offset, +this.#isDragged], stamp);
   }
 
   /**
@@ -190,19 +194,19 @@ export class GooeyPagerElement extends ElasticElement {
     this.#width = way / steps || view;
     if (isNew) return;
     if (old === [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) return this.#layOut();
-    this.handle(6);
+    this.reshape(PAGER.laidOut);
     this.#report();
   }
 
   /** Asks for a page, by a code as the core counts them, and lets the container scroll there. */
-  #ask(code, x, y, stamp) {
+  #ask(code, numbers, stamp) {
     const { page } = this;
-    this.handle(code, x, y, stamp);
-    if (code === 3 && page === this.page) return;
+    this.handle(code, numbers, stamp);
+    if (code === PAGER.swiped && page === this.page) return;
     const offset = this.page * this.#width;
     this.#scroller?.scrollTo({
       ...(this.#isUpright ? { top: offset } : { left: this.#isRightToLeft ? -offset : offset }),
-      behavior: this.tuningCode === 2 ? 'instant' : 'smooth',
+      behavior: this.isCalm || this.tuning === 'calm' ? 'instant' : 'smooth',
     });
   }
 
@@ -220,44 +224,30 @@ export class GooeyPagerElement extends ElasticElement {
     this.#list.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  told(effect) {
-    this.#mark(effect - 1);
-    this.send('select', { page: effect - 1 });
+  told(effect, page) {
+    this.#mark(page);
+    this.send('select', { page });
   }
 
   show(data, time) {
     super.show(data);
-    const [, , , , , x, y] = this.values(time);
-    // The coloured track ends where the ball is.
-    this.#progress.style.clipPath = this.#isVertical ? `inset(-99px -99px calc(100% - ${y}px))`
-      : this.#isRightToLeft ? `inset(-99px -99px -99px ${x}px)` : `inset(-99px calc(100% - ${x}px) -99px -99px)`;
+    this.#progress.firstChild.setAttribute('d', partPath(this, PAGER.parts.progress, time));
   }
 
   /** Puts the track and its tabs where the core has the dots. */
   #layOut() {
-    const [page, , , x, y, , , spacing, dot, line, diameter, fullDot] = this.values();
+    if (!this.body) return;
+    const { dotX, dotY, stepX, stepY, diameter, dotDiameter } = layout(this);
     const pages = this.#pages;
     const isVertical = this.#isVertical;
-    const isLeftwards = this.#isRightToLeft && !isVertical;
     // The ball and the targets of both ends stay inside.
     const target = Math.max(TARGET, diameter);
-    const margin = `${(target - fullDot) / 2}px`;
+    const margin = `${(target - dotDiameter) / 2}px`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
     this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
+    this.#track.firstChild.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
-    const place = (page) => (isVertical ? [x, y + page * spacing] : [x + (isLeftwards ? -page : page) * spacing, y]);
-    const length = Math.max(pages - 1, 0) * spacing;
-    const half = line / 2;
-    const path = [
-      isVertical ? `M${x - half} ${y}h${line}v${length}h${-line}z` : `M${isLeftwards ? x - length : x} ${y - half}h${length}v${line}h${-length}z`,
-    ];
-    for (let page = 0; dot && page < pages; page++) {
-      const [x, y] = place(page);
-      const arc = `a${dot / 2} ${dot / 2} 0 1 1`;
-      path.push(`M${x - dot / 2} ${y}${arc} ${dot} 0${arc} ${-dot} 0z`);
-    }
-    for (const svg of [this.#track, this.#progress]) svg.firstChild.setAttribute('d', path.join(''));
-
+    const spacing = Math.abs(stepX + stepY);
     const list = this.#list;
     const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
     list.hidden = !pages;
@@ -274,13 +264,12 @@ export class GooeyPagerElement extends ElasticElement {
     }
     const panels = this.#scroller?.children ?? [];
     [...list.children].forEach((tab, index) => {
-      const [x, y] = place(index);
-      Object.assign(tab.style, { left: `${x}px`, top: `${y}px`, width: `${target}px`, height: `${target}px` });
+      Object.assign(tab.style, { left: `${dotX + index * stepX}px`, top: `${dotY + index * stepY}px`, width: `${target}px`, height: `${target}px` });
       const panel = panels[index];
       tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
       tab.ariaLabel = this.#say(index);
     });
-    this.#mark(page);
+    this.#mark(this.page);
   }
 
   #say(page) {

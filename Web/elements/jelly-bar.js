@@ -1,15 +1,15 @@
 // <jelly-bar>: a bar whose free edge sags under a finger.
 import { ElasticElement } from './elastic-element.js';
 import { followPointers, followPull } from './fingers.js';
+import { BAR } from './words/jelly-bar.js';
 
-const EDGES = ['single', 'wave'];
-const SIDES = ['top', 'bottom', 'left', 'right'];
+const SIDES = BAR.shape[0].names;
 
 export class JellyBarElement extends ElasticElement {
-  static effects = [, 'grab', 'release'];
+  static words = BAR;
+  static events = { grabbed: 'grab', released: 'release' };
   static attributes = [...super.attributes, 'edge', 'side', 'for'];
   static booleans = [...super.booleans, 'carry'];
-  kind = 0;
   #isFree = false;
   #scroller;
   #setScroller; // By property; undefined where `for` decides.
@@ -25,7 +25,7 @@ export class JellyBarElement extends ElasticElement {
 
   /** How far the edge reaches beyond its rest, in pixels; negative is a dent. */
   get depth() {
-    return this.values()[0] ?? 0;
+    return this.values().depth ?? 0;
   }
 
   /** The scrolling element that pulls the bar; `for` names one, setting this binds any. */
@@ -48,7 +48,7 @@ export class JellyBarElement extends ElasticElement {
   }
 
   get settings() {
-    return [this.tuningCode, EDGES.indexOf(this.edge), SIDES.indexOf(this.physicalSide)];
+    return { edge: this.edge, side: this.physicalSide };
   }
 
   connect(signal) {
@@ -77,7 +77,7 @@ export class JellyBarElement extends ElasticElement {
   }
 
   told(effect) {
-    this.#isFree = effect === 2;
+    this.#isFree = effect === 'released';
     super.told(effect);
   }
 
@@ -89,7 +89,7 @@ export class JellyBarElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    if (this.#scroller && this.carry) this.#carry(this.values(time)[0]);
+    if (this.#scroller && this.carry) this.#carry(this.values(time).depth);
   }
 
   /** Moves the scroller along with the edge, so that its first row stays at the edge's tip. */

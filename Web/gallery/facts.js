@@ -9,14 +9,14 @@ for (const [event, state] of [['grab', 'held'], ['release', 'free'], ['rest', 'r
 }
 
 function bulgeAndShake(box, time) {
-  const [shift, bulge] = box.values(time);
+  const { shift, bulge } = box.values(time);
   return [number(bulge), number(shift)];
 }
 
 /** How far a badge is from its place, in pixels. */
 function pulled(badge, time) {
-  const [x, y] = badge.values(time);
-  return Math.hypot(x, y);
+  const { x, y } = badge.values(time);
+  return Math.hypot(x - badge.offsetWidth / 2, y - badge.offsetHeight / 2);
 }
 
 const FACTS = {
@@ -24,9 +24,9 @@ const FACTS = {
   'elastic-refresh': (refresh) => [refresh.phase, number(100 * refresh.progress)],
   'elastic-field': bulgeAndShake,
   'elastic-box': bulgeAndShake,
-  'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.values()[1])],
+  'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.values().factor)],
   'gooey-badge': (badge, time) => [badge.phase, number(pulled(badge, time))],
-  'gooey-menu': (menu, time) => [menu.open ? 'open' : 'closed', number((menu.values(time)[0] * 180) / Math.PI)],
+  'gooey-menu': (menu, time) => [menu.open ? 'open' : 'closed', number((menu.values(time).turn * 180) / Math.PI)],
 };
 
 /** The facts of an element at a time, as texts in the panel's order. */

@@ -15,14 +15,15 @@ const PLAYS = {
   'elastic-refresh': ([refresh], signal) => {
     if (refresh.phase === 'refreshing') return;
     const { width } = refresh.getBoundingClientRect();
-    const pull = (way) => refresh.handle(3, width * (0.5 + 0.12 * way), 150 * way);
-    travel(pull, () => refresh.handle(4), signal);
+    const { pulled, released } = refresh.words;
+    const pull = (way) => refresh.handle(pulled, [150 * way, width * (0.5 + 0.12 * way)]);
+    travel(pull, () => refresh.handle(released), signal);
   },
 
   'elastic-field': (boxes) => {
     const [box] = boxes;
     const { left, top } = box.input.getBoundingClientRect();
-    box.handle(2, ...box.place({ clientX: left + 40, clientY: top + 4 }));
+    box.began({ clientX: left + 40, clientY: top + 4 });
   },
 
   'gooey-pager': ([pager]) => {

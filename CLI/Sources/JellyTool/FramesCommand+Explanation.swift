@@ -1,3 +1,5 @@
+import JellyRecording
+
 extension FramesCommand {
   /// What `--help` teaches, in lines that a terminal of 80 columns does not break.
   static let explanation = """
@@ -27,45 +29,73 @@ extension FramesCommand {
     frame before. Events reach the control at their own times, so the rate decides
     which moments are shown and never what they show.
 
-    tuning     classic, standard (if missing) or calm; in mid-course by an event:
-               {"at": 1, "type": "tuned", "tuning": "calm"}
-    jelly-bar  settings, all optional:
-               edge   single (if missing) or wave
-               side   top (if missing), bottom, left or right: where the bar hangs
-               events: touch-began, touch-moved, touch-ended (x, y: points in the
-               bar's own coordinates at rest), touch-cancelled,
-               resized ("size": [width, height])
-    elastic-refresh
-               settings, all optional: edge (single, wave), side (top, bottom),
-               threshold (95), inset (50), minimumDuration (0)
-               events: pulled (distance past the end, x), released, refresh-began,
-               refresh-ended ("outcome": done or failed)
-               values: phase, progress, inset, titleOpacity, loaderOpacity,
-               loaderArc, loaderTurn
-    elastic-field
-               settings, all optional: overshoot (10), cornerRadius (0)
-               events: touch-began (x, y), focused, rejected
-               values: shift
-    gooey-pager
-               settings, all optional: pages (6), pageWidth (320), diameter (20),
-               direction: ltr, rtl, axis: horizontal, vertical, style: ball, square
-               events: scrolled (offset: points from the first page, dragging),
-               jumped (page, from 0), tapped, swiped (x, y), resized
-               values: page, factor (of the stretch), trackLength
-    gooey-badge
-               settings, all optional: diameter (24), viscosity (20)
-               events: as of the bar, where the size is that of the surroundings,
-               in whose middle the badge is at home; dismissed, restored
-               values: x, y (its centre), phase, opacity
-    gooey-menu
-               settings, all optional: items (4, at most 12), itemDiameter (40), gap
-               (20, or what keeps the items apart), startAngle (0), sweep (pi),
-               direction (ltr, rtl); angles in radians, counter-clockwise
-               events: opened, closed, tapped (x, y; vx, vy for a flick), resized;
-               the size is that of the button
-               values: items ([[x, y, scale], ...]), opacity (of each), turn
+    Every trace may name a tuning: standard (if missing), classic or calm; or change
+    one, with springs in any dialect of 'jelly spring':
+
+      "tuning": {"from": "calm", "follow": 0.6,
+                 "spring": {"response": 0.5, "dampingRatio": 0.3}}
+
+    Settings may be missing; what they are then stands behind them, or has a star.
+    Fields of events in brackets may be missing, too. Every event has "at", and every control takes
+    tuned ("tuning": ...) and resized ("size": [width, height]).
+
+    \(controls)
 
     The whole trace is checked before the first line is printed. What is wrong with
     it is said on standard error, by field and place, with exit status 2.
     """
+
+  /// Each control's settings, events and values, from its own declaration.
+  private static var controls: String {
+    ControlDescription.all.map { control in
+      let settings = control.settings.map(\.inHelp)
+      let events = control.events.filter { !["tuned", "resized"].contains($0.name) }.map { event in
+        let fields = event.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+        return event.name + (fields.isEmpty ? "" : " (\(fields.joined(separator: ", ")))")
+      }
+      return ([control.name]
+        + paragraph("settings", settings) + paragraph("events", events)
+        + paragraph("effects", control.effects) + paragraph("values", control.values.map(\.name)))
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// A list in lines that a terminal of 80 columns does not break.
+  private static func paragraph(_ title: String, _ words: [String]) -> [String] {
+    var lines = ["  " + title.padded(to: 10)]
+    for (index, word) in words.enumerated() {
+      let item = index < words.count - 1 ? word + ", " : word
+      if (lines[lines.count - 1] + item).trimmed.count > 80 {
+        lines.append(String(repeating: " ", count: 12))
+      }
+      lines[lines.count - 1] += item
+    }
+    return lines.map(\.trimmed)
+  }
+}
+
+extension FieldDescription {
+  /// The field's name, its words, and what it is where it is missing.
+  fileprivate var inHelp: String {
+    var words = name
+    if case .choice(let names) = kind {
+      words += ": " + names.map { .string($0) == standard ? "\($0)*" : $0 }
+        .joined(separator: "|")
+    } else if let standard {
+      words += " (\(standard.text))"
+    }
+    return words
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
 }

@@ -15,6 +15,7 @@ public protocol ElasticBody: Sendable {
   ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
   ///     event's counts as that event's; one that is not finite, or that no clock shows, makes the
   ///     event be ignored.
+  @discardableResult
   mutating func handle(_ event: Event, at time: Double) -> Effect?
 
   /// Draws the outline as it is at `time`, in points, y down.

@@ -22,6 +22,7 @@ public struct DampedSpring: Equatable, Sendable {
   ///
   /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
   ///   nor infinite: no other spring has a meaning.
+  @inline(never)
   public init(angularFrequency: Double, dampingRatio: Double) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity,
@@ -32,6 +33,18 @@ public struct DampedSpring: Equatable, Sendable {
     self.angularFrequency = min(max(angularFrequency, 1e-9), 1e9)
     self.dampingRatio = min(dampingRatio, 1e9)
   }
+
+  /// For Reduce Motion: as fast as a spring gets without looking like a jump, at critical damping.
+  ///
+  /// A value that it takes home at rest does not overshoot, and is there after 250 ms from anywhere
+  /// within 1000 pt.
+  public static var calm: DampedSpring { DampedSpring(angularFrequency: 60, dampingRatio: 1) }
+
+  /// Whether a motion that goes on with this spring keeps its velocity.
+  ///
+  /// From critical damping on a spring must not overshoot, and with a velocity it could: it starts
+  /// anew without one.
+  var carriesVelocity: Bool { dampingRatio < 1 }
 
   /// β = ζω₀, the rate at which the envelope of a swing decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }

@@ -3,9 +3,9 @@
 /// It is odd: what holds for a travel holds, mirrored, for one the other way.
 public struct SoftLimit: Equatable, Sendable {
   /// How far the travel is free, in points; not negative.
-  public let free: Double
+  public var free: Double
   /// How much further it gives at most, in points; not negative.
-  public let give: Double
+  public var give: Double
 
   /// Makes a limit that is free up to `free` points and then gives by at most `give` more.
   public init(free: Double, give: Double) {

@@ -38,6 +38,16 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
       time + spring.settlingTime(offset: offset, velocity: velocity, tolerance: tolerance)
   }
 
+  /// A value that does not move, from a time on or ever.
+  ///
+  /// Asked for at events only, so it stands once and is not copied to where it is called.
+  @inline(never)
+  static func still(at target: Value, since time: Double = -.infinity) -> Self {
+    Self(
+      from: target, velocity: .zero, to: target,
+      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
+  }
+
   /// Where the value is at `time`; before the start it is where it started.
   public func value(at time: Double) -> Value {
     guard time < restTime else { return target }

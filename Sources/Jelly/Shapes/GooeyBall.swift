@@ -10,11 +10,19 @@
 /// handle lies along or across, so the outline has no kink whatever the stretch.
 public struct GooeyBall: Equatable, Sendable {
   /// How the ball is drawn.
-  public enum Profile: Equatable, Sendable {
+  public enum Profile: Int, NamedChoice {
     /// T2's: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
     case tutorial
     /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
     case drop
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .tutorial: "tutorial"
+      case .drop: "drop"
+      }
+    }
   }
 
   /// The centre, in points.

@@ -32,7 +32,7 @@ public struct GooeyTear: Equatable, Sendable {
     let direction = distance > 0 ? way / distance : Vector2(0, 1)
     let contact = from.radius + to.radius
     var tails = Vector2.zero
-    if reach > contact, contact > Self.smallest {
+    if reach > contact, contact > Limits.smallest {
       let radii = Vector2(from.radius, to.radius)
       let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
       // Where the foot of F stands, seen from the middle.
@@ -57,7 +57,7 @@ public struct GooeyTear: Equatable, Sendable {
     var length = 0.0
     var roundness = 0.0
     var tip = 0.0
-    if tail > 0, radius > Self.smallest {
+    if tail > 0, radius > Limits.smallest {
       let gap = max(gap, 0)
       let reach = radius + gap
       length = tail * ((tail * reach + radius * radius) / ((tail + radius) * reach))
@@ -90,9 +90,6 @@ public struct GooeyTear: Equatable, Sendable {
     }
     path.closeSubpath()
   }
-
-  /// A radius, in points, below which nothing is to be seen, and no number is divided by it.
-  private static let smallest = 1e-6
 
   /// The flattest that a drop gets, as a share of its length; found by eye.
   private static let flattest = 0.6

@@ -57,6 +57,11 @@ public struct PagerTrack: Equatable, Sendable {
     return placed(Vector2(start + distance, size.y / 2))
   }
 
+  /// The centre of the dot of a page, from 0; of the nearest page's where there is no such page.
+  public func place(ofPage page: Int) -> Vector2 {
+    point(at: Double(min(max(page, 0), max(pages - 1, 0))) * spacing)
+  }
+
   /// The page whose dot is nearest to a point; 0 where there is none.
   public func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }

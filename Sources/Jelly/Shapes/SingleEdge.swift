@@ -25,15 +25,15 @@ public struct SingleEdge: Equatable, Sendable {
 
   /// Draws the outline from the origin along the fixed side.
   public func draw(into path: inout some PathBuilder) {
-    let hung = side.hung(size: size)
-    let base = hung.y + amplitudes.base
-    let control = Vector2(hung.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)
+    let top = side.asTop(size: size)
+    let base = top.y + amplitudes.base
+    let control = Vector2(top.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)
     path.move(to: placed(.zero))
-    path.addLine(to: placed(Vector2(hung.x, 0)))
-    path.addLine(to: placed(Vector2(hung.x, base)))
+    path.addLine(to: placed(Vector2(top.x, 0)))
+    path.addLine(to: placed(Vector2(top.x, base)))
     path.addQuadCurve(to: placed(Vector2(0, base)), control: placed(control))
     path.closeSubpath()
   }
 
-  private func placed(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
+  private func placed(_ point: Vector2) -> Vector2 { side.fromTop(point, in: size) }
 }

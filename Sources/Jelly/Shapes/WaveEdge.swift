@@ -4,11 +4,19 @@
 /// and a bell that is smooth everywhere and exactly as deep and as far aside as asked.
 public struct WaveEdge: Equatable, Sendable {
   /// How the wave is drawn.
-  public enum Profile: Equatable, Sendable {
+  public enum Profile: Int, NamedChoice {
     /// T3's seven points: three cubics, lopsided, and 4 % less deep than asked.
     case sevenPoint
     /// Two cubics that meet in the tip.
     case bell
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .sevenPoint: "sevenPoint"
+      case .bell: "bell"
+      }
+    }
   }
 
   /// Width and height at rest, in points.
@@ -38,7 +46,7 @@ public struct WaveEdge: Equatable, Sendable {
     }
   }
 
-  private func placed(_ point: Vector2) -> Vector2 { side.unhung(point, in: size) }
+  private func placed(_ point: Vector2) -> Vector2 { side.fromTop(point, in: size) }
 }
 
 // MARK: - Seven points
@@ -60,7 +68,7 @@ extension WaveEdge {
 
   /// The outline of T3, point for point, with the right shoulder used twice as a handle.
   private func drawSevenPoints(into path: inout some PathBuilder) {
-    let size = side.hung(size: size)
+    let size = side.asTop(size: size)
     let x = size.x / 2 + amplitudes.sideways
     let drift = SevenPoint.drift * amplitudes.sideways
     let minLeft = min(drift, 0)
@@ -104,7 +112,7 @@ extension WaveEdge {
   /// Level handles make every joint smooth. The tip's two handles are equally long, whatever the
   /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
   private func drawBell(into path: inout some PathBuilder) {
-    let size = side.hung(size: size)
+    let size = side.asTop(size: size)
     // A swing may carry the tip past the bar's end; the bell stays on the bar.
     let x = min(max(size.x / 2 + amplitudes.sideways, 0), size.x)
     let left = x

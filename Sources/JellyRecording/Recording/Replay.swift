@@ -1,14 +1,15 @@
 import Jelly
+import JellyWords
 
 /// Plays a script frame by frame.
 ///
 /// Events reach the body at their own times, before the first frame at or after them is drawn: what
 /// a frame shows does not depend on how many others are asked for.
-struct Replay<Control: RecordedControl>: IteratorProtocol {
+struct Replay<Control: DescribedControl>: IteratorProtocol {
   private let script: ControlScript<Control>
   private let rate: FrameRate
   private let count: Int
-  private var body: Control.Body
+  private var body: Control
   private var frame = 0
   private var moment = 0
 
@@ -24,16 +25,16 @@ struct Replay<Control: RecordedControl>: IteratorProtocol {
     let time = rate.time(of: frame)
     frame += 1
     let effects = happen(until: time)
+    var values = ValueMembers()
+    body.say(at: time, to: &values)
     return Frame(
-      time: time,
-      outline: Outline(of: body, at: time),
-      values: script.control.values(of: body, at: time),
-      effects: effects.map(script.control.name))
+      time: time, outline: Outline(of: body, at: time), values: values.members,
+      effects: effects.map(Control.word))
   }
 
   /// Lets everything happen that is due at `time`.
-  private mutating func happen(until time: Double) -> [Control.Body.Effect] {
-    var effects: [Control.Body.Effect] = []
+  private mutating func happen(until time: Double) -> [Control.Effect] {
+    var effects: [Control.Effect] = []
     while moment < script.moments.count, script.moments[moment].time <= time {
       let due = script.moments[moment]
       moment += 1

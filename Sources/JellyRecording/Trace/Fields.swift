@@ -1,12 +1,16 @@
 import Jelly
+import JellyWords
 
 /// The fields of one object of a trace, read strictly one by one.
 ///
 /// It remembers what it has been asked for: ``finish()`` makes an error of everything else.
 struct Fields {
-  private let place: String
+  /// Where the object stands: `events[3]`; empty for the trace itself.
+  let place: String
   private let members: [JSONValue.Member]
   private var known: [String] = []
+  /// A field of another object that is read with the fields of this one.
+  private var guest: (name: String, path: String, value: JSONValue?)?
 
   /// Opens an object.
   ///
@@ -23,77 +27,29 @@ struct Fields {
   }
 
   /// The path of one of the fields, as errors name it.
-  func path(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
-
-  /// A number, finite; `fallback` where the field is missing.
-  mutating func number(
-    _ name: String, or fallback: Double? = nil
-  ) throws(TraceError) -> Double {
-    guard let value = find(name) else { return try fallback.required(path(of: name)) }
-    return try value.number(at: path(of: name))
+  func path(of name: StaticString) -> String {
+    if let guest, guest.name == "\(name)" { return guest.path }
+    return place.isEmpty ? "\(name)" : "\(place).\(name)"
   }
 
-  /// A length above 0, in points; `fallback` where the field is missing.
-  mutating func length(
-    _ name: String, or fallback: Double? = nil
-  ) throws(TraceError) -> Double {
-    guard let value = find(name) else { return try fallback.required(path(of: name)) }
-    return try value.length(at: path(of: name))
+  /// The value of a field; nil where it is missing.
+  mutating func value(_ name: StaticString) -> JSONValue? {
+    if let guest, guest.name == "\(name)" { return guest.value }
+    known.append("\(name)")
+    return members.first { $0.name == "\(name)" }?.value
   }
 
-  /// True or false.
-  mutating func flag(_ name: String) throws(TraceError) -> Bool {
-    try find(name).required(path(of: name)).flag(at: path(of: name))
-  }
+  /// Whether a field is there.
+  func has(_ name: StaticString) -> Bool { members.contains { $0.name == "\(name)" } }
 
-  /// A whole number from 0 on; `fallback` where the field is missing.
-  mutating func count(_ name: String, or fallback: Int? = nil) throws(TraceError) -> Int {
-    guard let value = find(name) else { return try fallback.required(path(of: name)) }
-    return try value.count(at: path(of: name))
-  }
-
-  /// The fields `x` and `y`: a point in the control's coordinates.
-  mutating func point() throws(TraceError) -> Vector2 {
-    Vector2(try number("x"), try number("y"))
-  }
-
-  /// A width and a height above 0, in points.
-  mutating func size(_ name: String, canBeFlat: Bool = false) throws(TraceError) -> Vector2 {
-    let path = path(of: name)
-    let value = try find(name).required(path)
-    guard case .array(let lengths) = value, lengths.count == 2 else {
-      throw .wrongType(field: path, expected: "[width, height]", found: value.kind)
-    }
-    let height =
-      canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(path)[1]")
-    return Vector2(try lengths[0].length(at: "\(path)[0]"), height)
-  }
-
-  /// What a word stands for; `fallback` where the field is missing.
-  mutating func word<Meaning>(
-    _ name: String, of words: [(word: String, meaning: Meaning)], or fallback: Meaning? = nil
-  ) throws(TraceError) -> Meaning {
-    let path = path(of: name)
-    guard let value = find(name) else { return try fallback.required(path) }
-    guard case .string(let word) = value else {
-      throw .wrongType(field: path, expected: "a string", found: value.kind)
-    }
-    guard let found = words.first(where: { $0.word == word }) else {
-      throw .unknownWord(field: path, word: word, known: words.map(\.word))
-    }
-    return found.meaning
-  }
-
-  /// A case of an enumeration of words; `fallback` where the field is missing.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, or fallback: Word? = nil
-  ) throws(TraceError) -> Word {
-    try word(name, of: Word.allCases.map { ($0.rawValue, $0) }, or: fallback)
+  /// Takes in a field of another object, which may be missing there, to be read with these.
+  mutating func adopt(_ name: StaticString, _ value: JSONValue?, at path: String) {
+    guest = ("\(name)", path, value)
   }
 
   /// The elements of an array.
-  mutating func array(_ name: String) throws(TraceError) -> [JSONValue] {
-    let value = try find(name).required(path(of: name))
+  mutating func array(_ name: StaticString) throws(TraceError) -> [JSONValue] {
+    let value = try value(name).required(path(of: name))
     guard case .array(let elements) = value else {
       throw .wrongType(field: path(of: name), expected: "an array", found: value.kind)
     }
@@ -101,18 +57,91 @@ struct Fields {
   }
 
   /// The fields of an object; none where it is missing.
-  mutating func object(_ name: String) throws(TraceError) -> Fields {
-    try Fields(find(name) ?? .object([]), at: path(of: name))
+  mutating func object(_ name: StaticString) throws(TraceError) -> Fields {
+    try Fields(value(name) ?? .object([]), at: path(of: name))
+  }
+
+  /// The place of a word in a list of known ones.
+  mutating func word(_ name: StaticString, of words: [String]) throws(TraceError) -> Int? {
+    guard let value = value(name) else { return nil }
+    guard case .string(let word) = value else {
+      throw .wrongType(field: path(of: name), expected: "a string", found: value.kind)
+    }
+    guard let index = words.firstIndex(of: word) else {
+      throw .unknownWord(field: path(of: name), word: word, known: words)
+    }
+    return index
   }
 
   /// Makes an error of the first field that has not been asked for.
   func finish() throws(TraceError) {
     guard let stranger = members.first(where: { !known.contains($0.name) }) else { return }
-    throw .unknownField(path(of: stranger.name), known: known)
+    let path = place.isEmpty ? stranger.name : "\(place).\(stranger.name)"
+    throw .unknownField(path, known: known)
+  }
+}
+
+extension Fields: WordReader {
+  mutating func number(
+    _ name: StaticString, or standard: Double? = nil
+  ) throws(TraceError) -> Double {
+    guard let value = value(name) else { return try standard.required(path(of: name)) }
+    return try value.number(at: path(of: name))
   }
 
-  private mutating func find(_ name: String) -> JSONValue? {
-    known.append(name)
-    return members.first { $0.name == name }?.value
+  mutating func length(
+    _ name: StaticString, or standard: Double? = nil
+  ) throws(TraceError) -> Double {
+    guard let value = value(name) else { return try standard.required(path(of: name)) }
+    return try value.length(at: path(of: name))
+  }
+
+  mutating func span(ifGiven name: StaticString) throws(TraceError) -> Double? {
+    guard let value = value(name) else { return nil }
+    let span = try value.number(at: path(of: name))
+    guard span >= 0 else { throw .negative(field: path(of: name), value: span) }
+    return span
+  }
+
+  mutating func count(_ name: StaticString, or standard: Int? = nil) throws(TraceError) -> Int {
+    guard let value = value(name) else { return try standard.required(path(of: name)) }
+    return try value.count(at: path(of: name))
+  }
+
+  mutating func flag(_ name: StaticString, or standard: Bool? = nil) throws(TraceError) -> Bool {
+    guard let value = value(name) else { return try standard.required(path(of: name)) }
+    return try value.flag(at: path(of: name))
+  }
+
+  mutating func choice<Choice: NamedChoice>(
+    _ name: StaticString, or standard: Choice? = nil
+  ) throws(TraceError) -> Choice {
+    guard let index = try word(name, of: Choice.names), let choice = Choice(rawValue: index)
+    else { return try standard.required(path(of: name)) }
+    return choice
+  }
+
+  mutating func point(isOptional: Bool) throws(TraceError) -> Vector2 {
+    let standard: Double? = isOptional ? 0 : nil
+    return Vector2(try number("x", or: standard), try number("y", or: standard))
+  }
+
+  mutating func size(canBeFlat: Bool) throws(TraceError) -> Vector2 {
+    let path = path(of: "size")
+    let value = try value("size").required(path)
+    guard case .array(let lengths) = value, lengths.count == 2 else {
+      throw .wrongType(field: path, expected: "[width, height]", found: value.kind)
+    }
+    let height = canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(path)[1]")
+    return Vector2(try lengths[0].length(at: "\(path)[0]"), height)
+  }
+
+  mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) throws(TraceError) -> Tuning {
+    // A trace may leave its tuning out, an event that changes it may not.
+    guard let value = value("tuning") else {
+      guard guest?.name == "tuning" else { throw .missing(field: path(of: "tuning")) }
+      return base.named(.standard)
+    }
+    return try base.reading(value, at: path(of: "tuning"))
   }
 }

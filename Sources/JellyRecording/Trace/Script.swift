@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 /// What a trace says, whatever its control.
 protocol Script: Sendable {
@@ -10,50 +11,50 @@ protocol Script: Sendable {
 }
 
 /// What a trace says, in the types of its control.
-struct ControlScript<Control: RecordedControl>: Script {
+struct ControlScript<Control: DescribedControl>: Script {
   /// Something that happens.
   struct Moment: Sendable {
     /// When, in seconds.
     let time: Double
     /// What.
-    let event: Control.Body.Event
+    let event: Control.Event
   }
 
-  /// The words of the control.
-  let control: Control
   /// The control at rest, before anything happens.
-  let body: Control.Body
+  let body: Control
   /// What happens, in order.
   let moments: [Moment]
+  let endTime: Double
 
   /// Reads all of a trace but the control's name.
   init(from fields: inout Fields) throws(TraceError) {
-    let size = try fields.size("size", canBeFlat: Control.canBeFlat)
-    let tuning: TuningName = try fields.word("tuning", or: .standard)
+    let size = try fields.size(canBeFlat: Control.canBeFlat)
+    let tuning = fields.value("tuning")
     var settings = try fields.object("settings")
-    let control = try Control(settings: &settings)
+    settings.adopt("tuning", tuning, at: fields.path(of: "tuning"))
+    let body = try Control.make(size: size, reading: &settings)
     try settings.finish()
-    let path = fields.path(of: "events")
+    let names = Control.eventNames
+    var last = body
     var moments: [Moment] = []
+    let path = fields.path(of: "events")
     for (index, event) in try fields.array("events").enumerated() {
       var fields = try Fields(event, at: "\(path)[\(index)]")
       let time = try fields.number("at")
       if let previous = moments.last?.time, time < previous {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
       }
-      moments.append(Moment(time: time, event: try control.event(from: &fields)))
+      let type = try fields.word("type", of: names).required(fields.path(of: "type"))
+      let event = try last.event(type, reading: &fields)
       try fields.finish()
+      // What an event leaves out is as it is by then.
+      last.handle(event, at: time)
+      moments.append(Moment(time: time, event: event))
     }
     try fields.finish()
-    self.control = control
-    self.body = control.body(size: size, tuning: tuning)
+    self.body = body
     self.moments = moments
-  }
-
-  var endTime: Double {
-    var body = body
-    for moment in moments { _ = body.handle(moment.event, at: moment.time) }
-    return max(0, moments.last?.time ?? 0, body.restTime)
+    self.endTime = max(0, moments.last?.time ?? 0, last.restTime)
   }
 
   func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame> {

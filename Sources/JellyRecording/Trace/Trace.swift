@@ -1,3 +1,6 @@
+import Jelly
+import JellyWords
+
 /// What happened to a control, and when: events in, to be replayed at any rate.
 ///
 ///     { "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
@@ -9,10 +12,10 @@
 /// another type, a number that is not finite, a size that is not above 0 and events out of order
 /// are errors, so that a trace that could be made means what it says.
 public struct Trace: Sendable {
-  /// The controls that a trace can be of: a new one is a file of its own, and its name here.
-  static let controls: [any RecordedControl.Type] = [
-    RecordedJellyBar.self, RecordedElasticRefresh.self, RecordedElasticField.self,
-    RecordedGooeyPager.self, RecordedGooeyBadge.self, RecordedGooeyMenu.self,
+  /// The controls that a trace can be of, in the order in which a page numbers them.
+  static let controls: [any DescribedControl.Type] = [
+    JellyBar.self, ElasticRefresh.self, ElasticField.self, GooeyPager.self, GooeyBadge.self,
+    GooeyMenu.self,
   ]
 
   /// The trace as JSON, member for member as it was read.
@@ -34,12 +37,13 @@ public struct Trace: Sendable {
   /// Makes a trace of JSON.
   public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
-    let control = try fields.word("control", of: Self.controls.map { ($0.name, $0) })
-    self.script = try Self.script(of: control, from: &fields)
+    let index = try fields.word("control", of: Self.controls.map { "\($0.name)" })
+      .required("control")
+    self.script = try Self.script(of: Self.controls[index], from: &fields)
     self.json = json
   }
 
-  private static func script<Control: RecordedControl>(
+  private static func script<Control: DescribedControl>(
     of control: Control.Type, from fields: inout Fields
   ) throws(TraceError) -> any Script {
     try ControlScript<Control>(from: &fields)

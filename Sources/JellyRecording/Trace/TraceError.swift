@@ -1,3 +1,5 @@
+import Jelly
+
 /// What is wrong with a trace, and at which field: `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {
   /// The text is not JSON.
@@ -14,6 +16,12 @@ public enum TraceError: Error, Equatable, Sendable {
   case notFinite(field: String)
   /// A length is zero or negative.
   case notPositive(field: String, value: Double)
+  /// A span is negative.
+  case negative(field: String, value: Double)
+  /// A number of a tuning, or of its spring, is out of the range that a control can work with.
+  case outside(field: String, value: Double, sound: ClosedRange<Double>)
+  /// The numbers of a spring are of no dialect.
+  case noDialect(field: String)
   /// An event is earlier than the one before it; both times in seconds.
   case outOfOrder(field: String, time: Double, previous: Double)
 }
@@ -36,6 +44,15 @@ extension TraceError: CustomStringConvertible {
       "\(field): the number is too large"
     case .notPositive(let field, let value):
       "\(field): \(value.numberText) is not above 0"
+    case .negative(let field, let value):
+      "\(field): \(value.numberText) is below 0"
+    case .outside(let field, let value, let sound):
+      sound.upperBound < .infinity
+        ? "\(field): \(value.numberText) is not within \(sound.lowerBound.numberText) to "
+          + sound.upperBound.numberText
+        : "\(field): \(value.numberText) is below \(sound.lowerBound.numberText)"
+    case .noDialect(let field):
+      "\(field): which spring? Say it by " + SpringDialect.inWords
     case .outOfOrder(let field, let time, let previous):
       "\(field): \(time.numberText) is earlier than \(previous.numberText), the event before"
     }

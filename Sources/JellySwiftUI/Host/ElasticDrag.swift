@@ -3,7 +3,7 @@
   import SwiftUI
 
   /// Lets a finger hold a body.
-  struct ElasticDrag<Elastic: ElasticBody>: ViewModifier where Elastic.Event: TouchedEvent {
+  struct ElasticDrag<Elastic: ElasticControl>: ViewModifier where Elastic.Event: TouchEvent {
     /// The body.
     let model: ElasticModel<Elastic>
 
@@ -46,9 +46,9 @@
 
   extension View {
     /// Lets a finger hold a body.
-    func drags<Elastic: ElasticBody>(
+    func drags<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>
-    ) -> some View where Elastic.Event: TouchedEvent {
+    ) -> some View where Elastic.Event: TouchEvent {
       modifier(ElasticDrag(model: model))
     }
 

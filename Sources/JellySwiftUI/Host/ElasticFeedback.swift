@@ -4,7 +4,7 @@
 
   extension View {
     /// Lets a hand feel what a body tells.
-    func feels<Elastic: ElasticBody>(
+    func feels<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>,
       _ feedback: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
     ) -> some View {

@@ -3,13 +3,11 @@
   import SwiftUI
 
   /// Gives a body the size of a view and the tuning that its reader can bear.
-  struct ElasticHosting<Elastic: ElasticBody>: ViewModifier where Elastic.Event: HostedEvent {
+  struct ElasticHosting<Elastic: ElasticControl>: ViewModifier {
     /// The body.
     let model: ElasticModel<Elastic>
     /// How it feels.
-    let tuning: Elastic.Event.Tuning
-    /// How it feels to who wants less motion.
-    let calm: Elastic.Event.Tuning
+    let tuning: Elastic.Tuning
 
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.elasticClock) private var clock
@@ -24,16 +22,16 @@
         } action: {
           model.send(.resized(Vector2($0)))
         }
-        .onChange(of: reducesMotion ? calm : tuning, initial: true) { model.send(.tuned($1)) }
+        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) { model.send(.tuned($1)) }
     }
   }
 
   extension View {
     /// Gives a body the size of this view, and its tuning or, with Reduce Motion, the calm one.
-    func hosts<Elastic: ElasticBody>(
-      _ model: ElasticModel<Elastic>, tuning: Elastic.Event.Tuning, calm: Elastic.Event.Tuning
-    ) -> some View where Elastic.Event: HostedEvent {
-      modifier(ElasticHosting(model: model, tuning: tuning, calm: calm))
+    func hosts<Elastic: ElasticControl>(
+      _ model: ElasticModel<Elastic>, tuning: Elastic.Tuning
+    ) -> some View {
+      modifier(ElasticHosting(model: model, tuning: tuning))
     }
   }
 #endif

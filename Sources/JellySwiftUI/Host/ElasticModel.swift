@@ -8,8 +8,7 @@
   ///
   /// What views read of it is observed, so an event shows what it has changed; between events only
   /// the clock of an ``ElasticTimeline`` does, and it runs while ``isMoving``.
-  @MainActor @Observable final class ElasticModel<Elastic: ElasticBody>
-  where Elastic.Event: HostedEvent {
+  @MainActor @Observable final class ElasticModel<Elastic: ElasticControl> {
     /// What the body has told lately.
     struct Told {
       /// How much it has told in all.
@@ -78,33 +77,4 @@
       if isMoving, rest(by: time) != nil { isMoving = false }
     }
   }
-
-  /// An event of a body that a host shows.
-  protocol HostedEvent: Sendable {
-    /// How the body feels.
-    associatedtype Tuning: Equatable & Sendable
-    /// The body has another size.
-    static func resized(_ size: Vector2) -> Self
-    /// The body shall feel otherwise.
-    static func tuned(_ tuning: Tuning) -> Self
-  }
-
-  /// An event of a body that a finger can hold.
-  protocol TouchedEvent: HostedEvent {
-    /// A finger has come down.
-    static func touchBegan(_ point: Vector2) -> Self
-    /// It has moved.
-    static func touchMoved(_ point: Vector2) -> Self
-    /// It has left.
-    static func touchEnded(_ point: Vector2) -> Self
-    /// The system has taken it away.
-    static var touchCancelled: Self { get }
-  }
-
-  extension Jelly.JellyBar.Event: TouchedEvent {}
-  extension ElasticRefresh.Event: HostedEvent {}
-  extension ElasticField.Event: HostedEvent {}
-  extension GooeyPager.Event: HostedEvent {}
-  extension GooeyBadge.Event: TouchedEvent {}
-  extension Jelly.GooeyMenu.Event: HostedEvent {}
 #endif

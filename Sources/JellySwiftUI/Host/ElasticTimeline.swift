@@ -4,8 +4,7 @@
 
   /// Shows a body in every frame while it moves, once at its rest, and then not until its next
   /// event.
-  struct ElasticTimeline<Elastic: ElasticBody, Content: View>: View
-  where Elastic.Event: HostedEvent {
+  struct ElasticTimeline<Elastic: ElasticControl, Content: View>: View {
     private let model: ElasticModel<Elastic>
     private let content: (Elastic, Double) -> Content
 

@@ -91,7 +91,7 @@
     }
 
     private func retune() {
-      send(Body.tuned(motion.isReduced ? Body.calm(tuning) : tuning))
+      send(.tuned(motion.isReduced ? tuning.named(.calm) : tuning))
     }
 
     /// Fills the outline with the colour as it is under the view's traits.
@@ -119,7 +119,7 @@
     func fit() {
       guard let view, Vector2(view.bounds.size) != fitted else { return }
       fitted = Vector2(view.bounds.size)
-      send(Body.resized(fitted))
+      send(.resized(Body.size(filling: fitted)))
     }
 
     /// The view has come into a window, or left it: without one nothing runs, but time goes on.

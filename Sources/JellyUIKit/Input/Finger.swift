@@ -39,19 +39,7 @@
     }
   }
 
-  /// An event of a body that a finger can hold.
-  protocol TouchedEvent {
-    /// A finger has come down.
-    static func touchBegan(_ point: Vector2) -> Self
-    /// It has moved.
-    static func touchMoved(_ point: Vector2) -> Self
-    /// It has left.
-    static func touchEnded(_ point: Vector2) -> Self
-    /// The system has taken it away.
-    static var touchCancelled: Self { get }
-  }
-
-  extension TouchedEvent {
+  extension TouchEvent {
     init(_ finger: Finger) {
       self =
         switch finger {
@@ -62,7 +50,4 @@
         }
     }
   }
-
-  extension JellyBar.Event: TouchedEvent {}
-  extension GooeyBadge.Event: TouchedEvent {}
 #endif

@@ -10,37 +10,37 @@ extension Side {
 struct SideTests {
   private let size = Vector2(64, 390)
 
-  @Test("A point hung and unhung is itself", arguments: Side.all)
+  @Test("A point seen as of a bar at the top, and back, is itself", arguments: Side.all)
   func inverse(side: Side) {
     // Numbers that a subtraction from the size does not round.
     for point: Vector2 in [[0, 0], [64, 390], [12.5, 100.25], [-3, 500]] {
-      #expect(side.unhung(side.hung(point, in: size), in: size) == point)
-      #expect(side.hung(side.unhung(point, in: size), in: size) == point)
+      #expect(side.fromTop(side.asTop(point, in: size), in: size) == point)
+      #expect(side.asTop(side.fromTop(point, in: size), in: size) == point)
     }
   }
 
   @Test("The fixed side becomes the top")
   func fixedSideIsTop() {
-    #expect(Side.top.hung([20, 0], in: size) == [20, 0])
-    #expect(Side.bottom.hung([20, 390], in: size) == [20, 0])
-    #expect(Side.left.hung([0, 20], in: size) == [20, 0])
-    #expect(Side.right.hung([64, 20], in: size) == [20, 0])
+    #expect(Side.top.asTop([20, 0], in: size) == [20, 0])
+    #expect(Side.bottom.asTop([20, 390], in: size) == [20, 0])
+    #expect(Side.left.asTop([0, 20], in: size) == [20, 0])
+    #expect(Side.right.asTop([64, 20], in: size) == [20, 0])
   }
 
   @Test("Away from the fixed side is down")
   func awayIsDown() {
-    #expect(Side.top.hung([20, 50], in: size) == [20, 50])
-    #expect(Side.bottom.hung([20, 340], in: size) == [20, 50])
-    #expect(Side.left.hung([50, 20], in: size) == [20, 50])
-    #expect(Side.right.hung([14, 20], in: size) == [20, 50])
+    #expect(Side.top.asTop([20, 50], in: size) == [20, 50])
+    #expect(Side.bottom.asTop([20, 340], in: size) == [20, 50])
+    #expect(Side.left.asTop([50, 20], in: size) == [20, 50])
+    #expect(Side.right.asTop([14, 20], in: size) == [20, 50])
   }
 
   @Test("Length runs along the edge, height across")
   func sizes() {
-    #expect(Side.top.hung(size: size) == [64, 390])
-    #expect(Side.bottom.hung(size: size) == [64, 390])
-    #expect(Side.left.hung(size: size) == [390, 64])
-    #expect(Side.right.hung(size: size) == [390, 64])
+    #expect(Side.top.asTop(size: size) == [64, 390])
+    #expect(Side.bottom.asTop(size: size) == [64, 390])
+    #expect(Side.left.asTop(size: size) == [390, 64])
+    #expect(Side.right.asTop(size: size) == [390, 64])
   }
 
   @Test(
@@ -59,8 +59,19 @@ struct SideTests {
       return outline
     }
     let turned = outline(size: size, side: side)
-    let straight = outline(size: side.hung(size: size), side: .top)
+    let straight = outline(size: side.asTop(size: size), side: .top)
     #expect(turned.letters == straight.letters)
-    #expect(turned.points == straight.points.map { side.unhung($0, in: size) })
+    #expect(turned.points == straight.points.map { side.fromTop($0, in: size) })
+  }
+}
+
+@Suite("Sides by the direction of text")
+struct TextSideTests {
+  @Test("Lines begin at the left, and at the right where text runs from right to left")
+  func sides() {
+    #expect(Side.leading(isRightToLeft: false) == .left)
+    #expect(Side.leading(isRightToLeft: true) == .right)
+    #expect(Side.trailing(isRightToLeft: false) == .right)
+    #expect(Side.trailing(isRightToLeft: true) == .left)
   }
 }

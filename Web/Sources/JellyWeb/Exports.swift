@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 // What JavaScript calls. Times are seconds, lengths CSS pixels.
 
@@ -32,32 +33,42 @@ extension Page {
 @_expose(wasm, "size") @_cdecl("size")
 func size(_ kind: Int32) -> Int { Page(kind: kind).size }
 
+/// Makes a control at rest; the numbers are its settings.
 @_expose(wasm, "make") @_cdecl("make")
 func make(
-  _ kind: Int32, _ memory: BodyMemory, _ width: Double, _ height: Double, _ settings: Settings
+  _ kind: Int32, _ memory: BodyMemory, _ width: Double, _ height: Double, _ numbers: Numbers
 ) {
-  Page(kind: kind).make(memory, Vector2(width, height), settings)
+  Page(kind: kind).make(memory, Vector2(width, height), numbers)
 }
 
-/// Tells a control what has happened; returns what the control tells, 0 for nothing.
+/// Tells a control what has happened: the event's number, and the numbers of its fields.
+///
+/// Returns what the control tells: 0 for nothing, else the effect's number from 1 on in the lowest
+/// eight bits, and above them which of several things it is about.
 @_expose(wasm, "handle") @_cdecl("handle")
 func handle(
-  _ kind: Int32, _ memory: BodyMemory, _ code: Int32, _ x: Double, _ y: Double, _ time: Double,
-  _ settings: Settings
+  _ kind: Int32, _ memory: BodyMemory, _ event: Int, _ time: Double, _ numbers: Numbers
 ) -> Int32 {
-  Page(kind: kind).handle(memory, code, Vector2(x, y), settings, time)
+  Page(kind: kind).handle(memory, event, time, numbers)
+}
+
+/// The place of the first number of a changed tuning that no control can work with, or −1.
+@_expose(wasm, "flaw") @_cdecl("flaw")
+func flaw(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
+  Page(kind: kind).flaw(memory, numbers)
 }
 
 @_expose(wasm, "restTime") @_cdecl("restTime")
 func restTime(_ kind: Int32, _ memory: BodyMemory) -> Double { Page(kind: kind).restTime(memory) }
 
-/// Writes the commands of an outline; returns the place after them.
+/// Writes the commands of a part of the outline, 0 for all of it; returns the place after them.
 @_expose(wasm, "draw") @_cdecl("draw")
 func draw(
-  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ commands: UnsafeMutablePointer<Double>
+  _ kind: Int32, _ memory: BodyMemory, _ part: Int, _ time: Double,
+  _ commands: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: commands)
-  Page(kind: kind).draw(memory, time, &numbers)
+  Page(kind: kind).draw(memory, part, time, &numbers)
   return numbers.end
 }
 
@@ -68,6 +79,16 @@ func values(
 ) -> UnsafeMutablePointer<Double> {
   var numbers = NumberBuffer(at: values)
   Page(kind: kind).values(memory, time, &numbers)
+  return numbers.end
+}
+
+/// Writes what a control says of its layout; returns the place after it.
+@_expose(wasm, "layout") @_cdecl("layout")
+func layout(
+  _ kind: Int32, _ memory: BodyMemory, _ values: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var numbers = NumberBuffer(at: values)
+  Page(kind: kind).layout(memory, &numbers)
   return numbers.end
 }
 

@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 /// Numbers in memory that JavaScript can read; an outline is a verb, then its coordinates.
 ///
@@ -55,5 +56,24 @@ struct NumberBuffer: PathBuilder {
 
   mutating func closeSubpath() {
     append(Verb.close)
+  }
+}
+
+/// What a control says beside its outline: a number each; of a list its length, then its rows.
+extension NumberBuffer: ValueWriter {
+  mutating func write(_ name: StaticString, _ number: Double) { append(number) }
+
+  mutating func write<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
+    append(Double(choice.rawValue))
+  }
+
+  mutating func write(
+    _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>
+  ) {
+    append(Double(count))
+    for index in 0..<count {
+      let row = row(index)
+      for column in 0..<width { append(row[column]) }
+    }
   }
 }

@@ -1,20 +1,17 @@
 extension ElasticField {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let now = max(time, lastEventTime)
-    lastEventTime = now
+    guard let now = clock.moment(of: event, at: time) else { return nil }
     switch event {
     case .touchBegan(let point):
+      pressTime = now
       return bulge(from: Limits.position(point), now: now)
+    case .touchEnded:
+      pressTime = now
+      return nil
     case .focused:
-      return bulge(from: nil, now: now)
+      return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
     case .rejected:
       return reject(now: now)
     case .resized(let size):
@@ -122,14 +119,14 @@ extension ElasticField {
   }
 }
 
-extension ElasticField.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension ElasticField.Event: ControlEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .touchBegan(let point), .resized(let point): point.isFinite
     case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
     case .tuned(let tuning): tuning.isSound
-    case .focused, .rejected: true
+    case .touchEnded, .focused, .rejected: true
     }
   }
 }

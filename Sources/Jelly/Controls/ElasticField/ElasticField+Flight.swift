@@ -29,7 +29,7 @@ extension ElasticField {
 
     /// All at home.
     static var still: Self {
-      let spring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
+      let spring = DampedSpring.calm
       return Self(
         start: -.infinity, spring: spring, target: 0, offset: .zero, velocity: .zero,
         turn: .init(repeating: -.infinity), home: spring, turnOffset: .zero, turnVelocity: .zero,
@@ -98,6 +98,6 @@ extension ElasticField {
   /// How far what starts at `place` may still be from home when it counts as there, in points: a
   /// side's control point is up to twice as far, and nothing is there before it has moved.
   static func tolerance(from place: Double) -> Double {
-    place == 0 ? 0.005 : min(abs(place) / 2, 0.005)
+    place == 0 ? Limits.rest : min(abs(place) / 2, Limits.rest)
   }
 }

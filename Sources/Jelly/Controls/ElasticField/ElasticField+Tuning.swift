@@ -1,14 +1,23 @@
 extension ElasticField {
   /// How a field feels: how its sides go out and home, and how it shakes.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// How the sides answer a touch.
-    public enum Answer: Equatable, Sendable {
+    public enum Answer: Int, NamedChoice {
       /// Each gets a push: the nearest first and most, the others when the push has come to them.
       case push
       /// All four go out together for a while, and then home, as in T4.
       case together
       /// They stay.
       case stay
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .push: "push"
+        case .together: "together"
+        case .stay: "stay"
+        }
+      }
     }
 
     /// How the sides answer a touch.
@@ -64,12 +73,39 @@ extension ElasticField {
 }
 
 extension ElasticField.Tuning {
-  /// Whether every number is one that a field can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    // Zero times a number is zero; times an infinity, or no number, it is no number.
-    let zero = (pushSpeed + pushReach + pushLimit + kick + outKick + focusShare + shakeSpeed) * 0
-    return zero == 0 && pushSpeed > 0 && pushReach > 0 && pushLimit >= 0
-      && outDuration >= 0 && outDuration <= Limits.time
+  /// The tuning of a name.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard
+    case .classic: .classic
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&answer, "answer")
+    visitor.spring(&spring, "spring")
+    visitor.number(&kick, "kick", in: .perSecond, sensible: 0...60, step: 0.5, sound: .signed)
+    visitor.spring(&outSpring, "outSpring")
+    visitor.number(
+      &outKick, "outKick", in: .perSecond, sensible: 0...3, step: 0.1, sound: .signed)
+    visitor.number(
+      &outDuration, "outDuration", in: .seconds, sensible: 0...0.6, step: 0.01,
+      sound: .notNegative)
+    visitor.number(
+      &pushSpeed, "pushSpeed", in: .pointsPerSecond, sensible: 400...4000, step: 50,
+      sound: .positive)
+    visitor.number(
+      &pushReach, "pushReach", in: .points, sensible: 40...400, step: 5, sound: .positive)
+    visitor.number(
+      &pushLimit, "pushLimit", in: .ratio, sensible: 1...3, step: 0.1, sound: .notNegative)
+    visitor.number(
+      &focusShare, "focusShare", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
+    visitor.spring(&shakeSpring, "shakeSpring")
+    visitor.number(
+      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, sensible: 0...1000, step: 10,
+      sound: .signed)
   }
 
   /// T4 (ElasticView) to the letter: Spring(0.25, 0.9, 1.5) out for exactly its duration, then
@@ -78,14 +114,16 @@ extension ElasticField.Tuning {
   /// A second touch starts again from where the sides are; in the original its overshoot was added
   /// to theirs. The tutorial has no shake; it is the standard one.
   public static var classic: Self {
-    var tuning = standard
-    tuning.answer = .together
-    tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
-    tuning.outKick = 1.5
-    tuning.outDuration = 0.25
-    tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
-    tuning.kick = 5.5
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.answer = .together
+      tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
+      tuning.outKick = 1.5
+      tuning.outDuration = 0.25
+      tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
+      tuning.kick = 5.5
+      return tuning
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
@@ -93,19 +131,23 @@ extension ElasticField.Tuning {
   /// A push bulges the nearest side by all of its bulge, and one at the far end of a wide field by
   /// a third, a sixth of a second later.
   public static var standard: Self {
-    Self(
-      answer: .push, spring: DampedSpring(response: 0.3, dampingRatio: 0.28), kick: 30,
-      pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
-      shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
+    @inline(never) get {
+      Self(
+        answer: .push, spring: DampedSpring(response: 0.3, dampingRatio: 0.28), kick: 30,
+        pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
+        shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
+    }
   }
 
   /// For Reduce Motion: the outline stays; a host shows focus and errors by colour, sign and text.
   public static var calm: Self {
-    var tuning = standard
-    tuning.answer = .stay
-    tuning.spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
-    tuning.shakeSpring = tuning.spring
-    tuning.shakeSpeed = 0
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.answer = .stay
+      tuning.spring = .calm
+      tuning.shakeSpring = .calm
+      tuning.shakeSpeed = 0
+      return tuning
+    }
   }
 }

@@ -6,12 +6,19 @@
 ///
 /// Each side moves by itself, and what is to come is known when it starts: a way out, or a wait,
 /// and then the way home. A second touch in mid-motion starts from where the sides are.
-public struct ElasticField: ElasticBody {
+public struct ElasticField: ElasticControl {
   /// What can happen to a field.
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
     case touchBegan(Vector2)
-    /// The field has got the keyboard's focus without a finger.
+    /// The finger has left, or the system has taken it away: nothing moves by it, but focus that
+    /// comes soon after belongs to it.
+    case touchEnded
+    /// The field has got the keyboard's focus.
+    ///
+    /// Focus that a press brings comes when the finger is down or has just left, and the press has
+    /// bulged the field already: within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or
+    /// a ``touchEnded`` it is ignored.
     case focused
     /// What is in the field is not what it should be.
     case rejected
@@ -42,35 +49,43 @@ public struct ElasticField: ElasticBody {
   /// How the field feels.
   public internal(set) var tuning: Tuning
 
+  /// How long after a finger has come down or left focus counts as the press's own, in seconds.
+  ///
+  /// Systems bring focus with the press or up to a double tap's pause after it; found by trying.
+  public static var pressDuration: Double { 0.4 }
+
+  /// When a finger last came down or left.
+  var pressTime = -Double.infinity
   var flight: Flight
   var shake: SpringMotion<Double>
-  var lastEventTime: Double
+  var clock = EventClock()
 
   /// Makes a field at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - overshoot: How far a side's control point moves outwards, in points: 10 in T4, where 20, 40
-  ///     and −40 are shown as well. What is no number counts as 0.
+  ///     and −40 are shown as well. NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    precondition(
+      tuning.isSound,
+      "ElasticField.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.overshoot = Limits.displacement(overshoot)
     self.cornerRadius = Limits.length(cornerRadius)
     self.tuning = tuning
     self.flight = .still
-    self.shake = SpringMotion(
-      from: 0, velocity: 0, to: 0, by: tuning.shakeSpring, at: -.infinity, tolerance: 1)
-    self.lastEventTime = -.infinity
+    self.shake = .still(at: 0)
   }
 
   /// From this time on the outline stays as it is until the next event.
-  public var restTime: Double { max(lastEventTime, max(flight.restTime, shake.restTime)) }
+  public var restTime: Double { max(clock.time, max(flight.restTime, shake.restTime)) }
 
   /// How far each side bulges at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }

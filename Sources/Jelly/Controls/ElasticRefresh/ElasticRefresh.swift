@@ -8,13 +8,18 @@
 ///
 /// A pull is never lost: it catches the edge where it is, whatever is going on. The work starts when
 /// the finger lifts, not after the bounce, and the edge waits for it an inset away from its rest.
-public struct ElasticRefresh: ElasticBody {
+public struct ElasticRefresh: ElasticControl {
   /// What can happen to it.
   public enum Event: Equatable, Sendable {
     /// A finger pulls the list past its end, by so many points, at a place along the edge.
     case pulled(distance: Double, x: Double)
     /// The finger has let go.
     case released
+    /// The pull has been taken away, by the system or because the list has gone: the edge goes to
+    /// where it belongs without the finger's velocity, and no work begins, armed or not.
+    ///
+    /// What was armed is ``Effect/disarmed``. Work that is being done already goes on.
+    case cancelled
     /// The work starts without a finger.
     case refreshBegan
     /// The work is over.
@@ -26,11 +31,19 @@ public struct ElasticRefresh: ElasticBody {
   }
 
   /// How the work has ended.
-  public enum Outcome: Equatable, Sendable {
+  public enum Outcome: Int, NamedChoice {
     /// It is done.
     case done
     /// It has failed.
     case failed
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .done: "done"
+      case .failed: "failed"
+      }
+    }
   }
 
   /// What a host may want to tell.
@@ -46,7 +59,7 @@ public struct ElasticRefresh: ElasticBody {
   }
 
   /// What it is doing.
-  public enum Phase: Equatable, Sendable {
+  public enum Phase: Int, NamedChoice {
     /// Nothing, or on its way there.
     case idle
     /// A finger pulls.
@@ -57,6 +70,17 @@ public struct ElasticRefresh: ElasticBody {
     case refreshing
     /// It is over, and the edge goes home.
     case ending
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pulling: "pulling"
+      case .armed: "armed"
+      case .refreshing: "refreshing"
+      case .ending: "ending"
+      }
+    }
   }
 
   /// The side of the list.
@@ -73,18 +97,10 @@ public struct ElasticRefresh: ElasticBody {
   public internal(set) var tuning: Tuning
 
   var work: Work
-  var edge: Edge
-  /// The hold of the finger that holds the edge, or that did last.
-  var grip = JellyBar.Grip.none
-  /// How much further out than the pull alone says the edge is held, in points.
-  var heldBase = 0.0
+  var edge: ElasticEdge
   /// Whether it refreshes when the finger lets go.
   var isArmed = false
-  /// How an edge that nobody holds springs to where it waits.
-  var motion: SpringMotion<EdgeAmplitudes>
-  /// How it springs home from there, from this motion's start on.
-  var homeMotion: SpringMotion<EdgeAmplitudes>
-  var lastEventTime: Double
+  var clock = EventClock()
 
   enum Work: Equatable, Sendable {
     /// There is none.
@@ -95,34 +111,28 @@ public struct ElasticRefresh: ElasticBody {
     case over(since: Double, turn: Double, end: Double)
   }
 
-  /// Who moves the edge.
-  ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
-  enum Edge: Equatable, Sendable {
-    /// A finger.
-    case held
-    /// Its spring, or nothing once it is at rest.
-    case free
-  }
-
   /// Makes a control at rest.
   ///
   /// - Parameters:
   ///   - size: Width, and height at rest, in points: 0 for one that is not seen before it is pulled.
-  ///     What is negative or no number counts as 0, here and below.
+  ///     A number that is negative or NaN counts as 0, here and below.
   ///   - side: The side of the list: top or bottom.
   ///   - threshold: How far it must be pulled to refresh, in points: 95 in
   ///     DGElasticPullToRefresh.
   ///   - inset: How far from its rest the edge waits for the work, in points: 50 there.
-  ///   - minimumDuration: How long a refresh is shown at least, in seconds.
+  ///   - minimumDuration: How long a refresh is shown at least, in seconds, however soon the work
+  ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
+  ///     work takes.
   ///   - tuning: How it feels, the curve of its edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
-    minimumDuration: Double = 0, tuning: Tuning = .standard(.wave)
+    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.wave)
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its follow positive")
+    precondition(
+      tuning.isSound,
+      "ElasticRefresh.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.threshold = Limits.length(threshold)
@@ -130,21 +140,18 @@ public struct ElasticRefresh: ElasticBody {
     self.minimumDuration = Limits.length(minimumDuration)
     self.tuning = tuning
     self.work = .none
-    self.edge = .free
-    self.motion = .still(at: .zero)
-    self.homeMotion = self.motion
-    self.lastEventTime = -.infinity
+    self.edge = ElasticEdge(tuning.edge)
   }
 
   /// From this time on it stays as it is until the next event; infinity while the loader turns.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
-    guard edge == .free else {
+    guard edge.hand == nil else {
       // The loader turns under the finger as well, up to the end of the work.
-      if case .over(_, _, let end) = work { return max(lastEventTime, end) }
-      return lastEventTime
+      if case .over(_, _, let end) = work { return max(clock.time, end) }
+      return clock.time
     }
-    return max(lastEventTime, homeMotion.restTime)
+    return max(clock.time, edge.restTime)
   }
 
   /// What it is doing at `time`.
@@ -154,19 +161,13 @@ public struct ElasticRefresh: ElasticBody {
     case .over(_, _, let end) where time < end: return .refreshing
     case .over, .none: break
     }
-    switch edge {
-    case .held: return isArmed ? .armed : .pulling
-    case .free: return work != .none && time < homeMotion.restTime ? .ending : .idle
-    }
+    guard edge.hand == nil else { return isArmed ? .armed : .pulling }
+    return work != .none && time < edge.restTime ? .ending : .idle
   }
 
   /// How far the edge is from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes =
-      switch edge {
-      case .held: grip.amplitudes(by: pull) + EdgeAmplitudes(base: heldBase)
-      case .free: time < homeMotion.startTime ? motion.value(at: time) : homeMotion.value(at: time)
-      }
+    let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
     return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
@@ -194,6 +195,16 @@ public struct ElasticRefresh: ElasticBody {
     Self.widestArc * min(progress(at: time), 1)
   }
 
+  /// Where the middle of the loader lies at `time`, in the control's own coordinates.
+  ///
+  /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
+  /// edge, and no further in than where the edge waits: what is pulled further out does not drag the
+  /// loader along. At rest it is in the middle of the control.
+  public func loaderPlace(at time: Double) -> Vector2 {
+    let way = min(inset(at: time), inset) / 2
+    return size / 2 + Vector2(0, side == .bottom ? -way : way)
+  }
+
   /// How far the loader has turned at `time`, in radians.
   public func loaderTurn(at time: Double) -> Double {
     switch work {
@@ -214,14 +225,7 @@ public struct ElasticRefresh: ElasticBody {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let amplitudes = amplitudes(at: time)
-    let bar = tuning.edge
-    switch bar.edge {
-    case .single: SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
-    case .wave:
-      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: bar.profile)
-        .draw(into: &path)
-    }
+    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning.edge, into: &path)
   }
 
   /// How much of its circle the loader of DGElasticPullToRefresh shows.

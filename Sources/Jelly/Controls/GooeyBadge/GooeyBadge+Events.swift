@@ -1,16 +1,9 @@
 extension GooeyBadge {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let now = max(time, lastEventTime)
+    guard let now = clock.moment(of: event, at: time) else { return nil }
     rest(by: now)
-    lastEventTime = now
     switch event {
     case .touchBegan(let point):
       return grab(at: Limits.position(point), now: now)
@@ -90,7 +83,7 @@ extension GooeyBadge {
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
       by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
-      tolerance: Self.restTolerance)
+      tolerance: Limits.rest)
     state = .dismissed
     if look.neck == .liquid {
       isTorn = true
@@ -149,7 +142,7 @@ extension GooeyBadge {
         rest(by: now)
       } else if !isHome || !floats {
         if isHome { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
-        let goesOn = !isHome && tuning.returnSpring.dampingRatio < 1
+        let goesOn = !isHome && tuning.returnSpring.carriesVelocity
         goHome(from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, now: now)
       }
     }
@@ -181,7 +174,7 @@ extension GooeyBadge {
     state = .free
     motion = SpringMotion(
       from: position, velocity: velocity, to: home,
-      by: tuning.returnSpring, at: now, tolerance: Self.restTolerance)
+      by: tuning.returnSpring, at: now, tolerance: Limits.rest)
     guard look.neck == .liquid else { return }
     isTorn = false
     aim(now: now)
@@ -192,7 +185,7 @@ extension GooeyBadge {
     let target = isTorn ? Vector2(tornReach, tornReach) : breakReach
     reach =
       look.neck == .liquid
-      ? surface(reach, from: reach.value(at: now), to: target, Self.restTolerance, now: now)
+      ? surface(reach, from: reach.value(at: now), to: target, Limits.rest, now: now)
       : .still(at: target)
   }
 
@@ -201,7 +194,7 @@ extension GooeyBadge {
   /// It starts exactly where it was, however near to the end: what breathes must not jump.
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
-      growth, from: start, to: Vector2(size, size), look.fades ? Self.restTolerance : 1e-10,
+      growth, from: start, to: Vector2(size, size), look.fades ? Limits.rest : 1e-10,
       now: now)
   }
 
@@ -219,7 +212,7 @@ extension GooeyBadge {
   ) -> SpringMotion<Vector2> {
     let spring = tuning.surfaceSpring
     return SpringMotion(
-      from: start, velocity: spring.dampingRatio < 1 ? motion.velocity(at: now) : .zero,
+      from: start, velocity: spring.carriesVelocity ? motion.velocity(at: now) : .zero,
       to: target, by: spring, at: now, tolerance: tolerance)
   }
 
@@ -233,25 +226,11 @@ extension GooeyBadge {
 
   /// How large the badge swells before it bursts, in diameters; found by eye.
   private static var swelling: Double { 1.3 }
-
-  /// How far from home the badge may still be when it counts as there, in points: so that no point
-  /// of the outline moves by more than 0.01 pt in the last step.
-  private static var restTolerance: Double { 0.005 }
 }
 
-extension SpringMotion {
-  /// No motion, since a time or ever.
-  @inline(never)
-  static func still(at target: Value, since time: Double = -.infinity) -> Self {
-    Self(
-      from: target, velocity: .zero, to: target,
-      by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
-  }
-}
-
-extension GooeyBadge.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension GooeyBadge.Event: TouchEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
     case .resized(let size): size.isFinite

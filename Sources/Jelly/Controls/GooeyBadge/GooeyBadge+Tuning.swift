@@ -1,14 +1,23 @@
 extension GooeyBadge {
   /// How a badge feels: how it is drawn while it is pulled, and how it goes home or away.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// How the badge and its neck are drawn.
-    public enum Neck: Equatable, Sendable {
+    public enum Neck: Int, NamedChoice {
       /// KYCuteView's two quadratics; once torn the badge alone.
       case quadratic
       /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
       case liquid
       /// The badge alone, which fades instead of growing or bursting.
       case none
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .quadratic: "quadratic"
+        case .liquid: "liquid"
+        case .none: "none"
+        }
+      }
     }
 
     /// How the badge and its neck are drawn; a change in mid-motion is taken up at home.
@@ -70,12 +79,37 @@ extension GooeyBadge.Tuning {
     return tuning
   }
 
-  /// Whether every number is one that a badge can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    let lengths = thinnestRadius + thinnestShare + rejoinShare + centeringLength + floatRadius
-    return lengths * 0 == 0
-      && thinnestRadius >= 0 && thinnestShare >= 0 && rejoinShare >= 0 && rejoinShare <= 1
-      && centeringLength >= 0 && floatRadius >= 0
+  /// The tuning of a name.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard
+    case .classic: .classic
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&neck, "neck")
+    visitor.number(
+      &thinnestRadius, "thinnestRadius", in: .points, sensible: 0...10, step: 0.5,
+      sound: .notNegative)
+    visitor.number(
+      &thinnestShare, "thinnestShare", in: .ratio, sensible: 0...0.8, step: 0.05,
+      sound: .notNegative)
+    visitor.number(
+      &rejoinShare, "rejoinShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+    visitor.number(
+      &centeringLength, "centeringLength", in: .points, sensible: 0...60, step: 1,
+      sound: .notNegative)
+    visitor.flag(&isDismissible, "isDismissible")
+    visitor.flag(&keepsVelocity, "keepsVelocity")
+    visitor.spring(&returnSpring, "returnSpring")
+    visitor.spring(&surfaceSpring, "surfaceSpring")
+    visitor.number(
+      &floatRadius, "floatRadius", in: .points, sensible: 0...6, step: 0.5, sound: .notNegative)
+    // More droplets than that melt into one, and take a frame's time to draw.
+    visitor.count(&dropletCount, "dropletCount", sensible: 0...24, sound: 0...64)
   }
 
   /// What of the tuning is seen: taken up at home only.
@@ -105,11 +139,13 @@ extension GooeyBadge.Tuning {
   ///
   /// The pod says nothing of being thrown away; from code the badge bursts as in its sample.
   public static var classic: Self {
-    let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
-    return Self(
-      neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
-      isDismissible: false, keepsVelocity: false,
-      returnSpring: spring, surfaceSpring: spring, dropletCount: 17)
+    @inline(never) get {
+      let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
+      return Self(
+        neck: .quadratic, thinnestRadius: 6, thinnestShare: 0, centeringLength: 16,
+        isDismissible: false, keepsVelocity: false,
+        returnSpring: spring, surfaceSpring: spring, dropletCount: 17)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
@@ -117,26 +153,26 @@ extension GooeyBadge.Tuning {
   /// A neck that thins, tears and draws back like a liquid's, joins again when brought near, and a
   /// badge that can be thrown away.
   public static var standard: Self {
-    Self(
-      rejoinShare: 0.5,
-      returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
-      surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
-      dropletCount: 11)
+    @inline(never) get {
+      Self(
+        rejoinShare: 0.5,
+        returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
+        surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
+        dropletCount: 11)
+    }
   }
 
   /// For Reduce Motion: the badge follows the finger without a neck, tears, joins and goes as in
-  /// ``standard``, is home at once, and fades.
-  ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s the badge is home after
-  /// 250 ms from anywhere within 1000 pt.
+  /// ``standard``, is home at once by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
-    let spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
-    var tuning = standard
-    tuning.neck = .none
-    tuning.keepsVelocity = false
-    tuning.returnSpring = spring
-    tuning.surfaceSpring = spring
-    tuning.dropletCount = 0
-    return tuning
+    @inline(never) get {
+      var tuning = standard
+      tuning.neck = .none
+      tuning.keepsVelocity = false
+      tuning.returnSpring = .calm
+      tuning.surfaceSpring = .calm
+      tuning.dropletCount = 0
+      return tuning
+    }
   }
 }

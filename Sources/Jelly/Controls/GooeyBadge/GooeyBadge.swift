@@ -12,7 +12,7 @@
 /// the first, both without a jump.
 ///
 /// The badge is at home in the middle of its surroundings; points are in their coordinates.
-public struct GooeyBadge: ElasticBody {
+public struct GooeyBadge: ElasticControl {
   /// What can happen to a badge.
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the badge.
@@ -52,7 +52,7 @@ public struct GooeyBadge: ElasticBody {
   }
 
   /// What a badge is doing.
-  public enum Phase: Equatable, Sendable {
+  public enum Phase: Int, NamedChoice {
     /// At home, and free to be taken.
     case attached
     /// Held, with the neck still whole.
@@ -63,6 +63,17 @@ public struct GooeyBadge: ElasticBody {
     case returning
     /// Thrown away.
     case dismissed
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .attached: "attached"
+      case .stretched: "stretched"
+      case .detached: "detached"
+      case .returning: "returning"
+      case .dismissed: "dismissed"
+      }
+    }
   }
 
   /// Width and height of the surroundings, in points.
@@ -83,7 +94,7 @@ public struct GooeyBadge: ElasticBody {
   ///
   /// Once at rest it is at home, wherever that is now, and may float.
   var motion: SpringMotion<Vector2>
-  var lastEventTime: Double
+  var clock = EventClock()
   /// How it is drawn; another tuning's way waits until the badge is at home.
   var look: Tuning.Look
   /// How fast the finger moves, or did.
@@ -109,37 +120,43 @@ public struct GooeyBadge: ElasticBody {
     case dismissed
   }
 
-  /// Makes a badge at home.
+  /// Makes a badge at home, or one that is not there yet.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the surroundings, in points; home is their middle. What is
-  ///     negative or no number counts as 0, here and below.
+  ///   - size: Width and height of the surroundings, in points; home is their middle. A
+  ///     number that is negative or NaN counts as 0, here and below.
   ///   - diameter: The diameter of the badge, in points.
   ///   - viscosity: How far it may be pulled, in points, for each point that the radius left behind
   ///     shrinks by: 20 in KYCuteView's sample.
   ///   - tuning: How it feels.
+  ///   - isPresent: Whether the badge is there. One that is not counts as dismissed long ago:
+  ///     nothing is drawn, and ``Event/restored`` makes it grow at home.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
-    size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard
+    size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard,
+    isPresent: Bool = true
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    precondition(
+      tuning.isSound,
+      "GooeyBadge.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.diameter = Limits.length(diameter)
     self.viscosity = Limits.length(viscosity)
     self.tuning = tuning
-    self.state = .free
+    self.state = isPresent ? .free : .dismissed
     self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
-    self.motion = .still(at: Limits.size(size) / 2, since: tuning.floatRadius > 0 ? 0 : -.infinity)
-    self.lastEventTime = -.infinity
+    self.motion = .still(
+      at: Limits.size(size) / 2, since: isPresent && tuning.floatRadius > 0 ? 0 : -.infinity)
     self.look = tuning.look
-    self.growth = .still(at: Vector2(1, 1))
+    self.growth = .still(at: isPresent ? Vector2(1, 1) : .zero)
     self.reach = self.growth
     self.reach = .still(at: breakReach)
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
-    let still = max(lastEventTime, growth.restTime)
+    let still = max(clock.time, growth.restTime)
     switch state {
     case .free: return floats ? .infinity : max(still, motion.restTime)
     case .held: return max(still, reach.restTime)

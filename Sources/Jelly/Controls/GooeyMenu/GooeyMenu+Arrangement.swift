@@ -22,23 +22,34 @@ extension GooeyMenu {
 
     /// Makes an arrangement.
     ///
-    /// Items beyond the limit are left out; a negative count, diameter or gap counts as 0, and so
-    /// does what is no number.
+    /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0, and a
+    /// number that is NaN as the default.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items.
+    ///   - itemDiameter: An item's diameter, in points; 44 is what a finger needs.
+    ///   - gap: How far an item lies from the button's edge, in points; nil is as far as it takes.
+    ///   - startAngle: Where the fan begins, in radians.
+    ///   - sweep: How far it reaches, in radians; the default is half a circle.
+    ///   - isMirrored: Whether the fan is mirrored.
     public init(
-      count: Int = 4, itemDiameter: Double = 40, gap: Double? = nil,
+      count: Int = 4, itemDiameter: Double = Self.standardDiameter, gap: Double? = nil,
       startAngle: Double = 0, sweep: Double = .pi, isMirrored: Bool = false
     ) {
       self.count = min(max(count, 0), GooeyMenu.itemLimit)
-      self.itemDiameter = Limits.length(itemDiameter)
-      self.gap = gap.map(Limits.length)
-      self.startAngle = Self.angle(startAngle)
-      self.sweep = Self.angle(sweep)
+      self.itemDiameter = Limits.length(itemDiameter, or: Self.standardDiameter)
+      self.gap = gap.flatMap { $0 == $0 ? Limits.length($0) : nil }
+      self.startAngle = Self.angle(startAngle, or: 0)
+      self.sweep = Self.angle(sweep, or: .pi)
       self.isMirrored = isMirrored
     }
 
-    /// An angle of at most a whole turn either way, 0 for no number.
-    private static func angle(_ angle: Double) -> Double {
-      angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : 0
+    /// The diameter of an item without another, in points: what a finger needs.
+    public static var standardDiameter: Double { 44 }
+
+    /// An angle of at most a whole turn either way, and the one that NaN stands for.
+    private static func angle(_ angle: Double, or standard: Double) -> Double {
+      angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : standard
     }
   }
 

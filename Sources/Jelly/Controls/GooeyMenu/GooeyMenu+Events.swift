@@ -1,16 +1,9 @@
 extension GooeyMenu {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let now = max(time, lastEventTime)
+    guard let now = clock.moment(of: event, at: time) else { return nil }
     rest(by: now)
-    lastEventTime = now
     switch (state, event) {
     case (.closed, .opened), (.closing, .opened):
       return open(now: now)
@@ -84,9 +77,9 @@ extension Disc {
   }
 }
 
-extension GooeyMenu.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension GooeyMenu.Event: ControlEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .tapped(let point, let velocity): point.isFinite && velocity.isFinite
     case .resized(let size): size.isFinite

@@ -164,10 +164,10 @@ extension GooeyMenu {
     return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
   }
 
-  /// The part of the way, or of the opacity, that counts as none: of the way 0.005 pt, of the
+  /// The part of the way, or of the opacity, that counts as none: of the way ``Limits/rest``, of the
   /// opacity what no screen shows.
   private var tolerance: Double {
-    tuning.form == .fade ? 0.001 : 0.005 / max(fan.distance, 1)
+    tuning.form == .fade ? 0.001 : Limits.rest / max(fan.distance, 1)
   }
 }
 

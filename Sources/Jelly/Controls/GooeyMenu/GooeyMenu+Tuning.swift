@@ -1,6 +1,6 @@
 extension GooeyMenu {
   /// How a menu feels: how its items come out and go back.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// How the items come out; a change in mid-motion shows at once.
     public var form: Form
     /// The spring that takes the items out.
@@ -35,7 +35,7 @@ extension GooeyMenu {
   }
 
   /// How items come out of the button, and what a call does to one that moves.
-  public enum Form: Equatable, Sendable {
+  public enum Form: Int, NamedChoice {
     /// They slide out from behind it, as large as they are, while the button bumps: KYGooeyMenu. An
     /// item that is called stops where it is and waits for its turn.
     case bump
@@ -44,6 +44,15 @@ extension GooeyMenu {
     case bud
     /// They appear at their places.
     case fade
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .bump: "bump"
+      case .bud: "bud"
+      case .fade: "fade"
+      }
+    }
   }
 
   /// How an item buds; all numbers were found by eye.
@@ -71,13 +80,39 @@ extension GooeyMenu {
 }
 
 extension GooeyMenu.Tuning {
-  /// Whether every number is one that a menu can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    // A number that is none is in no range.
-    let most = Limits.coordinate
-    return stagger >= 0 && stagger <= most && closingDuration > 0 && closingDuration <= most
-      && bud.seed >= 0 && bud.seed <= 1 && bud.reach > 0 && bud.reach <= most
-      && bud.rejoining > 0 && bud.rejoining < 1 && bud.flickLimit >= 0 && bud.flickLimit <= most
+  /// The tuning of a name.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard
+    case .classic: .classic
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor, the bud's as a group `bud`.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&form, "form")
+    visitor.spring(&openingSpring, "openingSpring")
+    visitor.spring(&closingSpring, "closingSpring")
+    visitor.number(
+      &closingDuration, "closingDuration", in: .seconds, sensible: 0.1...0.6, step: 0.01,
+      sound: .positive)
+    visitor.number(
+      &stagger, "stagger", in: .seconds, sensible: 0...0.08, step: 0.005, sound: .notNegative)
+    visitor.flag(&hasWholeDegrees, "hasWholeDegrees")
+    visitor.beginGroup("bud")
+    visitor.number(&bud.seed, "seed", in: .ratio, sensible: 0.3...0.8, step: 0.05, sound: .share)
+    visitor.number(
+      &bud.reach, "reach", in: .ratio, sensible: 0.5...1.2, step: 0.05, sound: .positive)
+    visitor.number(
+      &bud.rejoining, "rejoining", in: .ratio, sensible: 0.5...0.99, step: 0.01,
+      sound: 1e-3...0.999)
+    visitor.spring(&bud.recoil, "recoil")
+    visitor.spring(&bud.grip, "grip")
+    visitor.number(
+      &bud.flickLimit, "flickLimit", in: .perSecond, sensible: 0...20, step: 0.5,
+      sound: .notNegative)
+    visitor.endGroup()
   }
 
   /// The spring towards a target: 1 for open, 0 for closed.
@@ -90,26 +125,31 @@ extension GooeyMenu.Tuning {
 extension GooeyMenu.Tuning {
   /// KYGooeyMenu to the letter: Spring(1, 0.4, 0) out, 0.3 s back, and a bump.
   public static var classic: Self {
-    let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
-    return Self(
-      form: .bump, openingSpring: spring, closingSpring: spring, stagger: 0.05,
-      hasWholeDegrees: true)
+    @inline(never) get {
+      let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
+      return Self(
+        form: .bump, openingSpring: spring, closingSpring: spring, stagger: 0.05,
+        hasWholeDegrees: true)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye.
   ///
   /// Items bud from the button, one after another, and can be called back at any moment.
   public static var standard: Self {
-    Self(
-      form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
-      closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8), stagger: 0.025)
+    @inline(never) get {
+      Self(
+        form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
+        closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8), stagger: 0.025)
+    }
   }
 
   /// For Reduce Motion: the items fade in at their places, all at once, and nothing travels.
   ///
-  /// Critical damping does not overshoot; at 60 rad/s a thousandth is left after 154 ms.
+  /// By ``DampedSpring/calm`` a thousandth is left after 154 ms.
   public static var calm: Self {
-    let spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
-    return Self(form: .fade, openingSpring: spring, closingSpring: spring, stagger: 0)
+    @inline(never) get {
+      Self(form: .fade, openingSpring: .calm, closingSpring: .calm, stagger: 0)
+    }
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// The outline is the button, then each item that has come out of it; they overlap, and run the
 /// same way, so it is filled by the non-zero rule. Items lie beyond the bounds of the button.
-public struct GooeyMenu: ElasticBody {
+public struct GooeyMenu: ElasticControl {
   /// What can happen to a menu.
   ///
   /// Points are in the button's own coordinates.
@@ -58,7 +58,7 @@ public struct GooeyMenu: ElasticBody {
   /// It has room for a dozen motions, so it lies beside the state and not in it, where whoever
   /// looks at it would get a copy.
   var flight: Flight
-  var lastEventTime: Double
+  var clock = EventClock()
 
   enum State: Equatable, Sendable {
     /// Only the button is there, and nothing moves.
@@ -74,26 +74,28 @@ public struct GooeyMenu: ElasticBody {
   /// Makes a closed menu.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the button, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height of the button, in points. A number that is negative or NaN counts as 0.
   ///   - arrangement: The items.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, arrangement: Arrangement = Arrangement(), tuning: Tuning = .standard
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its spans positive")
+    precondition(
+      tuning.isSound,
+      "GooeyMenu.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.arrangement = arrangement
     self.tuning = tuning
     self.state = .closed
     self.flight = Flight(isOpen: false)
-    self.lastEventTime = -.infinity
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
     switch state {
-    case .closed, .open: lastEventTime
+    case .closed, .open: clock.time
     case .opening, .closing: flight.restTime
     }
   }

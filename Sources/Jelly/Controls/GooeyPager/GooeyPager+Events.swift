@@ -1,16 +1,10 @@
 extension GooeyPager {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let pause = max(time, lastEventTime) - lastEventTime
-    let now = max(time, lastEventTime)
-    lastEventTime = now
+    let before = clock.time
+    guard let now = clock.moment(of: event, at: time) else { return nil }
+    let pause = now - before
     switch event {
     case .scrolled(let offset, let isDragging):
       return scroll(
@@ -133,11 +127,11 @@ extension GooeyPager {
   /// A spring that must not overshoot starts anew without the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
     redraw(lineTo: nil, now: now)
-    let goesOn = tuning.wobble.dampingRatio < 1
+    let goesOn = tuning.wobble.carriesVelocity
     let velocity = goesOn ? sway.velocity(at: now) : .zero
     if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
-    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+    sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
   /// How near to a page the scroll must be to rest on it, in pages: about the point within which
@@ -244,7 +238,7 @@ extension GooeyPager {
     let kick =
       layout.style == .ball ? Vector2(reach, reach) / 2 : behind(reach, isForward: isForward)
     let velocity = sway.velocity(at: now) - kick
-    sway = Sway(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+    sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
   /// A motion of the stretch, home by the wobble or by another spring.
@@ -256,20 +250,19 @@ extension GooeyPager {
   ) -> SpringMotion<Vector2> {
     SpringMotion(
       from: stretch, velocity: velocity, to: target, by: spring ?? tuning.wobble, at: now,
-      tolerance: 0.005 / max(layout.diameter, 1))
+      tolerance: Limits.rest / max(layout.diameter, 1))
   }
 }
 
-extension GooeyPager.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension GooeyPager.Event: ControlEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .scrolled(let offset, _): offset * 0 == 0
     case .tapped(let point), .swiped(let point): point.isFinite
     case .resized(let size): size.isFinite
-    case .laidOut(let layout): layout.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .jumped: true
+    case .laidOut, .jumped: true
     }
   }
 }

@@ -18,7 +18,9 @@ extension GooeyPager {
     /// What marks the selected page.
     public var style: Style
 
-    /// Makes a layout of its parts; lengths that are negative or no number count as 0.
+    /// Makes a layout of its parts.
+    ///
+    /// A negative number of pages or length counts as 0, and a length that is NaN as the default.
     public init(
       pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
       lineWidth: Double = 2, axis: PagerTrack.Axis = .horizontal, isRightToLeft: Bool = false,
@@ -39,20 +41,19 @@ extension GooeyPager {
 extension GooeyPager.Layout {
   /// The same with numbers that a pager can work with.
   var bounded: Self {
-    Self(
-      pages: min(max(pages, 0), Self.mostPages), pageWidth: Limits.length(pageWidth),
-      diameter: Limits.length(diameter), dotDiameter: Limits.length(dotDiameter),
-      lineWidth: Limits.length(lineWidth), axis: axis, isRightToLeft: isRightToLeft, style: style)
-  }
-
-  /// Whether every number is one.
-  var isFinite: Bool {
-    pageWidth * 0 + diameter * 0 + dotDiameter * 0 + lineWidth * 0 == 0
+    let standard = Self()
+    return Self(
+      pages: min(max(pages, 0), Self.mostPages),
+      pageWidth: Limits.length(pageWidth, or: standard.pageWidth),
+      diameter: Limits.length(diameter, or: standard.diameter),
+      dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
+      lineWidth: Limits.length(lineWidth, or: standard.lineWidth),
+      axis: axis, isRightToLeft: isRightToLeft, style: style)
   }
 
   /// Where a scroll is, in pages, kept within a page of the first and the last.
   func position(of offset: Double) -> Double {
-    pageWidth > 0 ? reachable(offset / pageWidth) : 0
+    pageWidth > 0 && abs(offset) >= Limits.smallest ? reachable(offset / pageWidth) : 0
   }
 
   /// A position kept within a page of the first and the last.

@@ -1,12 +1,20 @@
 extension GooeyPager {
   /// How a pager feels: how its ball stretches with the scroll, and how it wobbles home.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// What the ball's tail shows.
-    public enum Tail: Equatable, Sendable {
+    public enum Tail: Int, NamedChoice {
       /// How far the scroll is from where it last rested, as in T2: 1 from one page on.
       case way
       /// How fast the scroll is, either way.
       case speed
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .way: "way"
+        case .speed: "speed"
+        }
+      }
     }
 
     /// What the tail shows.
@@ -53,9 +61,9 @@ extension GooeyPager {
     public init(
       tail: Tail = .speed, profile: GooeyBall.Profile = .drop, isCentered: Bool = true,
       stretchLimit: SoftLimit = .none, squeezeLimit: SoftLimit = .none, gain: Double = 0,
-      spring: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      spring: DampedSpring = .calm,
       squeeze: Double = 0,
-      wobble: DampedSpring = DampedSpring(angularFrequency: 60, dampingRatio: 1),
+      wobble: DampedSpring = .calm,
       wobbleBase: Double = 0, wobbleGain: Double = 0, wobbleDelay: Double = 0,
       landing: Double = 0, lineDuration: Double = 0, roll: Double = 0, drag: Double = 0
     ) {
@@ -80,19 +88,41 @@ extension GooeyPager {
 }
 
 extension GooeyPager.Tuning {
-  /// Whether every number is one that a pager can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    let motion = gain + squeeze + wobbleBase + wobbleGain + wobbleDelay + landing
-    let look = stretchLimit.give + squeezeLimit.give + lineDuration + roll + drag
-    // Zero times a number is zero; times an infinity, or no number, it is no number.
-    let isFinite = (motion + look) * 0 == 0
-    let isPositive =
-      gain >= 0 && squeeze >= 0 && wobbleBase >= 0 && wobbleGain >= 0
-      && wobbleDelay >= 0 && landing >= 0 && lineDuration >= 0
-    let isLimited =
-      stretchLimit.free >= 0 && stretchLimit.give >= 0
-      && squeezeLimit.free >= 0 && squeezeLimit.give >= 0
-    return isFinite && isPositive && isLimited
+  /// The tuning of a name.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard
+    case .classic: .classic
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&tail, "tail")
+    visitor.choice(&profile, "profile")
+    visitor.flag(&isCentered, "isCentered")
+    visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, sensible: 0...1.5, step: 0.05)
+    visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, sensible: 0...0.6, step: 0.05)
+    visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: .notNegative)
+    visitor.spring(&spring, "spring")
+    visitor.number(
+      &squeeze, "squeeze", in: .ratio, sensible: .share, step: 0.05, sound: .notNegative)
+    visitor.spring(&wobble, "wobble")
+    visitor.number(
+      &wobbleBase, "wobbleBase", in: .ratio, sensible: .share, step: 0.05, sound: .notNegative)
+    visitor.number(
+      &wobbleGain, "wobbleGain", in: .ratio, sensible: 0...2, step: 0.05, sound: .notNegative)
+    visitor.number(
+      &wobbleDelay, "wobbleDelay", in: .seconds, sensible: 0...0.5, step: 0.01,
+      sound: .notNegative)
+    visitor.number(
+      &landing, "landing", in: .seconds, sensible: 0...0.3, step: 0.01, sound: .notNegative)
+    visitor.number(
+      &lineDuration, "lineDuration", in: .seconds, sensible: 0...2, step: 0.05,
+      sound: .notNegative)
+    visitor.number(&roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: .signed)
+    visitor.number(&drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
   }
 
   /// The stretch of a jump over a share of all pages, from 0 to 1.
@@ -104,11 +134,13 @@ extension GooeyPager.Tuning {
   /// keyframe spring (duration 0.8, damping 0.5, velocity 3) from 0.5 + 1.5·k where a finger lets
   /// go and 0.2 s after a jump, the track by an ease-out parabola of 1 s.
   public static var classic: Self {
-    let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
-    return Self(
-      tail: .way, profile: .tutorial, isCentered: false,
-      wobble: wobble.spring, wobbleBase: 0.5, wobbleGain: 1.5,
-      wobbleDelay: 0.2, lineDuration: 1, roll: 1)
+    @inline(never) get {
+      let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
+      return Self(
+        tail: .way, profile: .tutorial, isCentered: false,
+        wobble: wobble.spring, wobbleBase: 0.5, wobbleGain: 1.5,
+        wobbleDelay: 0.2, lineDuration: 1, roll: 1)
+    }
   }
 
   /// The better one, and the default; its numbers were found by eye, but for T2's wobble.
@@ -116,17 +148,21 @@ extension GooeyPager.Tuning {
   /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
   /// T2's stretch, and where it lands it wobbles by how fast it came.
   public static var standard: Self {
-    Self(
-      stretchLimit: SoftLimit(free: 0.6, give: 0.6),
-      squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
-      spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
-      wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
-      roll: 1, drag: 0.35)
+    @inline(never) get {
+      Self(
+        stretchLimit: SoftLimit(free: 0.6, give: 0.6),
+        squeezeLimit: SoftLimit(free: 0.3, give: 0.3), gain: 0.12,
+        spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
+        wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
+        roll: 1, drag: 0.35)
+    }
   }
 
   /// For Reduce Motion: what marks the page moves with the scroll, and neither stretches, wobbles
   /// nor turns.
   public static var calm: Self {
-    Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+    @inline(never) get {
+      Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)
+    }
   }
 }

@@ -12,13 +12,21 @@
 ///
 /// A page is selected, once, when the scroll has crossed the middle between it and the one before;
 /// a page that is jumped to, at once, and none that lie on the way there.
-public struct GooeyPager: ElasticBody {
+public struct GooeyPager: ElasticControl {
   /// What marks the selected page.
-  public enum Style: Equatable, Sendable {
+  public enum Style: Int, NamedChoice {
     /// A ball that stretches: ``GooeyBall``.
     case ball
     /// A square that rolls, a quarter turn a page: ``TurnedSquare``.
     case square
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .ball: "ball"
+      case .square: "square"
+      }
+    }
   }
 
   /// What can happen to a pager.
@@ -57,13 +65,13 @@ public struct GooeyPager: ElasticBody {
   public internal(set) var page: Int
 
   var state: State
-  var lastEventTime: Double
+  var clock = EventClock()
   /// Where the scroll is, in pages: from one before the first to one after the last.
   var position: Double
   /// Where the present way of the scroll began, in pages: from there T2's tail is measured.
   var wayStart: Double
   /// How far the ball is stretched behind (x) and ahead (y) of a scroll to later pages.
-  var sway: Sway
+  var sway: SpringRelay<Vector2>
   /// How the coloured part of the track goes to another page.
   var line: Line
   /// How fast the scroll is, in pages.
@@ -87,24 +95,26 @@ public struct GooeyPager: ElasticBody {
   /// Makes a pager at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - layout: How many pages there are, and how they are shown.
   ///   - page: The page that is selected, from 0.
   ///   - tuning: How it feels.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and none negative")
+    precondition(
+      tuning.isSound,
+      "GooeyPager.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.layout = layout.bounded
     self.tuning = tuning
     self.page = self.layout.nearest(to: Double(page))
     self.state = .resting
-    self.lastEventTime = -.infinity
     self.position = Double(self.page)
     self.wayStart = position
-    self.sway = Sway(restingAt: .zero)
+    self.sway = .still(at: .zero)
     self.line = Line()
     self.tracker = VelocityTracker()
     self.topSpeed = 0
@@ -112,7 +122,7 @@ public struct GooeyPager: ElasticBody {
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
-    max(lastEventTime, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
+    max(clock.time, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
   }
 
   /// What the ball runs on.
@@ -120,6 +130,51 @@ public struct GooeyPager: ElasticBody {
     PagerTrack(
       size: size, pages: layout.pages, dotDiameter: layout.dotDiameter,
       lineWidth: layout.lineWidth, axis: layout.axis, isRightToLeft: layout.isRightToLeft)
+  }
+
+  /// Draws the track at rest: the line and a dot for every page.
+  ///
+  /// It changes with the size and the layout, and not with time.
+  public func drawTrack(into path: inout some PathBuilder) { track.draw(into: &path) }
+
+  /// Draws the coloured part of the track as it is at `time`: the line as far as it has come, and
+  /// the dots that it has reached.
+  public func drawProgress(at time: Double, into path: inout some PathBuilder) {
+    track.draw(upTo: trackLength(at: time), into: &path)
+  }
+
+  /// The centre of the dot of a page, from 0, in the control's coordinates; of the nearest page's
+  /// where there is no such page.
+  public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
+
+  /// How far a scroll that shows a page, from 0, is from the first page, in points; of the nearest
+  /// page's where there is no such page.
+  public func offset(ofPage page: Int) -> Double {
+    Double(layout.nearest(to: Double(page))) * layout.pageWidth
+  }
+
+  /// How large the target of a page is, in points: as large as a finger needs, and no smaller than
+  /// what marks the page.
+  ///
+  /// - Parameter least: What a finger needs, in points; what is negative or NaN counts as 0.
+  public func targetDiameter(atLeast least: Double) -> Double {
+    max(Limits.length(least), layout.diameter)
+  }
+
+  /// Whether the dots are so far apart that targets of this diameter do not overlap.
+  ///
+  /// Where they are not, a host lets the whole control be one slider. A single page, or none, has
+  /// room.
+  public func hasRoom(forTargetsOf diameter: Double) -> Bool {
+    layout.pages < 2 || track.spacing >= diameter
+  }
+
+  /// How much room a host leaves at both ends of the row, in points, so that what marks the page
+  /// and the targets of the first and the last page lie within its bounds; not negative.
+  ///
+  /// - Parameter least: What a finger needs, in points.
+  public func margin(forTargetsOf least: Double) -> Double {
+    max(targetDiameter(atLeast: least) - layout.dotDiameter, 0) / 2
   }
 
   /// How long the coloured part of the track is at `time`, in points from the first dot's centre.

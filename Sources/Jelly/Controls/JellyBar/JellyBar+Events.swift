@@ -1,27 +1,25 @@
 extension JellyBar {
-  /// Takes an event and says what the host must do now.
-  ///
-  /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's. One that is not finite, or beyond ±10¹² s, makes the event
-  ///     be ignored: no clock is there, and none of its later times could be told apart.
+  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard abs(time) <= Limits.time, event.isFinite else { return nil }
-    let now = max(time, lastEventTime)
-    rest(by: now)
-    lastEventTime = now
+    guard let now = clock.moment(of: event, at: time) else { return nil }
+    edge.rest(by: now, tuning)
     switch event {
     case .touchBegan(let point):
-      return grab(at: hung(point), now: now)
+      return grab(at: asTop(point), by: .finger, now: now)
     case .touchMoved(let point):
-      drag(to: hung(point), now: now)
+      if edge.hand == .finger { edge.move(to: asTop(point), at: now) }
       return nil
     case .touchEnded(let point):
-      drag(to: hung(point), now: now)
+      guard edge.hand == .finger else { return nil }
+      edge.move(to: asTop(point), at: now)
       return release(keepingVelocity: true, now: now)
     case .touchCancelled:
       return release(keepingVelocity: false, now: now)
+    case .pulled(let distance, let x):
+      return pull(to: Limits.position(Vector2(x, distance)), now: now)
+    case .released:
+      return edge.hand == .list ? release(keepingVelocity: true, now: now) : nil
     case .tuned(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -31,122 +29,67 @@ extension JellyBar {
     }
   }
 
-  /// A finger takes hold of the edge where it is: at rest, in mid-air, or from another finger.
-  private mutating func grab(at point: Vector2, now: Double) -> Effect? {
-    let amplitudes = amplitudes(at: now)
+  /// A hand takes hold of the edge where it is.
+  private mutating func grab(at point: Vector2, by hand: ElasticEdge.Hand, now: Double) -> Effect? {
     let wasHeld = isHeld
-    let slackLength = now < restTime || wasHeld ? Self.slackLength : 0
-    hold(amplitudes, at: point, slackLength: slackLength, now: now)
+    edge.hold(amplitudes(at: now), at: point, by: hand, law: law, now: now)
     return wasHeld ? nil : .grabbed
   }
 
-  /// The finger that holds the edge has moved; another finger's moves mean nothing.
-  private mutating func drag(to point: Vector2, now: Double) {
-    if isHeld { grip.move(to: point, at: now) }
+  /// The list pulls: it takes hold of the edge where it is, and draws it along.
+  private mutating func pull(to point: Vector2, now: Double) -> Effect? {
+    var effect: Effect?
+    if edge.hand != .list {
+      guard point.y > 0 else { return nil }
+      effect = grab(at: Vector2(point.x, 0), by: .list, now: now)
+    }
+    edge.move(to: point, at: now)
+    return effect
   }
 
-  /// The finger that holds the edge has gone.
+  /// The hand that holds the edge has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
     guard isHeld else { return nil }
-    let velocity = keepingVelocity ? bounded(grip.velocity(by: pull)) : .zero
-    letGo(of: grip.amplitudes(by: pull), velocity: velocity, now: now)
+    let height = side.asTop(size: size).y
+    edge.letGo(
+      of: amplitudes(at: now),
+      velocity: keepingVelocity ? edge.releaseVelocity(by: law, height: height) : .zero,
+      by: tuning.spring, tuning, now: now)
     return .released
-  }
-
-  /// Ends a motion whose time is over, and takes up a profile that has waited for a straight edge.
-  private mutating func rest(by now: Double) {
-    if state == .free, now >= motion.restTime { state = .resting }
-    if state == .resting { profile = tuning.profile }
   }
 
   /// Changes the bar under the edge, which stays where it is and goes on as it did.
   ///
-  /// On a bar of another width the edge keeps its place as a share of the width. A spring that
-  /// must not overshoot starts anew without the velocity of the one before.
+  /// On a bar of another width the edge keeps its place as a share of the width.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
-    let before = amplitudes(at: now)
-    let width = pull.width
+    let (before, velocity, width) = (
+      amplitudes(at: now), edge.velocity(at: now, by: law), law.width
+    )
     self.size = size
     self.tuning = tuning
-    let stretch = width > 0 ? pull.width / width : 1
+    let stretch = width > 0 ? law.width / width : 1
     let amplitudes = before.stretched(stretch)
-    switch state {
-    case .resting:
-      profile = tuning.profile
-    case .held:
-      let tracker = grip.tracker
-      hold(amplitudes, at: grip.finger, slackLength: Self.slackLength, now: now)
-      grip.tracker = tracker
-    case .free:
-      let goesOn = tuning.spring.dampingRatio < 1
-      let velocity = goesOn ? motion.velocity(at: now).stretched(stretch) : .zero
-      letGo(of: amplitudes, velocity: velocity, now: now)
+    if isHeld {
+      edge.holdOn(amplitudes, law: law)
+    } else if edge.isResting(at: now) {
+      edge.rest(by: now, tuning)
+    } else {
+      edge.letGo(
+        of: amplitudes,
+        velocity: tuning.spring.carriesVelocity ? velocity.stretched(stretch) : .zero,
+        by: tuning.spring, tuning, now: now)
     }
   }
-
-  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
-  {
-    // On a straight edge nothing stands aside: its points go home, which nobody sees.
-    let depth = EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave)
-    let isStraight = depth.magnitude <= Self.restTolerance
-    let staysAside = !tuning.returnsSideways && !isStraight
-    let home = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0)
-    state = .free
-    motion = SpringMotion(
-      from: amplitudes, velocity: velocity, to: home,
-      by: tuning.spring, at: now, tolerance: Self.restTolerance)
-  }
-
-  /// A finger at `point` takes hold of the edge, which is at `amplitudes`.
-  private mutating func hold(
-    _ amplitudes: EdgeAmplitudes, at point: Vector2, slackLength: Double, now: Double
-  ) {
-    let width = side.hung(size: size).x
-    let pullAtStart = pull.pull(holding: amplitudes, finger: point.x - width / 2)
-    var tracker = VelocityTracker()
-    tracker.add(point, at: now)
-    state = .held
-    grip = Grip(
-      start: point,
-      pullAtStart: pullAtStart,
-      slack: amplitudes - pull.amplitudes(for: pullAtStart),
-      slackLength: slackLength,
-      finger: point,
-      tracker: tracker)
-  }
-
-  /// A velocity that dents the bar by no more than its tuning allows.
-  ///
-  /// From the straight edge a velocity v carries a spring at most v/ω₀ far.
-  private func bounded(_ velocity: EdgeAmplitudes) -> EdgeAmplitudes {
-    let size = side.hung(size: size)
-    let reach = tuning.dentLimit * tuning.spring.angularFrequency
-    let depthLimit = reach * size.y
-    let sidewaysLimit = reach * size.x / 2
-    let depth = velocity.base + velocity.wave
-    let kept = abs(depth) > depthLimit ? depthLimit / abs(depth) : 1
-    return EdgeAmplitudes(
-      sideways: min(max(velocity.sideways, -sidewaysLimit), sidewaysLimit),
-      base: velocity.base * kept,
-      wave: velocity.wave * kept)
-  }
-
-  /// How far the amplitudes may still be from home when they count as there, in points.
-  ///
-  /// Control points lie up to twice as far, so no point of the outline moves by more than 0.01 pt in
-  /// the last step.
-  private static var restTolerance: Double { 0.005 }
-
-  /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
-  static var slackLength: Double { 48 }
 }
 
 extension JellyBar {
   /// How a pull shows on this bar.
-  var pull: Pull { Pull(tuning: tuning, width: side.hung(size: size).x) }
+  var law: ElasticEdge.Law {
+    ElasticEdge.Law(tuning: tuning, width: side.asTop(size: size).x)
+  }
 
-  private func hung(_ point: Vector2) -> Vector2 {
-    side.hung(Limits.position(point), in: size)
+  private func asTop(_ point: Vector2) -> Vector2 {
+    side.asTop(Limits.position(point), in: size)
   }
 }
 
@@ -160,22 +103,15 @@ extension EdgeAmplitudes {
   }
 }
 
-extension JellyBar.Grip {
-  /// Takes the finger's next place.
-  mutating func move(to point: Vector2, at time: Double) {
-    finger = point
-    tracker.add(point, at: time)
-  }
-}
-
-extension JellyBar.Event {
-  /// Whether every number in the event is one that a control can work with.
-  var isFinite: Bool {
+extension JellyBar.Event: TouchEvent {
+  /// Whether every number in the event is finite, and its tuning sound.
+  public var isSound: Bool {
     switch self {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
     case .resized(let size): size.isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchCancelled: true
+    case .pulled(let distance, let x): Vector2(distance, x).isFinite
+    case .touchCancelled, .released: true
     }
   }
 }

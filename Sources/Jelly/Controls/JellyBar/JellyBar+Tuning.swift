@@ -1,6 +1,6 @@
 extension JellyBar {
   /// How a bar feels: how its edge follows a finger, and how it goes home.
-  public struct Tuning: Equatable, Sendable {
+  public struct Tuning: ElasticTuning {
     /// The curve of the free edge; a change in mid-motion shows at once.
     public var edge: Edge
     /// How a wave is drawn; a change in mid-motion is taken up when the edge is straight.
@@ -50,12 +50,32 @@ extension JellyBar {
 }
 
 extension JellyBar.Tuning {
-  /// Whether every number is one that a bar can move by; a tuning of any other is refused.
-  public var isSound: Bool {
-    // Zero times a number is zero; times an infinity, or no number, it is no number.
-    let zero = (follow + waveShare + dentLimit + depthLimit.give + sidewaysLimit.give) * 0
-    return zero == 0 && follow > 0
-      && deepestWave >= 0 && depthLimit.free >= 0 && sidewaysLimit.free >= 0
+  /// The tuning of a name, with this one's edge.
+  public func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: .standard(edge)
+    case .classic: .classic(edge)
+    case .calm: .calm(edge)
+    }
+  }
+
+  /// Shows every part but the edge, which is a setting of the control, to a visitor.
+  public mutating func show(to visitor: inout some TuningVisitor) {
+    visitor.choice(&profile, "profile")
+    visitor.number(
+      &follow, "follow", in: .ratio, sensible: 0.3...1, step: 0.05, sound: .positive)
+    visitor.number(
+      &waveShare, "waveShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+    visitor.number(
+      &deepestWave, "deepestWave", in: .points, sensible: 40...300, step: 10,
+      sound: .upToInfinity)
+    visitor.limit(&depthLimit, "depthLimit", in: .points, sensible: 20...300, step: 5)
+    visitor.limit(&sidewaysLimit, "sidewaysLimit", in: .ratio, sensible: 0...0.5, step: 0.01)
+    visitor.flag(&isRelative, "isRelative")
+    visitor.spring(&spring, "spring")
+    visitor.flag(&returnsSideways, "returnsSideways")
+    visitor.number(
+      &dentLimit, "dentLimit", in: .ratio, sensible: 0...0.6, step: 0.05, sound: .notNegative)
   }
 }
 
@@ -64,6 +84,7 @@ extension JellyBar.Tuning {
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
   /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     switch edge {
     case .single:
@@ -81,6 +102,7 @@ extension JellyBar.Tuning {
   ///
   /// The edge hangs from the finger, resists when pulled too far, and takes the finger's velocity
   /// and its sideways swing into the rebound.
+  @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     let isWave = edge == .wave
     let reach = isWave ? 140.0 : 80
@@ -95,15 +117,13 @@ extension JellyBar.Tuning {
   }
 
   /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
-  /// ``standard(_:)``, and goes home at once.
-  ///
-  /// Critical damping without a velocity does not overshoot; at 60 rad/s the edge is home after
-  /// 250 ms from any depth below 1000 pt.
+  /// ``standard(_:)``, and goes home at once by ``DampedSpring/calm``.
+  @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)
     tuning.waveShare = 0
     tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
-    tuning.spring = DampedSpring(angularFrequency: 60, dampingRatio: 1)
+    tuning.spring = .calm
     tuning.dentLimit = 0
     return tuning
   }

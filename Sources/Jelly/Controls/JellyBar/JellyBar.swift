@@ -6,13 +6,21 @@
 ///
 /// A touch is never ignored: in mid-air it catches the edge where it is. Another finger takes the
 /// edge over from the first, also without a jump.
-public struct JellyBar: ElasticBody {
+public struct JellyBar: ElasticControl {
   /// The curve of the free edge.
-  public enum Edge: Equatable, Sendable {
+  public enum Edge: Int, NamedChoice {
     /// One quadratic curve: ``SingleEdge``.
     case single
     /// A wave with its tip under the finger: ``WaveEdge``.
     case wave
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .single: "single"
+      case .wave: "wave"
+      }
+    }
   }
 
   /// What can happen to a bar.
@@ -25,8 +33,18 @@ public struct JellyBar: ElasticBody {
     case touchMoved(Vector2)
     /// The finger has left, there.
     case touchEnded(Vector2)
-    /// The system has taken the finger away: the bar goes home without the finger's velocity.
+    /// The system has taken the finger, or the list's pull, away: the bar goes home without its
+    /// velocity.
     case touchCancelled
+    /// A finger pulls a list that the bar stands at the end of: so many points past that end, at a
+    /// place along the bar, in points from its left or upper end.
+    ///
+    /// A pull takes hold of the edge when its distance is first above 0, also from a finger on the
+    /// bar itself. While it holds the edge a distance below 0 pulls as 0 does.
+    case pulled(distance: Double, x: Double)
+    /// The finger has let go of the list: the bar takes the velocity of the pull along. Without a
+    /// pull nothing happens.
+    case released
     /// The bar has another size at rest.
     case resized(Vector2)
     /// The bar shall feel otherwise from now on.
@@ -35,9 +53,9 @@ public struct JellyBar: ElasticBody {
 
   /// What a host may want to tell.
   public enum Effect: Equatable, Sendable {
-    /// A finger has taken hold of the edge.
+    /// A finger, or a list that it pulls, has taken hold of the edge.
     case grabbed
-    /// The finger has let go; the edge springs home.
+    /// Finger or list have let go; the edge springs home.
     case released
   }
 
@@ -48,86 +66,40 @@ public struct JellyBar: ElasticBody {
   /// How the bar feels.
   public internal(set) var tuning: Tuning
 
-  var state: State
-  /// The hold of the finger that holds the edge, or that did last.
-  var grip = Grip.none
-  /// How an edge that nobody holds springs home, or did last.
-  var motion: SpringMotion<EdgeAmplitudes>
-  var lastEventTime: Double
-  /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
-  var profile: WaveEdge.Profile
-
-  /// Who moves the edge.
-  ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
-  enum State: Equatable, Sendable {
-    /// The edge is straight, and nothing moves.
-    case resting
-    /// A finger holds the edge.
-    case held
-    /// Let go: springing home, and free to be caught again.
-    case free
-  }
+  var edge: ElasticEdge
+  var clock = EventClock()
 
   /// Makes a bar at rest.
   ///
   /// - Parameters:
-  ///   - size: Width and height at rest, in points. What is negative or no number counts as 0.
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - side: The side that the bar hangs from.
   ///   - tuning: How it feels, the curve of its free edge included.
   /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  @inline(never)
   public init(
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
-    precondition(tuning.isSound, "a tuning's numbers must be numbers, and its follow positive")
+    precondition(
+      tuning.isSound,
+      "JellyBar.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning
-    self.state = .resting
-    self.motion = .still(at: .zero)
-    self.lastEventTime = -.infinity
-    self.profile = tuning.profile
+    self.edge = ElasticEdge(tuning)
   }
 
   /// From this time on the outline stays as it is until the next event.
-  public var restTime: Double {
-    switch state {
-    case .resting, .held: lastEventTime
-    case .free: motion.restTime
-    }
-  }
+  public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }
 
   /// How far the edge is from its rest at `time`.
-  public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    switch state {
-    case .resting: .zero
-    case .held: grip.amplitudes(by: pull)
-    case .free: time < motion.restTime ? motion.value(at: time) : .zero
-    }
-  }
+  public func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
 
-  /// Whether a finger holds the edge.
-  public var isHeld: Bool { state == .held }
-
-  private func isStraight(at time: Double) -> Bool {
-    switch state {
-    case .resting: true
-    case .held: false
-    case .free: time >= motion.restTime
-    }
-  }
+  /// Whether a finger, or a list that it pulls, holds the edge.
+  public var isHeld: Bool { edge.hand != nil }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let amplitudes = amplitudes(at: time)
-    switch tuning.edge {
-    case .single:
-      SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
-    case .wave:
-      let profile = isStraight(at: time) ? tuning.profile : profile
-      WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
-        .draw(into: &path)
-    }
+    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning, into: &path)
   }
 }

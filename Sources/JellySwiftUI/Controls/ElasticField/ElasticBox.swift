@@ -58,7 +58,7 @@
             ElasticShape(elastic, at: time).fill(look.fill).accessibilityHidden(true)
           }
       }
-      .hosts(model, tuning: look.tuning, calm: .calm)
+      .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
       .taps {
         touchTime = clock.now()

@@ -28,7 +28,7 @@
               .rotationEffect(.radians(elastic.loaderTurn(at: time)))
               .frame(width: diameter, height: diameter)
               .opacity(elastic.loaderOpacity(at: time))
-              .offset(y: elastic.loaderPlace(at: time))
+              .offset(y: elastic.loaderPlace(at: time).y - elastic.size.y / 2)
               .accessibilityElement()
               .accessibilityLabel("Refreshing")
               .accessibilityHidden(!isShown)
@@ -36,15 +36,6 @@
           .onChange(of: isShown, initial: true) { isRefreshing = isShown }
       }
       .allowsHitTesting(false)
-    }
-  }
-
-  extension ElasticRefresh {
-    /// Where the loader's middle is, in points below the end of the list: half-way to the edge, and
-    /// not further in than where it waits.
-    fileprivate func loaderPlace(at time: Double) -> Double {
-      let middle = min(inset(at: time), inset) / 2
-      return side == .top ? middle : -middle
     }
   }
 #endif

@@ -124,7 +124,7 @@
           ElasticRefreshEdge(
             model: model, fill: fill, loader: loader, isRefreshing: $isRefreshing
           )
-          .hosts(model, tuning: tuning, calm: .calm(tuning.edge.edge))
+          .hosts(model, tuning: tuning)
           // Nothing of it is there before it is pulled.
           .frame(height: 0)
           .inScreenCoordinates()

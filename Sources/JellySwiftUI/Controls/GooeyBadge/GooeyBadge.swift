@@ -85,7 +85,7 @@
           .background { ElasticShape(badge, at: time).fill(fill) }
           .opacity(badge.opacity(at: time))
       }
-      .hosts(model, tuning: tuning, calm: .calm)
+      .hosts(model, tuning: tuning)
       .onGeometryChange(for: CGFloat.self) {
         min($0.size.width, $0.size.height)
       } action: {

@@ -90,7 +90,7 @@
       }
       .foregroundStyle(foreground)
       .frame(width: diameter, height: diameter)
-      .hosts(model, tuning: tuning, calm: .calm)
+      .hosts(model, tuning: tuning)
       .background { if isOpen { Outside { send(.closed) } } }
       .onChange(of: arrangement, initial: true) { send(.arranged(arrangement)) }
       .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }

@@ -77,7 +77,7 @@
       }
       .frame(minWidth: Self.target, minHeight: Self.target)
       .contentShape(.rect)
-      .hosts(model, tuning: tuning, calm: .calm)
+      .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
       .swipes { send(.swiped(Vector2($0))) }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))

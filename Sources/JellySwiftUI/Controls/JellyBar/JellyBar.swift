@@ -98,7 +98,7 @@
           ElasticTimeline(model) { ElasticShape($0, at: $1).fill(fill) }
             .accessibilityHidden(true)
         }
-        .hosts(model, tuning: tuning, calm: .calm(tuning.edge))
+        .hosts(model, tuning: tuning)
         .contentShape(.rect)
         .drags(model)
         .feels(model) { $0 == .released ? .impact : nil }

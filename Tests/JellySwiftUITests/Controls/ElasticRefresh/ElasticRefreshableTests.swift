@@ -43,7 +43,7 @@ extension HostTests {
       let work = work
       return Stage(390, 700) {
         ScrollView { Text("Mail") }
-          .elasticRefreshable(tuning: tuning) { try await work.run() }
+          .elasticRefreshable(tuning: tuning, minimumDuration: 0) { try await work.run() }
       }
     }
 
@@ -63,7 +63,7 @@ extension HostTests {
     func frames(edge: JellyBarEdge) {
       let stage = stage(.standard(edge))
       stage.screen.scroll(to: .at(0))
-      var refresh = ElasticRefresh(size: [390, 0], tuning: .standard(edge))
+      var refresh = ElasticRefresh(size: [390, 0], minimumDuration: 0, tuning: .standard(edge))
       let events: [(time: Double, event: ElasticRefresh.Event, act: () -> Void)] = [
         (1.0 / 64, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
         (3.0 / 64, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),

@@ -14,7 +14,8 @@ extension ElasticField: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 16 {
     case 0...6: .touchBegan(generator.point())
-    case 7...8: .focused
+    case 7: .focused
+    case 8: generator.chance(0.5) ? .focused : .touchEnded
     case 9...11: .rejected
     case 12: .resized(generator.size(near: size))
     case 13: .shaped(overshoot: overshoot, cornerRadius: generator.chance(0.7) ? cornerRadius : 8)
@@ -26,13 +27,13 @@ extension ElasticField: LawfulBody {
     switch event {
     case .touchBegan(let point), .resized(let point): point.x.isFinite && point.y.isFinite
     case .shaped(let overshoot, let radius): overshoot.isFinite && radius.isFinite
-    case .focused, .rejected, .tuned: true
+    case .touchEnded, .focused, .rejected, .tuned: true
     }
   }
 
   func staysInPlace(under event: Event) -> Bool {
     switch event {
-    case .touchBegan, .focused, .rejected, .tuned: true
+    case .touchBegan, .touchEnded, .focused, .rejected, .tuned: true
     case .resized(let size): size == self.size
     case .shaped(_, let radius): radius == cornerRadius
     }

@@ -14,7 +14,8 @@ extension ElasticRefresh: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
     case 0...15: randomPull(using: &generator)
-    case 16...20: .released
+    case 16...19: .released
+    case 20: .cancelled
     case 21...22: .refreshBegan
     case 23...26: .refreshEnded(generator.pick([.done, .failed]))
     case 27...28: .resized(generator.size(near: size))
@@ -29,7 +30,7 @@ extension ElasticRefresh: LawfulBody {
     switch event {
     case .pulled(let distance, let x): distance.isFinite && x.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .released, .refreshBegan, .refreshEnded, .tuned: true
+    case .released, .cancelled, .refreshBegan, .refreshEnded, .tuned: true
     }
   }
 
@@ -40,8 +41,8 @@ extension ElasticRefresh: LawfulBody {
       finger.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
     case .resized(let size): size == self.size
     case .tuned(let tuning):
-      tuning.edge.edge == self.tuning.edge.edge && tuning.edge.profile == self.tuning.edge.profile
-    case .released, .refreshBegan, .refreshEnded: true
+      tuning.edge.edge == self.tuning.edge.edge
+    case .released, .cancelled, .refreshBegan, .refreshEnded: true
     }
   }
 
@@ -54,13 +55,11 @@ extension ElasticRefresh: LawfulBody {
   static var restTolerance: Double { 0.01 }
 
   var restOutline: RecordedOutline? {
-    guard edge == .free, homeMotion.target.base == 0 else { return nil }
+    guard edge.hand == nil, edge.restBase == 0 else { return nil }
     return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
   }
 
-  private var finger: Vector2? {
-    edge == .held ? grip.finger : nil
-  }
+  private var finger: Vector2? { edge.finger }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
     if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }

@@ -68,15 +68,16 @@ extension GooeyBadge: LawfulBody {
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
     case .measured(let diameter, let viscosity): diameter.isFinite && viscosity.isFinite
-    case .touchCancelled, .dismissed, .restored, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .touchCancelled, .dismissed, .restored: true
     }
   }
 
   func staysInPlace(under event: Event) -> Bool {
     // What is as good as at home when it ceases to float, or starts to, is at home: its parts are
     // drawn as one disc.
-    let isNearHome = (position(at: lastEventTime) - home).magnitude < 0.02
-    let settles = isNearHome && (tuning.floatRadius > 0 || growth.restTime > lastEventTime)
+    let isNearHome = (position(at: clock.time) - home).magnitude < 0.02
+    let settles = isNearHome && (tuning.floatRadius > 0 || growth.restTime > clock.time)
     return switch event {
     case .touchBegan, .dismissed: true
     case .touchCancelled: !settles

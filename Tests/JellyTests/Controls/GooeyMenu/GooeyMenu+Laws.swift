@@ -99,7 +99,7 @@ extension GooeyMenu: LawfulBody {
     let velocity =
       generator.chance(0.5)
       ? .zero : Vector2(generator.uniform(-4000...4000), generator.uniform(-4000...4000))
-    let spots = [size / 2, Vector2(-400, 90)] + centers(at: restTime) + centers(at: lastEventTime)
+    let spots = [size / 2, Vector2(-400, 90)] + centers(at: restTime) + centers(at: clock.time)
     return .tapped(generator.pick(spots), velocity: velocity)
   }
 

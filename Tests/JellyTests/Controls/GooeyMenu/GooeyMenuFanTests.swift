@@ -14,7 +14,7 @@ struct GooeyMenuFanTests {
   func exact(count: Int) {
     for (index, place) in centers(GooeyMenu.Arrangement(count: count, gap: 20)).enumerated() {
       let angle = .pi * Double(index + 1) / Double(count + 1)
-      #expect((place - Vector2(68 * cosine(angle), -68 * sine(angle))).magnitude <= 1e-12)
+      #expect((place - Vector2(70 * cosine(angle), -70 * sine(angle))).magnitude <= 1e-12)
     }
   }
 
@@ -36,15 +36,15 @@ struct GooeyMenuFanTests {
   func apart(count: Int) {
     for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
       let all = centers(GooeyMenu.Arrangement(count: count, sweep: sweep))
-      for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 48 - 1e-9) }
-      #expect(all.allSatisfy { $0.magnitude >= 68 - 1e-9 })
+      for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 52 - 1e-9) }
+      #expect(all.allSatisfy { $0.magnitude >= 70 - 1e-9 })
     }
   }
 
   @Test("A fan that cannot keep them apart stays on the screen")
   func narrow() {
     let all = centers(GooeyMenu.Arrangement(count: 12, sweep: 0))
-    #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 48 })
+    #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 52 })
   }
 
   @Test(
@@ -72,5 +72,20 @@ struct GooeyMenuFanTests {
     #expect(GooeyMenu.itemLimit == 12)
     #expect(GooeyMenu.Arrangement(count: 40).count == 12)
     #expect(GooeyMenu.Arrangement(count: -4).count == 0)
+  }
+}
+
+@Suite("A menu's arrangement")
+struct GooeyMenuArrangementTests {
+  @Test("Counts NaN as the default, and what is negative as 0")
+  func defaults() {
+    let standard = GooeyMenu.Arrangement()
+    #expect(standard.itemDiameter == 44)
+    #expect(
+      GooeyMenu.Arrangement(itemDiameter: .nan, gap: .nan, startAngle: .nan, sweep: .nan)
+        == standard)
+    let negative = GooeyMenu.Arrangement(itemDiameter: -1, gap: -1)
+    #expect(negative.itemDiameter == 0)
+    #expect(negative.gap == 0)
   }
 }

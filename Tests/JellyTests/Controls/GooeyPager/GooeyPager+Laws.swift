@@ -103,10 +103,7 @@ extension GooeyPager: LawfulBody {
     case .scrolled(let offset, _): offset.isFinite
     case .tapped(let point), .swiped(let point): point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .laidOut(let layout):
-      [layout.pageWidth, layout.diameter, layout.dotDiameter, layout.lineWidth]
-        .allSatisfy(\.isFinite)
-    case .jumped, .tuned: true
+    case .laidOut, .jumped, .tuned: true
     }
   }
 

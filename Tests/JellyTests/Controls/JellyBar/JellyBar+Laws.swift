@@ -23,7 +23,8 @@ extension JellyBar: LawfulBody {
     case 0...5: .touchBegan(randomPoint(using: &generator))
     case 6...20: .touchMoved(randomPoint(using: &generator))
     case 21...25: .touchEnded(randomPoint(using: &generator))
-    case 26...27: .touchCancelled
+    case 26: .touchCancelled
+    case 27: randomPull(using: &generator)
     case 28...29: .tuned(randomTuning(using: &generator))
     default: .resized(randomSize(using: &generator))
     }
@@ -34,14 +35,17 @@ extension JellyBar: LawfulBody {
     case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point):
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .touchCancelled, .tuned: true
+    case .pulled(let distance, let x): distance.isFinite && x.isFinite
+    case .touchCancelled, .released, .tuned: true
     }
   }
 
   func staysInPlace(under event: Event) -> Bool {
     switch event {
-    case .touchBegan, .touchCancelled: true
-    case .touchMoved(let point), .touchEnded(let point): !isHeld || isFinger(at: point)
+    case .touchBegan, .touchCancelled, .released: true
+    case .touchMoved(let point), .touchEnded(let point): !isTouched || isFinger(at: point)
+    case .pulled(let distance, let x):
+      isPulled ? edge.finger == Limits.position(Vector2(x, distance)) : distance <= 0
     case .tuned(let tuning): tuning.edge == self.tuning.edge
     case .resized(let size): size == self.size
     }
@@ -60,13 +64,24 @@ extension JellyBar: LawfulBody {
     isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning).outline(at: 0)
   }
 
+  /// Whether a finger on the bar holds the edge.
+  private var isTouched: Bool { edge.hand == .finger }
+  /// Whether a list that is pulled holds the edge.
+  private var isPulled: Bool { edge.hand == .list }
+
+  private func randomPull(using generator: inout SeededGenerator) -> Event {
+    guard generator.chance(0.8) else { return .released }
+    let point = randomPoint(using: &generator)
+    return .pulled(distance: point.y, x: point.x)
+  }
+
   /// Where the finger is that holds the edge, in the bar's coordinates.
   private var finger: Vector2? {
-    isHeld ? side.unhung(grip.finger, in: size) : nil
+    edge.finger.map { side.fromTop($0, in: size) }
   }
 
   private func isFinger(at point: Vector2) -> Bool {
-    isHeld && side.hung(Limits.position(point), in: size) == grip.finger
+    isHeld && side.asTop(Limits.position(point), in: size) == edge.finger
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {

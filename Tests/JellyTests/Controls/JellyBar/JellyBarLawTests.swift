@@ -14,7 +14,7 @@ struct JellyBarLawTests {
   func holdUnderAnyEvents(side: Side, edge: JellyBar.Edge) {
     for seed in Self.runs {
       let feel = Feel.allCases[Int(seed % 3)]
-      let size = side.hung(size: [390, 100])
+      let size = side.asTop(size: [390, 100])
       checkLaws(of: JellyBar(size: size, side: side, tuning: feel.tuning(edge)), seed: seed)
     }
   }

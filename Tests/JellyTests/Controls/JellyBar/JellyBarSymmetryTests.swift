@@ -41,15 +41,15 @@ struct JellyBarSymmetryTests {
     "Four sides are one motion, turned", arguments: Side.all, Feel.allCases)
   func sidesAreTurned(side: Side, feel: Feel) {
     for edge in JellyBar.Edge.all {
-      let size = side.hung(size: Self.size)
+      let size = side.asTop(size: Self.size)
       let hanging = outlines(
         of: JellyBar(size: Self.size, tuning: feel.tuning(edge)), at: Self.times)
       let turned = outlines(
         of: JellyBar(size: size, side: side, tuning: feel.tuning(edge)), at: Self.times
-      ) { side.unhung($0, in: size) }
+      ) { side.fromTop($0, in: size) }
       for (a, b) in zip(hanging, turned) {
         #expect(a.letters == b.letters)
-        let apart = zip(a.points, b.points).map { (side.unhung($0, in: size) - $1).magnitude }
+        let apart = zip(a.points, b.points).map { (side.fromTop($0, in: size) - $1).magnitude }
         // Facing the other way subtracts from the size, which rounds; the spring passes it on.
         #expect((apart.max() ?? .infinity) <= 1e-10)
       }
@@ -118,7 +118,7 @@ extension JellyBar.Event {
     case .touchBegan(let point): .touchBegan(move(point))
     case .touchMoved(let point): .touchMoved(move(point))
     case .touchEnded(let point): .touchEnded(move(point))
-    case .touchCancelled, .resized, .tuned: self
+    case .touchCancelled, .pulled, .released, .resized, .tuned: self
     }
   }
 }

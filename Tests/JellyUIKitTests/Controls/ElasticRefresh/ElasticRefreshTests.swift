@@ -82,6 +82,7 @@ extension UIKitTests {
       for isRemoved in [false, true] {
         let stage = ListStage()
         let log = Log()
+        stage.refresh.minimumDuration = 0
         stage.refresh.onRefresh = {
           do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
         }
@@ -151,6 +152,7 @@ extension UIKitTests {
     func activated() async {
       let stage = ListStage()
       let log = Log()
+      stage.refresh.minimumDuration = 0
       stage.refresh.onRefresh = { log.add("work") }
       #expect(stage.refresh.accessibilityActivate())
       await settle()

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import WordTables
+
+/// Writes the files that come from the controls' own declarations, or compares them.
+@main
+struct WordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jelly-words",
+    abstract: "Writes the words of all controls for elements and documentation.")
+
+  @Flag(help: "Write nothing; fail if a file says something else than the declarations.")
+  var check = false
+
+  @Option(help: "The root of the project.")
+  var root = "."
+
+  func run() throws {
+    let root = URL(fileURLWithPath: root, isDirectory: true)
+    for file in WordFile.all {
+      let url = root.appendingPathComponent(file.path)
+      guard (try? String(contentsOf: url, encoding: .utf8)) != file.text else { continue }
+      guard !check else {
+        throw ValidationError("\(file.path) is not what the controls declare; run `make words`")
+      }
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.text.write(to: url, atomically: true, encoding: .utf8)
+      print(file.path)
+    }
+  }
+}

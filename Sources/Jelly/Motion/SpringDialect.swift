@@ -1,0 +1,115 @@
+/// A number of a spring's dialect.
+public enum SpringNumber: Int, NamedChoice {
+  /// m.
+  case mass
+  /// k, in force per point.
+  case stiffness
+  /// c, in force per point per second.
+  case damping
+  /// The period without damping, in seconds.
+  case response
+  /// ζ.
+  case dampingRatio
+  /// SwiftUI's perceived duration, in seconds.
+  case duration
+  /// SwiftUI's bounce, above −1.
+  case bounce
+  /// The time within which the spring settles, in seconds.
+  case settlingDuration
+  /// UIKit's duration, in seconds.
+  case uikitDuration
+  /// a of the KY curve.
+  case decay
+  /// b of the KY curve, in radians over its duration.
+  case frequency
+  /// The duration of the KY curve.
+  case seconds
+  /// ω₀, in radians per second.
+  case angularFrequency
+
+  /// The name of the number.
+  public var name: StaticString {
+    switch self {
+    case .mass: "mass"
+    case .stiffness: "stiffness"
+    case .damping: "damping"
+    case .response: "response"
+    case .dampingRatio: "dampingRatio"
+    case .duration: "duration"
+    case .bounce: "bounce"
+    case .settlingDuration: "settlingDuration"
+    case .uikitDuration: "uikitDuration"
+    case .decay: "decay"
+    case .frequency: "frequency"
+    case .seconds: "seconds"
+    case .angularFrequency: "angularFrequency"
+    }
+  }
+
+  /// The range of the number. Within it no product of two overflows, and no ratio of two is lost.
+  public var bounds: ClosedRange<Double> {
+    switch self {
+    case .damping, .dampingRatio: 0...1e9
+    case .bounce: -0.999_999...1
+    case .mass, .stiffness, .response, .duration, .settlingDuration, .uikitDuration, .decay,
+      .frequency, .seconds, .angularFrequency:
+      1e-8...1e9
+    }
+  }
+}
+
+/// A few numbers that together say one spring.
+public enum SpringDialect: Int, Sendable {
+  /// Mass, stiffness and damping.
+  case physical
+  /// Response and damping ratio.
+  case response
+  /// SwiftUI's duration and bounce.
+  case duration
+  /// Settling duration and damping ratio.
+  case settling
+  /// UIKit's duration and damping ratio.
+  case uikit
+  /// Decay, frequency and duration of the KY curve.
+  case keyframe
+  /// Angular frequency and damping ratio: the core's own two numbers.
+  case canonical
+
+  /// How many numbers it takes: 2 or 3.
+  public var count: Int {
+    switch self {
+    case .physical, .keyframe: 3
+    case .response, .duration, .settling, .uikit, .canonical: 2
+    }
+  }
+
+  /// The number at an index from 0 on; the first is the dialect's own, no other has it.
+  public func number(_ index: Int) -> SpringNumber {
+    switch self {
+    case .physical: index == 0 ? .mass : index == 1 ? .stiffness : .damping
+    case .response: index == 0 ? .response : .dampingRatio
+    case .duration: index == 0 ? .duration : .bounce
+    case .settling: index == 0 ? .settlingDuration : .dampingRatio
+    case .uikit: index == 0 ? .uikitDuration : .dampingRatio
+    case .keyframe: index == 0 ? .decay : index == 1 ? .frequency : .seconds
+    case .canonical: index == 0 ? .angularFrequency : .dampingRatio
+    }
+  }
+
+  /// The spring of the numbers, in their order.
+  ///
+  /// - Precondition: Each number lies within its ``SpringNumber/bounds``.
+  public func spring(_ first: Double, _ second: Double, _ third: Double) -> DampedSpring {
+    switch self {
+    case .physical: DampedSpring(mass: first, stiffness: second, damping: third)
+    case .response: DampedSpring(response: first, dampingRatio: second)
+    case .duration: DampedSpring(duration: first, bounce: second)
+    // With the usual ε of 0.001 this is UIKit's relation.
+    case .settling:
+      DampedSpring(uikitDuration: min(max(first, 0.01), 10), dampingRatio: second)
+    case .uikit: DampedSpring(uikitDuration: first, dampingRatio: second)
+    case .keyframe: KeyframeSpring(decay: first, frequency: second, duration: third).spring
+    case .canonical: DampedSpring(angularFrequency: first, dampingRatio: second)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Jelly
+import JellyWords
+
+/// What a control says beside its outline, as the members of a JSON object.
+struct ValueMembers: ValueWriter {
+  private(set) var members: [JSONValue.Member] = []
+
+  mutating func write(_ name: StaticString, _ number: Double) {
+    members.append(JSONValue.Member("\(name)", .number(number)))
+  }
+
+  mutating func write<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
+    members.append(JSONValue.Member("\(name)", .string("\(choice.name)")))
+  }
+
+  mutating func write(
+    _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>
+  ) {
+    let rows: [JSONValue] = (0..<count).map { index in
+      let row = row(index)
+      let numbers: [JSONValue] = (0..<width).map { .number(row[$0]) }
+      return numbers.count == 1 ? numbers[0] : .array(numbers)
+    }
+    members.append(JSONValue.Member("\(name)", .array(rows)))
+  }
+}

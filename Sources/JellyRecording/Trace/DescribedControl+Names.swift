@@ -1,0 +1,26 @@
+import Jelly
+import JellyWords
+
+extension DescribedControl {
+  /// The names of all events, in order.
+  static var eventNames: [String] { names(eventName) }
+
+  /// The names of all effects, in order.
+  static var effectNames: [String] { names(effectName) }
+
+  /// The names of the parts of the drawing, the first being number 1.
+  static var partNames: [String] { names { partName($0 + 1) } }
+
+  /// An effect in words: `armed`, `selected(2)`.
+  static func word(for effect: Effect) -> String {
+    let (number, detail) = number(of: effect)
+    let name = effectName(number).map { "\($0)" } ?? "\(number)"
+    return detail.map { "\(name)(\($0))" } ?? name
+  }
+
+  private static func names(_ name: (Int) -> StaticString?) -> [String] {
+    var names: [String] = []
+    while let next = name(names.count) { names.append("\(next)") }
+    return names
+  }
+}

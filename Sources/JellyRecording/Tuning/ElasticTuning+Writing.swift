@@ -1,0 +1,76 @@
+public import Jelly
+
+extension ElasticTuning {
+  /// The tuning as JSON: the name of one, or the named one that has most in common with it, and
+  /// what is changed. Reading it gives this very tuning.
+  public var json: JSONValue {
+    let (name, changes) = changes
+    guard !changes.isEmpty else { return .string("\(name.name)") }
+    var members = [JSONValue.Member("from", .string("\(name.name)"))]
+    for part in changes { Self.add(part.value.json, at: part.path[...], to: &members) }
+    return .object(members)
+  }
+
+  /// Swift code that makes this tuning: one line, and one for each part that is changed.
+  public var swiftSource: String {
+    let (name, changes) = changes
+    let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
+    let edge = (self as? JellyBar.Tuning)?.edge ?? (self as? ElasticRefresh.Tuning)?.edge.edge
+    let start = "\(type.joined(separator: ".")).\(name.name)" + (edge.map { "(.\($0.name))" } ?? "")
+    guard !changes.isEmpty else { return "let tuning = \(start)\n" }
+    return "var tuning = \(start)\n"
+      + changes.map { "tuning.\($0.path.joined(separator: ".")) = \($0.value.swiftSource)\n" }
+      .joined()
+  }
+
+  /// The named tuning that has most in common with this one, and the parts in which they differ.
+  private var changes: (name: TuningName, parts: [TuningPart]) {
+    let own = TuningPart.all(of: self)
+    let candidates = TuningName.all.map { name in
+      (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map(\.0))
+    }
+    return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
+  }
+
+  /// Adds a value at a path, in groups that are made where they are missing.
+  private static func add(
+    _ value: JSONValue, at path: ArraySlice<String>, to members: inout [JSONValue.Member]
+  ) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else { return members.append(JSONValue.Member(name, value)) }
+    var group: [JSONValue.Member] = []
+    if case .object(let old)? = members.last?.value, members.last?.name == name {
+      group = old
+      members.removeLast()
+    }
+    add(value, at: path.dropFirst(), to: &group)
+    members.append(JSONValue.Member(name, .object(group)))
+  }
+}
+
+extension TuningPart.Value {
+  /// The value as JSON; null for "no limit".
+  public var json: JSONValue {
+    switch self {
+    case .number(let number, _, _, _, _): number < .infinity ? .number(number) : .null
+    case .flag(let flag): .bool(flag)
+    case .choice(let name, _): .string(name)
+    case .spring(let spring): spring.json
+    }
+  }
+
+  /// The value as Swift code.
+  var swiftSource: String {
+    switch self {
+    case .number(let number, let unit, _, _, _):
+      unit == .count ? "\(Int(number))" : number < .infinity ? "\(number)" : ".infinity"
+    case .flag(let flag): "\(flag)"
+    case .choice(let name, _): ".\(name)"
+    case .spring(let spring):
+      "DampedSpring("
+        + (spring.hasExactResponse
+          ? "response: \(spring.response)" : "angularFrequency: \(spring.angularFrequency)")
+        + ", dampingRatio: \(spring.dampingRatio))"
+    }
+  }
+}

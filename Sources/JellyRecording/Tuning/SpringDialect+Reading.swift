@@ -1,0 +1,56 @@
+import Jelly
+
+extension SpringDialect {
+  /// Every dialect, in order.
+  static var all: [Self] {
+    var dialects: [Self] = []
+    while let next = Self(rawValue: dialects.count) { dialects.append(next) }
+    return dialects
+  }
+
+  /// The names of a dialect's numbers, in order.
+  var names: [String] { (0..<count).map { "\(number($0).name)" } }
+
+  /// All dialects in words, for an error.
+  static var inWords: String {
+    all.map { dialect in
+      let names = dialect.names
+      return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }.joined(separator: "; or by ")
+  }
+}
+
+extension DampedSpring {
+  /// Reads a spring in any dialect: an object of its numbers by name.
+  init(reading value: JSONValue, at place: String) throws(TraceError) {
+    var fields = try Fields(value, at: place)
+    guard let dialect = SpringDialect.all.first(where: { fields.has($0.number(0).name) }) else {
+      throw .noDialect(field: place)
+    }
+    var numbers = SIMD4<Double>()
+    for index in 0..<dialect.count {
+      let number = dialect.number(index)
+      numbers[index] = try fields.number(number.name)
+      guard number.bounds.contains(numbers[index]) else {
+        throw .outside(
+          field: fields.path(of: number.name), value: numbers[index], sound: number.bounds)
+      }
+    }
+    try fields.finish()
+    self = dialect.spring(numbers[0], numbers[1], numbers[2])
+  }
+
+  /// The spring as JSON, in numbers that read back to the same spring: response and damping ratio,
+  /// or the angular frequency where no response is exact.
+  var json: JSONValue {
+    let damping = JSONValue.number(dampingRatio)
+    return hasExactResponse
+      ? ["response": .number(response), "dampingRatio": damping]
+      : ["angularFrequency": .number(angularFrequency), "dampingRatio": damping]
+  }
+
+  /// Whether the spring's response says its angular frequency to the last bit.
+  var hasExactResponse: Bool {
+    DampedSpring(response: response, dampingRatio: dampingRatio) == self
+  }
+}

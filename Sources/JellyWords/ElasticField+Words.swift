@@ -1,0 +1,73 @@
+public import Jelly
+
+extension ElasticField: DescribedControl {
+  /// `elastic-field`.
+  public static var name: StaticString { "elastic-field" }
+
+  /// Makes a field at rest from `overshoot`, `cornerRadius` and `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    return Self(
+      size: size, overshoot: try words.number("overshoot", or: standard.overshoot),
+      cornerRadius: try words.span("cornerRadius", or: standard.cornerRadius),
+      tuning: try standard.tuning(reading: &words))
+  }
+
+  /// The names of a field's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "touch-began"
+    case 1: "touch-ended"
+    case 2: "focused"
+    case 3: "rejected"
+    case 4: "shaped"
+    default: nil
+    }
+  }
+
+  /// Reads one of a field's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number {
+    case 0: return .touchBegan(try words.point())
+    case 1: return .touchEnded
+    case 2: return .focused
+    case 3: return .rejected
+    default:
+      let standard = Self(size: size)
+      return .shaped(
+        overshoot: try words.number("overshoot", or: standard.overshoot),
+        cornerRadius: try words.span("cornerRadius", or: standard.cornerRadius))
+    }
+  }
+
+  /// The names of a field's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "bulged"
+    case 1: "shaken"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .bulged: (0, nil)
+    case .shaken: (1, nil)
+    }
+  }
+
+  /// Says how far the field is to the right of its place, and how far its widest side bulges, in
+  /// points.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("shift", shift(at: time))
+    let bulges = bulges(at: time)
+    var widest = 0.0
+    for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
+    writer.write("bulge", widest)
+  }
+}

@@ -1,0 +1,108 @@
+public import Jelly
+
+extension ElasticRefresh: DescribedControl {
+  /// `elastic-refresh`.
+  public static var name: StaticString { "elastic-refresh" }
+
+  /// A refresh is seen only when it is pulled, unless it has a height.
+  public static var canBeFlat: Bool { true }
+
+  /// Makes a refresh at rest from `side`, `threshold`, `inset`, `minimumDuration`, `edge` and
+  /// `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    return Self(
+      size: size, side: try words.choice("side", or: ListEnd.top).side,
+      threshold: try words.length("threshold", or: standard.threshold),
+      inset: try words.length("inset", or: standard.inset),
+      minimumDuration: try words.span("minimumDuration", or: standard.minimumDuration),
+      tuning: try standard.tuning(reading: &words))
+  }
+
+  /// Reads the curve of the edge as `edge`, and the tuning.
+  public func tuning<Reader: WordReader>(
+    reading words: inout Reader
+  ) throws(Reader.Problem) -> Tuning {
+    var base = tuning
+    base.edge.edge = try words.choice("edge", or: base.edge.edge)
+    return try words.tuning(of: base)
+  }
+
+  /// The names of a refresh's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "pulled"
+    case 1: "released"
+    case 2: "cancelled"
+    case 3: "refresh-began"
+    case 4: "refresh-ended"
+    default: nil
+    }
+  }
+
+  /// Reads one of a refresh's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number {
+    case 0:
+      .pulled(
+        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
+    case 1: .released
+    case 2: .cancelled
+    case 3: .refreshBegan
+    default: .refreshEnded(try words.choice("outcome", or: .done))
+    }
+  }
+
+  /// The names of a refresh's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "armed"
+    case 1: "disarmed"
+    case 2: "refresh"
+    case 3: "ended"
+    case 4: "failed"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .armed: (0, nil)
+    case .disarmed: (1, nil)
+    case .refresh: (2, nil)
+    case .ended(.done): (3, nil)
+    case .ended(.failed): (4, nil)
+    }
+  }
+
+  /// Says the phase, how far the pull has come, the list's inset in points, and how title and
+  /// loader look.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    let opacity = loaderOpacity(at: time)
+    writer.write("phase", phase(at: time))
+    writer.write("progress", progress(at: time))
+    writer.write("inset", inset(at: time))
+    writer.write("titleOpacity", 1 - opacity)
+    writer.write("loaderOpacity", opacity)
+    writer.write("loaderArc", loaderArc(at: time))
+    writer.write("loaderTurn", loaderTurn(at: time))
+    let place = loaderPlace(at: time)
+    writer.write("loaderX", place.x)
+    writer.write("loaderY", place.y)
+  }
+}
+
+/// The ends of a list that can be pulled.
+private enum ListEnd: Int, NamedChoice {
+  case top
+  case bottom
+
+  var side: Side { self == .bottom ? .bottom : .top }
+
+  var name: StaticString { side.name }
+}

@@ -1,0 +1,89 @@
+public import Jelly
+
+extension GooeyBadge: DescribedControl {
+  /// `gooey-badge`.
+  public static var name: StaticString { "gooey-badge" }
+
+  /// Makes a badge at home from `diameter`, `viscosity`, `present`, `floating` and `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    let diameter = try words.length("diameter", or: standard.diameter)
+    let viscosity = try words.length("viscosity", or: standard.viscosity)
+    let isPresent = try words.flag("present", or: true)
+    return Self(
+      size: size, diameter: diameter, viscosity: viscosity,
+      tuning: try standard.tuning(reading: &words), isPresent: isPresent)
+  }
+
+  /// Reads whether the badge floats as `floating`, and the tuning.
+  public func tuning<Reader: WordReader>(
+    reading words: inout Reader
+  ) throws(Reader.Problem) -> Tuning {
+    let floats = try words.flag("floating", or: false)
+    let tuning = try words.tuning(of: tuning)
+    return floats && tuning.floatRadius == 0 ? tuning.floating : tuning
+  }
+
+  /// The names of a badge's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "dismissed"
+    case 1: "restored"
+    case 2: "measured"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a badge's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0: return .dismissed
+    case 1: return .restored
+    case 2:
+      let standard = Self(size: size)
+      return .measured(
+        diameter: try words.length("diameter", or: standard.diameter),
+        viscosity: try words.length("viscosity", or: standard.viscosity))
+    default: return try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a badge's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    case 2: "detached"
+    case 3: "rejoined"
+    case 4: "dismissed"
+    case 5: "restored"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    case .detached: (2, nil)
+    case .rejoined: (3, nil)
+    case .dismissed: (4, nil)
+    case .restored: (5, nil)
+    }
+  }
+
+  /// Says where the badge's centre is, what the badge is doing, and how its content looks.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    let position = position(at: time)
+    writer.write("x", position.x)
+    writer.write("y", position.y)
+    writer.write("phase", phase(at: time))
+    writer.write("opacity", opacity(at: time))
+    writer.write("contentScale", contentScale(at: time))
+  }
+}

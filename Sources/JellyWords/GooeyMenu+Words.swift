@@ -1,0 +1,114 @@
+public import Jelly
+
+extension GooeyMenu: DescribedControl {
+  /// `gooey-menu`.
+  public static var name: StaticString { "gooey-menu" }
+
+  /// Makes a closed menu from its arrangement and `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    return Self(
+      size: size, arrangement: try standard.arrangement(reading: &words),
+      tuning: try standard.tuning(reading: &words))
+  }
+
+  /// Reads an arrangement, angles in radians; what is missing is as in its initialiser.
+  private func arrangement<Reader: WordReader>(
+    reading words: inout Reader
+  ) throws(Reader.Problem) -> Arrangement {
+    let standard = Arrangement()
+    return Arrangement(
+      count: try words.count("items", or: standard.count),
+      itemDiameter: try words.length("itemDiameter", or: standard.itemDiameter),
+      gap: try words.span(ifGiven: "gap"),
+      startAngle: try words.number("startAngle", or: standard.startAngle),
+      sweep: try words.number("sweep", or: standard.sweep),
+      isMirrored: try words.choice(
+        "direction", or: ReadingDirection(isRightToLeft: standard.isMirrored)
+      ).isRightToLeft)
+  }
+
+  /// The names of a menu's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "opened"
+    case 1: "closed"
+    case 2: "tapped"
+    case 3: "chosen"
+    case 4: "arranged"
+    default: nil
+    }
+  }
+
+  /// Reads one of a menu's own events; the velocity of a tap is `vx` and `vy`, in points per second.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number {
+    case 0: .opened
+    case 1: .closed
+    case 2:
+      .tapped(
+        try words.point(),
+        velocity: Vector2(try words.number("vx", or: 0), try words.number("vy", or: 0)))
+    case 3: .chosen(try words.count("index", or: nil))
+    default: .arranged(try arrangement(reading: &words))
+    }
+  }
+
+  /// The names of a menu's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "opened"
+    case 1: "closed"
+    case 2: "selected"
+    default: nil
+    }
+  }
+
+  /// An effect's number, and the item that it is about.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .opened: (0, nil)
+    case .closed: (1, nil)
+    case .selected(let index): (2, index)
+    }
+  }
+
+  /// The names of a menu's parts.
+  public static func partName(_ number: Int) -> StaticString? {
+    switch number {
+    case 1: "button"
+    case 2: "items"
+    default: nil
+    }
+  }
+
+  /// Draws the button and the items, or one of both.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    if number != 2 { drawButton(at: time, into: &path) }
+    if number != 1 { drawItems(at: time, into: &path) }
+  }
+
+  /// Says the diameter of an item at its place.
+  public func sayLayout(to writer: inout some ValueWriter) {
+    writer.write("itemDiameter", arrangement.itemDiameter)
+  }
+
+  /// Says where each item's centre is and how large and opaque it is, and how the button's cross
+  /// has turned, in radians.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("turn", turn(at: time))
+    writer.write("itemsOpacity", itemsOpacity(at: time))
+    let count = arrangement.count
+    writer.write("items", count: count, width: 3) {
+      let item = item($0, at: time)
+      return SIMD4(item.disc.center.x, item.disc.center.y, item.scale, 0)
+    }
+    writer.write("opacity", count: count, width: 1) {
+      SIMD4(repeating: item($0, at: time).opacity)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Jelly
+
+extension GooeyPager: DescribedControl {
+  /// `gooey-pager`.
+  public static var name: StaticString { "gooey-pager" }
+
+  /// Makes a pager at rest from its layout, `page` and `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    return Self(
+      size: size, layout: try standard.layout(reading: &words),
+      page: try words.count("page", or: standard.page),
+      tuning: try standard.tuning(reading: &words))
+  }
+
+  /// Reads a layout; what is missing is as in the layout's initialiser.
+  private func layout<Reader: WordReader>(
+    reading words: inout Reader
+  ) throws(Reader.Problem) -> Layout {
+    let standard = Layout()
+    return Layout(
+      pages: try words.count("pages", or: standard.pages),
+      pageWidth: try words.length("pageWidth", or: standard.pageWidth),
+      diameter: try words.length("diameter", or: standard.diameter),
+      dotDiameter: try words.length("dotDiameter", or: standard.dotDiameter),
+      lineWidth: try words.length("lineWidth", or: standard.lineWidth),
+      axis: try words.choice("axis", or: standard.axis),
+      isRightToLeft: try words.choice(
+        "direction", or: ReadingDirection(isRightToLeft: standard.isRightToLeft)
+      ).isRightToLeft,
+      style: try words.choice("style", or: standard.style))
+  }
+
+  /// The names of a pager's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "scrolled"
+    case 1: "jumped"
+    case 2: "tapped"
+    case 3: "swiped"
+    case 4: "laid-out"
+    default: nil
+    }
+  }
+
+  /// Reads one of a pager's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number {
+    case 0:
+      .scrolled(
+        offset: try words.number("offset", or: nil), isDragging: try words.flag("dragging", or: nil)
+      )
+    case 1: .jumped(page: try words.count("page", or: nil))
+    case 2: .tapped(try words.point())
+    case 3: .swiped(try words.point())
+    default: .laidOut(try layout(reading: &words))
+    }
+  }
+
+  /// The names of a pager's effects.
+  public static func effectName(_ number: Int) -> StaticString? { number == 0 ? "selected" : nil }
+
+  /// An effect's number, and the page that it is about.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .selected(let page): (0, page)
+    }
+  }
+
+  /// The names of a pager's parts.
+  public static func partName(_ number: Int) -> StaticString? {
+    switch number {
+    case 1: "track"
+    case 2: "progress"
+    default: nil
+    }
+  }
+
+  /// Draws the ball or square, the track, or the track's coloured part.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    switch number {
+    case 1: drawTrack(into: &path)
+    case 2: drawProgress(at: time, into: &path)
+    default: draw(at: time, into: &path)
+    }
+  }
+
+  /// Says where the first dot is and how far it is from one to the next, then the diameter of what
+  /// marks a page and of a dot with room.
+  public func sayLayout(to writer: inout some ValueWriter) {
+    let first = place(ofPage: 0)
+    let step = place(ofPage: 1) - first
+    writer.write("dotX", first.x)
+    writer.write("dotY", first.y)
+    writer.write("stepX", step.x)
+    writer.write("stepY", step.y)
+    writer.write("diameter", layout.diameter)
+    writer.write("dotDiameter", layout.dotDiameter)
+  }
+
+  /// Says the selected page, the ball's stretch, and the length of the track's coloured part.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("page", Double(page))
+    writer.write("factor", factor(at: time))
+    writer.write("trackLength", trackLength(at: time))
+  }
+}

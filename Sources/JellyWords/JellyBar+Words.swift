@@ -1,0 +1,69 @@
+public import Jelly
+
+extension JellyBar: DescribedControl {
+  /// `jelly-bar`.
+  public static var name: StaticString { "jelly-bar" }
+
+  /// Makes a bar at rest from `edge`, `side` and `tuning`.
+  public static func make<Reader: WordReader>(
+    size: Vector2, reading words: inout Reader
+  ) throws(Reader.Problem) -> Self {
+    let standard = Self(size: size)
+    return Self(
+      size: size, side: try words.choice("side", or: standard.side),
+      tuning: try standard.tuning(reading: &words))
+  }
+
+  /// Reads the curve of the edge as `edge`, and the tuning.
+  public func tuning<Reader: WordReader>(
+    reading words: inout Reader
+  ) throws(Reader.Problem) -> Tuning {
+    var base = tuning
+    base.edge = try words.choice("edge", or: base.edge)
+    return try words.tuning(of: base)
+  }
+
+  /// The names of a bar's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "pulled"
+    case 1: "released"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a bar's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0:
+      .pulled(
+        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
+    case 1: .released
+    default: try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a bar's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    }
+  }
+
+  /// Says the edge's depth, in points; negative is a dent.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("depth", amplitudes(at: time).depth)
+  }
+}

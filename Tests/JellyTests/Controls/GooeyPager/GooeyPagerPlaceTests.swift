@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Jelly
+
+@Suite("Places on a pager's track")
+struct GooeyPagerPlaceTests {
+  private func outline(_ draw: (inout RecordedOutline) -> Void) -> RecordedOutline {
+    var path = RecordedOutline()
+    draw(&path)
+    return path
+  }
+
+  @Test("The dot of a page is where the page is found", arguments: GooeyPager.Layout.all)
+  func dots(layout: GooeyPager.Layout) {
+    let pager = GooeyPager.sample(.standard, layout)
+    for page in 0..<6 { #expect(pager.track.page(at: pager.place(ofPage: page)) == page) }
+    #expect(pager.place(ofPage: -3) == pager.place(ofPage: 0))
+    #expect(pager.place(ofPage: .max) == pager.place(ofPage: 5))
+    #expect(pager.place(ofPage: 0) == pager.center)
+  }
+
+  @Test("Of a single page, or none, the dot is in the middle", arguments: [0, 1])
+  func single(pages: Int) {
+    let pager = GooeyPager(size: [280, 50], layout: .init(pages: pages))
+    #expect(pager.place(ofPage: 0) == [140, 25])
+    #expect(pager.hasRoom(forTargetsOf: 44))
+  }
+
+  @Test("Track and progress are what the track draws")
+  func track() {
+    let pager = GooeyPager.sample(.standard, page: 2)
+    #expect(outline { pager.drawTrack(into: &$0) } == outline { pager.track.draw(into: &$0) })
+    #expect(
+      outline { pager.drawProgress(at: 0, into: &$0) }
+        == outline { pager.track.draw(upTo: pager.trackLength(at: 0), into: &$0) })
+  }
+
+  @Test("The margin keeps ball and targets within the bounds")
+  func margin() {
+    let pager = GooeyPager.sample(.standard)
+    #expect(pager.targetDiameter(atLeast: 24) == 24)
+    #expect(pager.targetDiameter(atLeast: 6) == 20)
+    #expect(pager.margin(forTargetsOf: 24) == 7)
+    #expect(pager.margin(forTargetsOf: .nan) == 5)
+    let first = pager.place(ofPage: 0).x
+    #expect(first - 24 / 2 + pager.margin(forTargetsOf: 24) == 0)
+    #expect(pager.hasRoom(forTargetsOf: 54))
+    #expect(!pager.hasRoom(forTargetsOf: 54.1))
+  }
+
+  @Test("A page's offset is as many page widths from the first")
+  func offsets() {
+    let pager = GooeyPager.sample(.standard)
+    #expect(pager.offset(ofPage: 3) == 960)
+    #expect(pager.offset(ofPage: 9) == 1600)
+    #expect(pager.offset(ofPage: -1) == 0)
+  }
+
+  @Test("A length that is NaN counts as the default, also in an event")
+  func nan() {
+    var pager = GooeyPager.sample(.standard)
+    _ = pager.handle(
+      .laidOut(
+        .init(pages: 3, pageWidth: .nan, diameter: .nan, dotDiameter: .nan, lineWidth: .nan)),
+      at: 0)
+    #expect(pager.layout == GooeyPager.Layout(pages: 3))
+    _ = pager.handle(.laidOut(.init(pages: 3, pageWidth: .infinity, diameter: -1)), at: 0)
+    #expect(pager.layout.pageWidth == Limits.coordinate)
+    #expect(pager.layout.diameter == 0)
+  }
+}

@@ -1,0 +1,57 @@
+import Jelly
+import JellyWords
+
+/// Memory that the page has set aside for a control.
+typealias BodyMemory = UnsafeMutableRawPointer
+
+/// Numbers that the page hands over, in the order in which a control asks for its fields.
+typealias Numbers = UnsafePointer<Double>
+
+/// What a page can ask of a control, whichever it is.
+struct Page {
+  /// How many bytes one takes.
+  let size: Int
+  let make: (BodyMemory, Vector2, Numbers) -> Void
+  let handle: (BodyMemory, Int, Double, Numbers) -> Int32
+  let restTime: (BodyMemory) -> Double
+  let draw: (BodyMemory, Int, Double, inout NumberBuffer) -> Void
+  let values: (BodyMemory, Double, inout NumberBuffer) -> Void
+  let layout: (BodyMemory, inout NumberBuffer) -> Void
+  let flaw: (BodyMemory, Numbers) -> Int
+
+  init<Body: DescribedControl>(of _: Body.Type) {
+    size = MemoryLayout<Body>.stride
+    make = { memory, size, numbers in
+      var reader = PageReader(at: numbers)
+      memory.body(Body.self).initialize(to: Body.make(size: size, reading: &reader))
+    }
+    handle = { memory, number, time, numbers in
+      var reader = PageReader(at: numbers)
+      let body = memory.body(Body.self)
+      guard let effect = body.pointee.handle(body.pointee.event(number, reading: &reader), at: time)
+      else { return 0 }
+      let (kind, detail) = Body.number(of: effect)
+      return Int32(truncatingIfNeeded: kind + 1 | (detail ?? 0) << 8)
+    }
+    restTime = { $0.body(Body.self).pointee.restTime }
+    draw = { memory, part, time, numbers in
+      memory.body(Body.self).pointee.draw(part: part, at: time, into: &numbers)
+    }
+    values = { memory, time, numbers in
+      memory.body(Body.self).pointee.say(at: time, to: &numbers)
+    }
+    layout = { $0.body(Body.self).pointee.sayLayout(to: &$1) }
+    flaw = { memory, numbers in
+      var tuning = memory.body(Body.self).pointee.tuning
+      var walk = TuningNumbers(numbers)
+      tuning.show(to: &walk)
+      return walk.flaw
+    }
+  }
+}
+
+extension BodyMemory {
+  fileprivate func body<Body>(_: Body.Type) -> UnsafeMutablePointer<Body> {
+    assumingMemoryBound(to: Body.self)
+  }
+}
