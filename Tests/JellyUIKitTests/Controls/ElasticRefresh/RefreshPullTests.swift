@@ -58,6 +58,7 @@ final class RandomPull {
     var random = SeededGenerator(seed: seed)
     screen = HeadlessScreen(size: CGSize(width: 800, height: 844), rate: 60)
     refresh = ElasticRefreshControl()
+    if Bool.random(using: &random) { refresh.minimumDuration = 0 }
     fingers = [HeadlessFinger(on: screen), HeadlessFinger(on: screen)]
     var habits = HeadlessScrollHabits()
     habits.trigger = .random(in: 60...160, using: &random)
@@ -124,7 +125,7 @@ final class RandomPull {
     }
     waitFrames(.random(in: 1...60, using: &random))
     end()
-    waitFrames(60)
+    waitFrames(90)
     for _ in 0..<600 where list.isDecelerating { freeFrame() }
     waitFrames(4)
     // The edge swings for seconds; to wait for that in each pull would take minutes.
@@ -141,16 +142,12 @@ final class RandomPull {
 
   private var owner = Owner.system
   private var lastOwnWay: CGFloat = 0
+  private var lastWay: CGFloat = 0
   private var wasArmed = false
+  private var wasRefreshing = false
 
-  /// Ends the work; the list goes home from where it waits, and stays where it is elsewhere.
   private func end() {
-    guard refresh.phase == .refreshing else { return }
-    // A list that runs out within its content is left alone until it rests.
-    while list.isDecelerating, list.contentOffset.y > -list.adjustedContentInset.top { freeFrame() }
-    owner = list.contentOffset.y <= -list.headlessSafeArea.top ? .control : .nobody
-    wasArmed = true
-    refresh.endRefreshing()
+    if refresh.phase == .refreshing { refresh.endRefreshing() }
   }
 
   /// Frames in which nobody does anything.
@@ -181,8 +178,8 @@ final class RandomPull {
       began = began || refresh.isRefreshing != wasRefreshing
     }
     held()
-    began = began || refresh.isRefreshing != wasRefreshing || list.contentInset.top != 0
-    began = began || (endsAt >= 0 && !isArmed)
+    let isLeft = refresh.isRefreshing && !isArmed && refresh.phase != .refreshing
+    began = began || isLeft || refresh.isRefreshing != wasRefreshing || list.contentInset.top != 0
     let armed = isArmed
     if armed { expected += 1 }
     let isBeyond = list.contentOffset.y <= -list.headlessSafeArea.top
@@ -190,6 +187,7 @@ final class RandomPull {
     let isSystem = !began && (!armed || wasRefreshing)
     owner = isSystem ? .system : isBeyond ? .control : .nobody
     wasArmed = armed
+    self.wasRefreshing = refresh.isRefreshing
     isDown = false
     eachFinger { finger, _ in finger.lift() }
   }
@@ -239,6 +237,16 @@ final class RandomPull {
     frame()
     let way = list.contentOffset.y - last
     let ownWay = twin.contentOffset.y - lastTwin
+    defer { lastWay = way }
+    if refresh.isRefreshing != wasRefreshing {
+      wasRefreshing.toggle()
+      // UIKit has moved the list on in this frame, before the control has taken it.
+      let isNatural = abs(way) <= abs(lastWay) + 0.5 || abs(way - ownWay) <= 0.5
+      let isMovedOn = owner == .system && isNatural
+      owner = last <= -list.headlessSafeArea.top ? .control : .nobody
+      wasArmed = true
+      if isMovedOn { return }
+    }
     switch owner {
     case .system:
       compare()
