@@ -6,20 +6,11 @@
   ///
   /// Scrolling stays the scroll view's own. Its offset wakes the pull up, by key-value observation;
   /// from then on a link looks at the pan once a frame, because a finger that moves only to the
-  /// side, or leaves, changes no offset. Where the end of the content is counts as it was when the
-  /// pull began: a refresh control may move it under the finger.
+  /// side, or leaves, changes no offset. A pull is over when its finger leaves, and not before: a
+  /// refresh control may move the end of the content under the finger.
   @MainActor
   final class ScrollPull {
-    /// When a pull is over, besides when the finger leaves.
-    enum End {
-      /// When the list is back at its end, too.
-      case atEndOfContent
-      /// Only when the finger leaves.
-      case withFinger
-    }
-
     private let side: Side
-    private let end: End
     private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
@@ -41,16 +32,14 @@
     /// - Parameters:
     ///   - scrollView: What is pulled.
     ///   - side: The end of it past which it is pulled.
-    ///   - end: When a pull is over.
     ///   - view: In whose points the finger is told.
     ///   - report: Takes what the finger does; it must not retain the view.
     init(
-      of scrollView: UIScrollView, past side: Side, until end: End, in view: UIView,
+      of scrollView: UIScrollView, past side: Side, in view: UIView,
       report: @escaping (PullMoment) -> Void
     ) {
       self.scrollView = scrollView
       self.side = side
-      self.end = end
       self.view = view
       self.report = report
       observations = [
@@ -102,7 +91,7 @@
         state = .pulling(place: place, translation: way, origin: origin)
         report(PullMoment(.began(place), distance: offset - origin, at: time))
       case .pulling(let last, let way, let origin):
-        guard scrollView.isPanned, end == .withFinger || offset > origin else {
+        guard scrollView.isPanned else {
           // A pan that is over tells nothing any more.
           state = .idle
           let isCancelled = pan.state == .cancelled || pan.state == .failed

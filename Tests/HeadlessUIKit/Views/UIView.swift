@@ -75,7 +75,31 @@
 
   /// Its rectangle in its own points.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      for view in subviews { view.stretch(from: oldValue.size, to: bounds.size) }
+    }
+  }
+
+  /// What of it grows with its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The width.
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    /// The height.
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+  }
+
+  /// What of it grows with its superview.
+  open var autoresizingMask: AutoresizingMask = []
+
+  private func stretch(from old: CGSize, to new: CGSize) {
+    if autoresizingMask.contains(.flexibleWidth) { bounds.size.width += new.width - old.width }
+    if autoresizingMask.contains(.flexibleHeight) { bounds.size.height += new.height - old.height }
   }
 
   /// Its rectangle in its superview's points.

@@ -6,27 +6,24 @@
   @MainActor public final class JellyBarPull {
     /// The bar that is pulled.
     weak var model: ElasticModel<Jelly.JellyBar>?
-    private var isPulling = false
 
     /// Makes one that pulls nothing as yet.
     public init() {}
 
     /// A finger has pulled the list past its end, by so many points.
     func pull(by distance: Double) {
-      guard let bar = model?.elastic, isPulling || distance > 0 else { return }
+      guard let bar = model?.elastic else { return }
       // The list says how far it is, not where the finger is: it pulls the middle of the bar.
-      let start = bar.size / 2
-      if !isPulling { model?.send(.touchBegan(start)) }
-      isPulling = true
-      model?.send(.touchMoved(start + bar.side.pulled(by: distance)))
+      let isUpright = bar.side == .top || bar.side == .bottom
+      let middle = (isUpright ? bar.size.x : bar.size.y) / 2
+      model?.send(.pulled(distance: distance, x: middle))
     }
 
     /// The finger has let the list go.
-    func release(at distance: Double) {
-      guard isPulling, let bar = model?.elastic else { return }
-      isPulling = false
-      model?.send(.touchEnded(bar.size / 2 + bar.side.pulled(by: distance)))
-    }
+    func release() { model?.send(.released) }
+
+    /// The list has gone from under the finger.
+    func cancel() { model?.send(.touchCancelled) }
   }
 
   extension View {
@@ -47,19 +44,8 @@
     func body(content: Content) -> some View {
       content.modifier(
         ScrollPull(
-          edge: edge, pulled: { pull.pull(by: $0) }, released: { pull.release(at: $0) }))
-    }
-  }
-
-  extension Side {
-    /// The way of a finger that pulls a bar by so many points.
-    fileprivate func pulled(by distance: Double) -> Vector2 {
-      switch self {
-      case .top: Vector2(0, distance)
-      case .bottom: Vector2(0, -distance)
-      case .left: Vector2(distance, 0)
-      case .right: Vector2(-distance, 0)
-      }
+          edge: edge, pulled: { pull.pull(by: $0) }, released: { pull.release() },
+          cancelled: { pull.cancel() }))
     }
   }
 #endif

@@ -120,16 +120,6 @@
       super.editingRect(forBounds: bounds).inset(by: textInsets)
     }
 
-    public override func layoutSubviews() {
-      super.layoutSubviews()
-      host.fit()
-    }
-
-    public override func didMoveToWindow() {
-      super.didMoveToWindow()
-      host.moveToWindow()
-    }
-
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       host.contains(point)
     }

@@ -221,7 +221,7 @@
       case .ended:
         host.send(.released, at: pulled.moment.time)
       case .cancelled:
-        replaceBody(threshold: threshold, minimumDuration: minimumDuration)
+        host.send(.cancelled, at: pulled.moment.time)
       }
     }
 
@@ -280,14 +280,12 @@
       if bounds.height != host.body.inset, phase == .idle {
         replaceBody(threshold: threshold, minimumDuration: minimumDuration)
       }
-      host.fit()
     }
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil, phase == .refreshing { endRefreshing(.failed) }
       follow()
-      host.moveToWindow()
     }
 
     public override func didMoveToSuperview() {
@@ -304,9 +302,7 @@
       room.follow(list)
       host.tinted = list
       pull = list.map { list in
-        ScrollPull(of: list, past: .top, until: .withFinger, in: self) { [weak self] in
-          self?.take($0)
-        }
+        ScrollPull(of: list, past: .top, in: self) { [weak self] in self?.take($0) }
       }
     }
 

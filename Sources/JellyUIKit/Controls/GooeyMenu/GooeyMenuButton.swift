@@ -44,12 +44,12 @@
         cross.lineCap = .round
         cross.fillColor = nil
       }
-      layer.insertSublayer(cross, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
-      layer.insertSublayer(drops, at: 0)
+      host.canvas.layer.insertSublayer(drops, at: 0)
+      host.canvas.layer.addSublayer(cross)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (menu: GooeyMenuButton, _) in
         menu.arrange()
       }
@@ -192,7 +192,6 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      host.fit()
       let arm = 0.15 * min(bounds.width, bounds.height)
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -211,12 +210,6 @@
         outside.detach()
         isOpen = false
       }
-      host.moveToWindow()
-    }
-
-    public override func tintColorDidChange() {
-      super.tintColorDidChange()
-      host.paint()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

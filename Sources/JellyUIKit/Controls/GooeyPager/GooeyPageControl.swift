@@ -59,8 +59,8 @@
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
-      layer.insertSublayer(reached, at: 0)
-      layer.insertSublayer(track, at: 0)
+      host.canvas.layer.insertSublayer(reached, at: 0)
+      host.canvas.layer.insertSublayer(track, at: 0)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
         control.layOut()
       }
@@ -268,19 +268,8 @@
       ownScroll.frame = bounds
       ownScroll.contentSize = size
       layOut()
-      host.fit()
       // A layout that changes nothing leaves a scroll on its way.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
-    }
-
-    public override func didMoveToWindow() {
-      super.didMoveToWindow()
-      host.moveToWindow()
-    }
-
-    public override func tintColorDidChange() {
-      super.tintColorDidChange()
-      host.paint()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -154,6 +154,29 @@ extension HostTests {
       #expect(stage.outline() == rest)
     }
 
+    @Test("goes home when the scroll view that pulls it disappears under the finger")
+    func pullTakenAway() throws {
+      let pull = JellyBarPull()
+      var hasList = true
+      let stage = Stage(390, 100) {
+        VStack {
+          JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
+          if hasList { ScrollView { Text("Mail") }.jellyBarPull(pull) }
+        }
+      }
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      stage.screen.scroll(to: .at(0))
+      stage.screen.scroll(.interacting)
+      stage.screen.scroll(to: .at(-60))
+      #expect(stage.outline() != rest)
+      hasList = false
+      stage.screen.size.width = 390
+      stage.screen.update()
+      stage.play()
+      #expect(stage.outline() == rest)
+    }
+
     @Test("is pulled from the other end of a scroll view")
     func pullFromBottom() throws {
       let pull = JellyBarPull()

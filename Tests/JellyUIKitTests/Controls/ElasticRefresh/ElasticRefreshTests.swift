@@ -49,6 +49,73 @@ extension UIKitTests {
       #expect(stage.list.contentOffset == .zero)
     }
 
+    @Test("A pull that the system takes away starts no work, armed or not, and ends none")
+    func takenAway() {
+      let stage = ListStage()
+      UIScrollView.headlessHabits.tellsPanState = true
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.pull(400)
+      #expect(stage.refresh.phase == .armed)
+      stage.finger.cancel()
+      stage.screen.run(for: 3)
+      #expect(log.lines == ["armed", "disarmed"])
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset == .zero)
+
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      stage.pull(100)
+      stage.finger.cancel()
+      stage.screen.run(for: 1)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+    }
+
+    @Test("Targets are told once, after the lift, also where UIKit does not tell them by itself")
+    func toldOnce() {
+      let stage = ListStage()
+      UIScrollView.headlessHabits.bypassesSendActions = true
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      #expect(log.lines.isEmpty)
+      stage.lift()
+      #expect(log.lines == ["told"])
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      stage.refresh.headlessTriggered()
+      #expect(log.lines == ["told", "told"], "VoiceOver has scrolled")
+    }
+
+    @Test("In a bar from the first moment, above a large title, it finds the list that has it")
+    func neverInList() {
+      let screen = HeadlessScreen()
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      let list = UIScrollView(frame: screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      list.headlessBar = bar
+      let refresh = ElasticRefreshControl()
+      screen.window.addSubview(bar)
+      list.refreshControl = refresh
+      // The list comes later than its control.
+      screen.window.addSubview(list)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 200, y: 200))
+      finger.move(CGPoint(x: 200, y: 211))
+      for step in 1...10 {
+        screen.run(for: 0.01)
+        finger.move(CGPoint(x: 200, y: 211 + 30 * Double(step)))
+      }
+      #expect(refresh.phase == .armed)
+      finger.lift()
+      screen.run(for: 0.05)
+      #expect(refresh.phase == .refreshing)
+    }
+
     @Test("A short pull does nothing but wobble")
     func shortPull() {
       let stage = ListStage()

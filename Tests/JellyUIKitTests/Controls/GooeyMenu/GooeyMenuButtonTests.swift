@@ -127,7 +127,7 @@ extension UIKitTests {
     @Test("The cross turns with it; no layer animates by itself")
     func cross() throws {
       let stage = open()
-      let shapes = (stage.menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+      let shapes = stage.menu.outlines
       let cross = try #require(shapes.first { $0.strokeColor != nil })
       #expect(abs(cross.headlessTransform.a - 0.5.squareRoot()) < 1e-12)
       #expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })
