@@ -61,8 +61,6 @@ public final class UIFont: Sendable {
   open var placeholder: String?
   /// Whether it draws a border of its own.
   open var borderStyle = BorderStyle.none
-  /// Whether it has the keyboard.
-  public private(set) var isFirstResponder = false
 
   /// Makes a field.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -77,17 +75,8 @@ public final class UIFont: Sendable {
   /// Where the text stands while it is changed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Gets the keyboard.
-  @discardableResult open func becomeFirstResponder() -> Bool {
-    isFirstResponder = window != nil
-    return isFirstResponder
-  }
-
-  /// Gives the keyboard up.
-  @discardableResult open func resignFirstResponder() -> Bool {
-    isFirstResponder = false
-    return true
-  }
+  /// It may get the keyboard.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// A tap gets the keyboard.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

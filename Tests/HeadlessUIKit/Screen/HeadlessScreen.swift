@@ -52,6 +52,21 @@ enum HeadlessClock {
     UIScrollView.headlessHabits = HeadlessScrollHabits()
   }
 
+  /// What gets the keys that are pressed; the window without it.
+  weak var firstResponder: UIResponder?
+
+  /// Presses a key of a keyboard.
+  public func press(_ key: UIKeyboardHIDUsage) {
+    (firstResponder ?? window).pressesBegan([UIPress(headless: key)], with: UIPressesEvent())
+  }
+
+  /// Presses a button of a remote: what has the focus gets it.
+  public func press(_ button: UIPress.PressType, on view: UIView) {
+    let press = UIPress(headless: button)
+    view.pressesBegan([press], with: UIPressesEvent())
+    view.pressesEnded([press], with: UIPressesEvent())
+  }
+
   /// What the clock shows, in seconds.
   public var now: TimeInterval { HeadlessClock.now }
 

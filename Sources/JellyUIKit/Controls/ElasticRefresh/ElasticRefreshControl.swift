@@ -44,6 +44,7 @@
     private var start = Start.none
     /// By which UIKit tells the control itself that it has begun, whichever way it tells targets.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
+    private var loaderTint: UIColor?
     /// Whether targets are told just now, by the control.
     private var isTelling = false
 
@@ -69,18 +70,31 @@
     }
 
     private func setUp() {
-      // UIKit's own wheel is drawn in the tint.
-      tintColor = .clear
+      super.tintColor = .clear
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
       room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
       room.onFree = { [weak self] in self?.settle() }
       addAction(beginning, for: .valueChanged)
-      addSubview(loader)
+      host.canvas.addSubview(loader)
     }
 
     // Settings
+
+    /// The colour of the loader, unless that has one of its own; the tint of what it refreshes
+    /// without it.
+    ///
+    /// UIKit's own wheel is drawn in the tint, too, so UIKit always finds a clear one here.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public override var tintColor: UIColor! {
+      get { super.tintColor }
+      set {
+        super.tintColor = .clear
+        loaderTint = newValue
+        tintLoader()
+      }
+    }
 
     /// How it feels, the curve of its edge included; it may change in mid-motion.
     ///
@@ -124,7 +138,7 @@
     public var loader: any ElasticRefreshLoader = ElasticRefreshRing() {
       didSet {
         oldValue.removeFromSuperview()
-        addSubview(loader)
+        host.canvas.addSubview(loader)
       }
     }
 
@@ -200,6 +214,9 @@
       if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
     }
 
+    /// The loader inherits its tint from the canvas, and so not the clear one.
+    private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
+
     private func announce(_ text: String) {
       // What has left the screen has nothing to say.
       guard window != nil else { return }
@@ -216,6 +233,7 @@
           host.haptics.prepare()
           // A tint that is not its own changes untold.
           host.paint()
+          tintLoader()
         }
         host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
       case .ended:
@@ -301,6 +319,7 @@
       scrollView = list
       room.follow(list)
       host.tinted = list
+      tintLoader()
       pull = list.map { list in
         ScrollPull(of: list, past: .top, in: self) { [weak self] in self?.take($0) }
       }

@@ -23,6 +23,8 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
+    /// What had the keyboard when it was opened.
+    private weak var keyHolder: UIView?
     /// What assistive technology has of the button itself while it is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
@@ -146,7 +148,13 @@
     private func told(_ effect: GooeyMenu.Effect) {
       host.haptics.tick()
       let isOpen = effect == .opened
-      if isOpen, let window { outside.attach(to: window) } else { outside.detach() }
+      if isOpen, let window {
+        outside.attach(to: window)
+        takeKeys()
+      } else {
+        outside.detach()
+        giveKeysBack()
+      }
       UIAccessibility.post(notification: .layoutChanged, argument: isOpen ? buttons.first : self)
       onEffect?(effect)
       if case .selected(let index) = effect, items.indices.contains(index) {
@@ -223,10 +231,24 @@
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
     }
 
-    /// Escape closes it.
+    // Keys go to the first responder, so it is that one while it is open.
+
+    public override var canBecomeFirstResponder: Bool { isOpen }
+
+    /// Escape, and a remote's Back button, close it.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-      if isEscape, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
+      let closes = presses.contains { $0.key?.keyCode == .keyboardEscape || $0.type == .menu }
+      if closes, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
+    }
+
+    private func takeKeys() {
+      keyHolder = window?.firstResponder
+      becomeFirstResponder()
+    }
+
+    private func giveKeysBack() {
+      guard isFirstResponder else { return }
+      if keyHolder?.becomeFirstResponder() != true { resignFirstResponder() }
     }
 
     // Accessibility
@@ -262,6 +284,17 @@
     public override var accessibilityValue: String? {
       get { stateDescription(isOpen) }
       set {}
+    }
+  }
+
+  extension UIView {
+    /// The view in it, or itself, that gets what is typed.
+    fileprivate var firstResponder: UIView? {
+      if isFirstResponder { return self }
+      for view in subviews {
+        if let responder = view.firstResponder { return responder }
+      }
+      return nil
     }
   }
 #endif

@@ -150,7 +150,7 @@ extension HostTests {
       stage.wait(until: 0)
       #expect(stage.screen.all("onTapGesture").isEmpty)
       let ways: [() -> Void] = [
-        { stage.screen.press(.escape) },
+        { stage.screen.press(.cancelAction) },
         { stage.screen.ask(for: "escape") },
         { stage.screen.all("onTapGesture").first.map(stage.screen.perform) },
       ]

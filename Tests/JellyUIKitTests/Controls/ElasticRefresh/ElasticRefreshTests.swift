@@ -333,6 +333,24 @@ extension UIKitTests {
       #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
     }
 
+    @Test("A tint that an app sets is the loader's, and UIKit's wheel stays hidden")
+    func loaderTint() {
+      final class Cup: UIView, ElasticRefreshLoader {
+        func show(arc: Double, turn: Double) {}
+      }
+      let stage = ListStage()
+      let cup = Cup()
+      stage.refresh.loader = cup
+      #expect(
+        cup.tintColor.cgColor == UIColor.systemBlue.cgColor, "the list's, and not the clear one")
+      stage.screen.window.tintColor = .black
+      stage.pull(20)
+      #expect(cup.tintColor.cgColor == UIColor.black.cgColor)
+      stage.refresh.tintColor = .systemRed
+      #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
+      #expect(stage.refresh.tintColor.cgColor == UIColor.clear.cgColor)
+    }
+
     @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
     func inBar() {
       let stage = ListStage()
@@ -364,7 +382,7 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       stage.screen.run(for: 0.5)
-      #expect(stage.refresh.subviews.contains { $0 === cup })
+      #expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
       #expect(cup.arcs.max() == 0.9)
       #expect(cup.alpha == 1)
       #expect(title.alpha == 0)

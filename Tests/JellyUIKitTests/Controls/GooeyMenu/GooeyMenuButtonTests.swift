@@ -40,7 +40,7 @@ extension UIKitTests {
       tap(stage, [-120, -300])
       #expect(!stage.menu.isOpen)
       stage = open()
-      stage.menu.pressesBegan([UIPress(headless: .keyboardEscape)], with: nil)
+      stage.screen.press(.keyboardEscape)
       #expect(!stage.menu.isOpen)
       stage = open()
       #expect(stage.menu.accessibilityPerformEscape())
@@ -84,6 +84,35 @@ extension UIKitTests {
       stage.buttons[0].sendActions(for: .touchUpInside)
       #expect(stage.chosen == ["Note"])
       #expect(stage.menu.isAccessibilityElement)
+    }
+
+    @Test("Escape closes it while a field has the keyboard, which gets that back")
+    func escapeFromField() {
+      let stage = MenuStage()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+      stage.screen.window.addSubview(field)
+      field.becomeFirstResponder()
+      stage.screen.press(.keyboardEscape)
+      stage.menu.isOpen = true
+      #expect(!field.isFirstResponder)
+      stage.screen.press(.keyboardEscape)
+      #expect(!stage.menu.isOpen)
+      #expect(field.isFirstResponder)
+      // An item closes it, too.
+      stage.menu.isOpen = true
+      stage.buttons[0].sendActions(for: .touchUpInside)
+      #expect(field.isFirstResponder)
+      // While it is closed no key means it.
+      #expect(!stage.menu.becomeFirstResponder())
+    }
+
+    @Test("Another key, and a remote's other buttons, leave it open")
+    func otherKeys() {
+      let stage = open()
+      stage.screen.press(.keyboardReturnOrEnter)
+      #expect(stage.menu.isOpen)
+      stage.screen.press(.menu, on: stage.menu)
+      #expect(!stage.menu.isOpen)
     }
 
     @Test("An item that is too small for someone is shown large, under its title")
