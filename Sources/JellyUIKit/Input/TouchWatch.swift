@@ -15,17 +15,13 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// Whether a finger is down, or has tapped just now.
-    var isTouched: Bool {
-      guard let touch else { return false }
-      switch touch.phase {
-      case .began, .moved, .stationary: return true
-      default: return CACurrentMediaTime() - touch.timestamp < Self.tapDelay
-      }
+    /// When a finger was last on the view, in the system's seconds: now if it still is, nil if
+    /// that was long ago.
+    var lastTouchTime: Double? {
+      guard let touch else { return nil }
+      return touch.phase == .ended || touch.phase == .cancelled
+        ? touch.timestamp : CACurrentMediaTime()
     }
-
-    /// How long after a tap the system may do what it was for, in seconds.
-    private static var tapDelay: Double { 0.5 }
 
     /// Ends the watch.
     func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }

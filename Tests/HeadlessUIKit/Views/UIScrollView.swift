@@ -21,6 +21,26 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = Self(top: 0, left: 0, bottom: 0, right: 0)
 }
 
+/// Distances from the four sides, as text runs.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From where text begins.
+  public var leading: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From where text ends.
+  public var trailing: CGFloat
+
+  /// Makes insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
 /// What Apple documents nowhere of a scroll view and its refresh control; a test chooses.
 public struct HeadlessScrollHabits: Sendable {
   /// How far the list must be pulled until UIKit refreshes by itself, in points.

@@ -122,8 +122,13 @@
   /// How large it would like to be; -1 where it does not mind.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
+  /// What a size says where a view does not mind.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// How often it has said that it would like to be of another size.
+  public private(set) var headlessSizeChanges = 0
+
   /// Says that it would like to be of another size now.
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { headlessSizeChanges += 1 }
 
   /// How large it is best, in some room.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -14,9 +14,7 @@
     private let content: Content
 
     @State private var model: ElasticModel<ElasticField>
-    @State private var touchTime = -Double.infinity
     @Environment(\.elasticRejection) private var rejection
-    @Environment(\.elasticClock) private var clock
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Puts a content into a box.
@@ -61,24 +59,18 @@
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
       .taps {
-        touchTime = clock.now()
         model.send(.touchBegan(Vector2($0)))
+        model.send(.touchEnded)
       }
       .onChange(of: look.shape) {
         let body = look.body
         model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
       }
-      .onChange(of: isFocused) {
-        // The focus that a tap has brought has bulged already.
-        if isFocused, clock.now() - touchTime > Self.afterTap { model.send(.focused) }
-      }
+      .onChange(of: isFocused) { if isFocused { model.send(.focused) } }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()
     }
-
-    /// How long focus may come after the tap that it belongs to, in seconds.
-    private static var afterTap: Double { 0.4 }
   }
 
   /// What a box is like.
