@@ -52,6 +52,12 @@ enum HeadlessClock {
     UIScrollView.headlessHabits = HeadlessScrollHabits()
   }
 
+  /// A finger is on a view no more.
+  func leave(_ view: UIView) {
+    let key = ObjectIdentifier(view)
+    touchedViews[key] = touchedViews[key].flatMap { $0 > 1 ? $0 - 1 : nil }
+  }
+
   /// What gets the keys that are pressed; the window without it.
   weak var firstResponder: UIResponder?
 

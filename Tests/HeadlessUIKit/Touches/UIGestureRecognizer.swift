@@ -41,7 +41,13 @@
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
   func headlessBegan(_ touch: UITouch) {}
-  func headlessMoved(_ touch: UITouch) {}
+
+  /// Whether it goes on although another one has been recognized.
+  func headlessGoes(along other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+  func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {}
   func headlessEnded(_ touch: UITouch, isCancelled: Bool) {}
 }
 
@@ -59,6 +65,47 @@ public struct Selector: Sendable {}
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
+
+  /// Whether it may begin now.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether another one waits until it has failed.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether both may be recognized.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+// Optional where there is Objective-C.
+extension UIGestureRecognizerDelegate {
+  /// All are watched.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  /// All are watched.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+  /// It may.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  /// None waits.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Only one.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 }
 
 /// Recognizes a tap; nobody needs that here.
@@ -96,8 +143,8 @@ public struct Selector: Sendable {}
     place = touch.place
   }
 
-  override func headlessMoved(_ touch: UITouch) {
-    guard touch === self.touch else { return }
+  override func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {
+    guard touch === self.touch, state != .failed else { return }
     place = touch.place
     if let last = lastMove, touch.timestamp > last.time {
       let duration = touch.timestamp - last.time
@@ -109,22 +156,46 @@ public struct Selector: Sendable {}
       state = .changed
     } else {
       guard abs(place.x - start.x) + abs(place.y - start.y) > Self.headlessSlop else { return }
+      if others.contains(where: { mustWait(for: $0) }) { return }
+      guard mayBegin(with: touch) else {
+        state = .failed
+        return
+      }
       start = place
       state = .began
+      for other in others where other !== self && !other.headlessGoes(along: self) {
+        other.state = .failed
+      }
       // The content loses the finger.
-      if touch.view !== view, let view = touch.view {
+      if headlessScroller != nil, touch.view !== view, let view = touch.view {
         touch.view = nil
         touch.phase = .cancelled
+        HeadlessScreen.current.leave(view)
         view.touchesCancelled([touch], with: UIEvent())
       }
     }
     headlessScroller?.headlessPanned()
   }
 
+  private func mustWait(for other: UIGestureRecognizer) -> Bool {
+    guard other !== self, other.state == .possible, let delegate = other.delegate else {
+      return false
+    }
+    return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
+  }
+
+  private func mayBegin(with touch: UITouch) -> Bool {
+    if let view = touch.view, view !== self.view, headlessScroller != nil {
+      guard headlessScroller?.touchesShouldCancel(in: view) == true else { return false }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
   override func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
     guard touch === self.touch else { return }
     self.touch = nil
     lastMove = nil
+    if state == .failed { state = .possible }
     if headlessIsActive { state = isCancelled ? .cancelled : .ended }
     headlessScroller?.headlessPanned()
     state = .possible

@@ -186,6 +186,9 @@ public struct HeadlessScrollHabits: Sendable {
     isFollowingPan = false
   }
 
+  /// Whether it takes a finger away from a view in it to scroll; not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
   /// Scrolls somewhere, at once or in a few frames.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     target = animated ? contentOffset : nil

@@ -180,6 +180,11 @@
     didMoveToSuperview()
   }
 
+  /// Whether it is a view, or in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: { $0.superview }).contains { $0 === view }
+  }
+
   private func detach() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil

@@ -22,6 +22,7 @@
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
     private var fingers = LeadingTouch()
+    private let keeper = FingerKeeper()
 
     /// Makes a badge.
     public override init(frame: CGRect) {
@@ -37,7 +38,7 @@
 
     private func setUp() {
       takeAllFingers()
-      keepFingers()
+      keeper.attach(to: self)
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed

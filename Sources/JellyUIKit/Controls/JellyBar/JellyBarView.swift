@@ -32,6 +32,7 @@
     private let host = ElasticHost(JellyBar(size: .zero))
     private var pull: ScrollPull?
     private var fingers = LeadingTouch()
+    private let keeper = FingerKeeper()
 
     /// Makes a bar.
     public override init(frame: CGRect) {
@@ -47,6 +48,7 @@
 
     private func setUp() {
       takeAllFingers()
+      keeper.attach(to: self)
       contentView.takeAllFingers()
       insertSubview(contentView, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }

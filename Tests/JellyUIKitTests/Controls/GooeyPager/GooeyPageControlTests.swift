@@ -73,6 +73,34 @@ extension UIKitTests {
       }
     }
 
+    @Test("In a list a finger along the dots pages, and one across them scrolls the list")
+    func inList() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      let list = UIScrollView(frame: stage.screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      stage.screen.window.addSubview(list)
+      list.addSubview(stage.pages)
+      stage.finger.press(CGPoint(x: 110, y: 662))
+      for step in 1...14 {
+        stage.screen.run(for: 0.03)
+        stage.finger.move(CGPoint(x: 110, y: 662 - 10 * Double(step)))
+      }
+      #expect(list.contentOffset.y > 100)
+      stage.finger.lift()
+      #expect(log.lines.isEmpty)
+
+      list.contentOffset.y = 0
+      stage.finger.press(CGPoint(x: 110, y: 662))
+      for step in 1...14 {
+        stage.screen.run(for: 0.03)
+        stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662 + 3 * Double(step)))
+      }
+      stage.finger.lift()
+      #expect(list.contentOffset.y == 0)
+      #expect(log.lines == ["1", "2", "3"])
+    }
+
     @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
     func voiceOver() {
       let stage = PageStage()

@@ -133,6 +133,29 @@ extension UIKitTests {
       #expect(ways[1] > 0, "the finger's velocity takes it further")
     }
 
+    @Test("In a list a finger on a bar pulls the bar alone; a list in the bar still scrolls")
+    func inList() {
+      let stage = Stage()
+      stage.list.frame = stage.screen.window.bounds
+      stage.list.addSubview(stage.bar)
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 80))
+      stage.finger.move(stage.spot(195, 150))
+      #expect(stage.list.contentOffset == .zero)
+      #expect(stage.outline.points.contains { $0.y > 110 })
+      stage.finger.lift()
+      stage.screen.run(for: 3)
+
+      let inner = UIScrollView(frame: stage.bar.bounds)
+      inner.contentSize = CGSize(width: 2000, height: 100)
+      stage.bar.contentView.addSubview(inner)
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(180, 50))
+      stage.finger.move(stage.spot(100, 50))
+      #expect(inner.contentOffset.x > 50)
+      #expect(stage.list.contentOffset == .zero)
+    }
+
     @Test("The end of a list is where its bars and insets say")
     func insets() {
       let stage = Stage()
