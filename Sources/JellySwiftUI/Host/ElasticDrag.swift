@@ -56,10 +56,5 @@
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
       simultaneousGesture(SpatialTapGesture().onEnded { action($0.location) })
     }
-
-    /// Tells where a finger swipes.
-    func swipes(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
-      gesture(DragGesture().onChanged { action($0.location) })
-    }
   }
 #endif

@@ -35,6 +35,9 @@
   var place = CGPoint.zero
 
   /// Makes a recognizer that tells nobody.
+  public convenience init() { self.init(target: nil, action: nil) }
+
+  /// Makes a recognizer that tells nobody.
   public init(target: Any?, action: Selector?) {}
 
   /// Where the fingers' middle is, in a view's points, or in the window's.
@@ -121,6 +124,21 @@ extension UIGestureRecognizerDelegate {
 @MainActor public final class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger goes before it drags, in points.
   public static let headlessSlop: CGFloat = 10
+
+  /// Moves a finger, where no view of UIKit's is; whether it pans.
+  public func headlessMove(from start: CGPoint, to place: CGPoint) -> Bool {
+    self.start = start
+    self.place = place
+    if headlessIsActive {
+      state = .changed
+    } else {
+      state = delegate?.gestureRecognizerShouldBegin(self) == false ? .failed : .began
+    }
+    return headlessIsActive
+  }
+
+  /// Lifts that finger.
+  public func headlessLift() { state = .ended }
 
   weak var headlessScroller: UIScrollView?
   private var touch: UITouch?

@@ -79,7 +79,9 @@
       .contentShape(.rect)
       .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
-      .swipes { send(.swiped(Vector2($0))) }
+      .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
+        send(.swiped(Vector2($0)))
+      }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }

@@ -3,6 +3,7 @@ import Jelly
 import JellyRecording
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import JellySwiftUI
 
@@ -119,11 +120,28 @@ extension HostTests {
     func swipes() throws {
       let stage = stage()
       stage.wait(until: 0)
-      let finger = try #require(stage.screen.touch(at: CGPoint(x: 5, y: 22), time: 0))
-      finger.move(to: CGPoint(x: 100, y: 22), time: 0.1)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 100, y: 26)))
       #expect(app.page == 2)
-      finger.move(to: CGPoint(x: 150, y: 22), time: 0.2)
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 150, y: 12)))
       #expect(app.page == 3)
+    }
+
+    @Test("leaves a finger that moves across it to the list around, which waits for that")
+    func scrolls() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      // A drag gesture would keep the list from every finger that starts on it.
+      #expect(stage.screen.all("gesture").isEmpty)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(!swipe.move(through: CGPoint(x: 150, y: 22), CGPoint(x: 154, y: 80)))
+      #expect(app.page == 0)
+      let pan = try #require(swipe.pan)
+      let delegate = try #require(pan.delegate)
+      _ = HeadlessScreen()
+      let list = UIScrollView(frame: .zero)
+      #expect(
+        delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: list.panGestureRecognizer))
     }
 
     @Test("goes by steps for assistive technologies, and not beyond its ends")
