@@ -115,9 +115,12 @@
         )
         .onChange(of: [isRefreshing, isHeld]) { if !isHeld { isWaiting = isRefreshing } }
         .modifier(
-          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
+          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) {
             isHeld = false
             send(.released)
+          } cancelled: {
+            isHeld = false
+            send(.cancelled)
           }
         )
         .overlay(alignment: side == .top ? .top : .bottom) {

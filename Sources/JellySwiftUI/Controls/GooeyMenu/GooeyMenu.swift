@@ -94,11 +94,7 @@
       .background { if isOpen { Outside { send(.closed) } } }
       .onChange(of: arrangement, initial: true) { send(.arranged(arrangement)) }
       .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }
-      .onKeyPress(.escape) {
-        guard isOpen else { return .ignored }
-        send(.closed)
-        return .handled
-      }
+      .escapeKey(when: isOpen) { send(.closed) }
       .accessibilityAction(.escape) { send(.closed) }
       .feels(model) { effect in
         switch effect {

@@ -79,7 +79,9 @@
       .contentShape(.rect)
       .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
-      .swipes { send(.swiped(Vector2($0)), at: $1) }
+      .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
+        send(.swiped(Vector2($0)))
+      }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }
@@ -118,8 +120,8 @@
       send(.scrolled(offset: position * model.elastic.layout.pageWidth, isDragging: false))
     }
 
-    private func send(_ event: GooeyPager.Event, at date: Date? = nil) {
-      guard case .selected(let page) = model.send(event, at: date) else { return }
+    private func send(_ event: GooeyPager.Event) {
+      guard case .selected(let page) = model.send(event) else { return }
       selection = page
       // Whoever keeps it may refuse.
       if selection != page { model.send(.jumped(page: selection)) }
