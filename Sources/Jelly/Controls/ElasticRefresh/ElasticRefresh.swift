@@ -175,7 +175,8 @@ public struct ElasticRefresh: ElasticControl {
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
-    return abs(amplitudes.wave) < Limits.smallest ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
+    return abs(amplitudes.wave) < Limits.smallest
+      ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
 
   /// How far the list is from its place at `time`, in points away from its end.
