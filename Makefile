@@ -11,6 +11,7 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 	Web/build
 	Web/tests/install-tools
 	Tests/apple-symbols --check
+	Tests/objective-c-check
 	.venv/bin/python -m pytest Web/tests -q -n 2
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Jelly",
-  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+  platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Jelly", targets: ["Jelly"]),
     .library(name: "JellyWords", targets: ["JellyWords"]),

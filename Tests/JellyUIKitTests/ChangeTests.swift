@@ -57,7 +57,7 @@ extension UIKitTests {
       case .badge:
         let badge = GooeyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
         show(badge)
-        let shape = badge.subviews[0].shape
+        let shape = badge.raised.drawing
         finger.press(CGPoint(x: 212, y: 312))
         finger.move(CGPoint(x: 240, y: 340))
         finger.lift()
@@ -67,7 +67,7 @@ extension UIKitTests {
         menu.items = ["Note", "Photo"].map { UIAction(title: $0) { _ in } }
         show(menu)
         menu.isOpen = true
-        let shapes = (menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+        let shapes = menu.outlines
         return (menu, { Outline(of: shapes[1].path, shapes[0].path) })
       }
     }
@@ -105,7 +105,7 @@ extension UIKitTests {
           screen.run(for: 0.04)
           make(second, to: view, on: screen)
           screen.run(for: 6)
-          #expect(screen.enabledLinks.isEmpty, "\(first), \(second)")
+          #expect(screen.runningLinks.isEmpty, "\(first), \(second)")
           let rest = outline()
           #expect(rest.points.allSatisfy { ($0 * 0) == .zero })
           // Out and in again: a control that had not come to rest would show it.

@@ -12,7 +12,7 @@ extension UIKitTests {
     /// counts what is left.
     private func rounds(_ round: (HeadlessScreen, HeadlessFinger, Int) -> UIView) {
       let screen = HeadlessScreen()
-      let kinds = ["UIView", "CALayer", "UIUpdateLink"]
+      let kinds = ["UIView", "CALayer", "CADisplayLink"]
       var random = SeededGenerator(seed: 7)
       let before = kinds.map(HeadlessCount.alive)
       for index in 0..<1000 {
@@ -29,7 +29,7 @@ extension UIKitTests {
         #expect(freed == nil)
       }
       #expect(kinds.map(HeadlessCount.alive) == before)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
       #expect(screen.window.subviews.isEmpty)
       #expect(screen.window.gestureRecognizers?.isEmpty ?? true)
     }

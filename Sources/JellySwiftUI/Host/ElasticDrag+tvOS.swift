@@ -13,6 +13,8 @@
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View { self }
 
     /// Tells where a finger swipes.
-    func swipes(perform action: @escaping @MainActor (CGPoint, Date) -> Void) -> some View { self }
+    func swipes(
+      along axis: Axis, perform action: @escaping @MainActor (CGPoint) -> Void
+    ) -> some View { self }
   }
 #endif

@@ -8,7 +8,8 @@
     let model: ElasticModel<Elastic>
 
     @GestureState private var isHeld = false
-    @State private var hasBegun = false
+    /// The gesture's clock; nil while no finger is down.
+    @State private var times: GestureTimes?
 
     func body(content: Content) -> some View {
       content
@@ -16,25 +17,28 @@
           DragGesture(minimumDistance: 0)
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
-              if hasBegun {
-                model.send(.touchMoved(Vector2(value.location)), at: value.time)
+              if let times {
+                model.send(.touchMoved(Vector2(value.location)), at: times.time(of: value.time))
                 return
               }
-              hasBegun = true
-              model.send(.touchBegan(Vector2(value.startLocation)), at: value.time)
+              let times = GestureTimes(first: value.time, now: model.clock.now())
+              self.times = times
+              let time = times.time(of: value.time)
+              model.send(.touchBegan(Vector2(value.startLocation)), at: time)
               if value.location != value.startLocation {
-                model.send(.touchMoved(Vector2(value.location)), at: value.time)
+                model.send(.touchMoved(Vector2(value.location)), at: time)
               }
             }
             .onEnded { value in
-              hasBegun = false
-              model.send(.touchEnded(Vector2(value.location)), at: value.time)
+              model.send(
+                .touchEnded(Vector2(value.location)), at: times?.time(of: value.time))
+              times = nil
             }
         )
         .onChange(of: isHeld) {
           // A gesture that is taken away ends without its end.
-          guard !isHeld, hasBegun else { return }
-          hasBegun = false
+          guard !isHeld, times != nil else { return }
+          times = nil
           model.send(.touchCancelled)
         }
     }
@@ -51,11 +55,6 @@
     /// Tells where a finger taps, whatever else it does.
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
       simultaneousGesture(SpatialTapGesture().onEnded { action($0.location) })
-    }
-
-    /// Tells where a finger swipes.
-    func swipes(perform action: @escaping @MainActor (CGPoint, Date) -> Void) -> some View {
-      gesture(DragGesture().onChanged { action($0.location, $0.time) })
     }
   }
 #endif

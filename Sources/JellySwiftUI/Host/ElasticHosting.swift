@@ -22,7 +22,9 @@
         } action: {
           model.send(.resized(Vector2($0)))
         }
-        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) { model.send(.tuned($1)) }
+        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) {
+          model.send(.tuned($1))
+        }
     }
   }
 

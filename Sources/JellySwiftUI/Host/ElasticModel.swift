@@ -36,6 +36,7 @@
     /// What time it is.
     @ObservationIgnored var clock = ElasticClock.system
     @ObservationIgnored private var lastEventTime = -Double.infinity
+    @ObservationIgnored private var frames = FrameTimes()
 
     init(_ elastic: Elastic) {
       self.elastic = elastic
@@ -46,10 +47,10 @@
     ///
     /// - Parameters:
     ///   - event: What has happened.
-    ///   - date: When, where the platform says; else now.
+    ///   - time: When, in seconds of the model's clock; now if nil.
     @discardableResult
-    func send(_ event: Elastic.Event, at date: Date? = nil) -> Elastic.Effect? {
-      let now = date?.timeIntervalSinceReferenceDate ?? clock.now()
+    func send(_ event: Elastic.Event, at time: Double? = nil) -> Elastic.Effect? {
+      let now = time ?? clock.now()
       let effect = elastic.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
       let moves = elastic.restTime > lastEventTime
@@ -58,11 +59,14 @@
       return effect
     }
 
-    /// The time that a frame of a date shows: none from before the last event, and that of rest
-    /// where a clock that does not run says an old one.
+    /// The time that a frame shows, in seconds of the model's clock.
+    ///
+    /// No frame shows a time before the last event. While nothing moves the timeline is paused and
+    /// repeats an old date, so the date does not count, and the frame shows the rest.
     func time(at date: Date) -> Double {
-      let shown = date.timeIntervalSinceReferenceDate
-      return max(shown, isMoving ? lastEventTime : elastic.restTime)
+      let now = clock.now()
+      guard isMoving else { return max(now, elastic.restTime) }
+      return frames.time(of: date, after: lastEventTime, now: now)
     }
 
     /// Since when the body rests, if it does at `time`.

@@ -7,8 +7,10 @@
     let edge: VerticalEdge
     /// Hears how far, in points; 0 and less is not past the end.
     let pulled: @MainActor (Double) -> Void
-    /// Hears that the finger has let go, and how far that was, in points.
-    let released: @MainActor (Double) -> Void
+    /// Hears that the finger has let go.
+    let released: @MainActor () -> Void
+    /// Hears that the scroll view has gone while the finger pulled it.
+    let cancelled: @MainActor () -> Void
 
     @State private var isHeld = false
     @State private var distance = 0.0
@@ -25,8 +27,9 @@
           let wasHeld = isHeld
           isHeld = phase == .interacting
           if isHeld, !wasHeld { pulled(distance) }
-          if wasHeld, !isHeld { released(distance) }
+          if wasHeld, !isHeld { released() }
         }
+        .onDisappear { if isHeld { cancelled() } }
     }
   }
 

@@ -12,7 +12,9 @@
   /// all of it.
   @MainActor
   final class ElasticHost<Body: HostedBody> {
-    /// Where the outline is drawn, behind all that the view has in it.
+    /// The view on which the control is drawn, behind all that is in it.
+    let canvas = ElasticCanvas()
+    /// The outline.
     let shape = CAShapeLayer()
     /// What is told to the control: facts, each once.
     var onEffect: ((Body.Effect) -> Void)?
@@ -31,7 +33,7 @@
     private(set) var body: Body
     private weak var view: UIView?
     private var running = Running.still
-    private var link: UIUpdateLink?
+    private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
     private var settings: NotificationObservation?
     /// The time of the outline last drawn: no event happens before what has been seen.
     private var shownTime = -Double.infinity
@@ -57,17 +59,15 @@
     ///
     /// - Parameters:
     ///   - view: The control.
-    ///   - canvas: A view in it whose layer the outline is drawn in; its own without one.
-    func attach(to view: UIView, canvas: UIView? = nil) {
+    ///   - raised: Another view whose layer the outline is drawn in; the canvas without one.
+    func attach(to view: UIView, raised: UIView? = nil) {
       self.view = view
       haptics.attach(to: view)
-      (canvas ?? view).layer.insertSublayer(shape, at: 0)
+      canvas.lieDown(in: view, for: self)
+      (raised ?? canvas).layer.insertSublayer(shape, at: 0)
       settings = NotificationObservation(
         of: UIAccessibility.reduceMotionStatusDidChangeNotification
       ) { [weak self] in self?.retune() }
-      view.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
-        [weak self] (_: UIView, _) in self?.paint()
-      }
       retune()
       paint()
     }
@@ -107,12 +107,19 @@
 
     /// Something has happened, in the system's seconds; what was seen later counts as before.
     func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
+      send([(event, time)])
+    }
+
+    /// Several things have happened since the last update: each of them counts, and what they lead
+    /// to is drawn once.
+    func send(_ events: [(event: Body.Event, time: Double)]) {
+      guard let last = events.last else { return }
       let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
-      stop()
-      let effect = body.handle(event, at: max(time, seen))
-      show(at: max(time, seen))
+      if running == .handedOver { stop() }
+      let effects = events.compactMap { body.handle($0.event, at: max($0.time, seen)) }
+      show(at: max(last.time, seen))
       run()
-      if let effect { onEffect?(effect) }
+      for effect in effects { onEffect?(effect) }
     }
 
     /// The view has been laid out: the body has its size.
@@ -156,16 +163,16 @@
       if time >= body.restTime { stop() }
     }
 
-    /// Lets run what must run from the time shown on.
+    /// Lets run what must run from the time shown on, and nothing else.
     private func run() {
-      guard view?.window != nil, body.restTime > shownTime else { return }
+      guard view?.window != nil, body.restTime > shownTime else { return stop() }
       if handsOver, body.restTime < .infinity {
+        stop()
         running = .handedOver
         shape.handOver(outline, from: shownTime, to: body.restTime)
       } else {
         running = .drawn
-        link = link ?? makeLink()
-        link?.isEnabled = true
+        link.run()
       }
     }
 
@@ -173,33 +180,10 @@
     private func stop() {
       switch running {
       case .still: break
-      case .drawn: link?.isEnabled = false
+      case .drawn: link.stop()
       case .handedOver: shape.endHandOver()
       }
       running = .still
-    }
-
-    private func makeLink() -> UIUpdateLink? {
-      guard let view else { return nil }
-      let link = UIUpdateLink(view: view) { [weak self] link, info in
-        guard let self else {
-          link.isEnabled = false
-          return
-        }
-        tick(at: info.modelTime)
-      }
-      link.requiresContinuousUpdates = true
-      link.preferredFrameRateRange = .elastic
-      return link
-    }
-  }
-
-  extension CAFrameRateRange {
-    /// What an elastic motion asks for: 120 Hz, and not less than 80.
-    ///
-    /// On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
-    static var elastic: CAFrameRateRange {
-      CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     }
   }
 

@@ -8,6 +8,12 @@
   struct LeadingTouch {
     private var down: [UITouch] = []
 
+    /// All fingers are gone, as the system's have: nobody will say so any more.
+    mutating func reset() -> [FingerMoment] {
+      defer { down = [] }
+      return down.isEmpty ? [] : [FingerMoment(.cancelled, at: CACurrentMediaTime())]
+    }
+
     /// Fingers have come down.
     mutating func began(_ touches: Set<UITouch>, in view: UIView) -> [FingerMoment] {
       down += touches

@@ -6,15 +6,16 @@
   ///
   /// Scrolling stays the scroll view's own. Its offset wakes the pull up, by key-value observation;
   /// from then on a link looks at the pan once a frame, because a finger that moves only to the
-  /// side, or leaves, changes no offset.
+  /// side, or leaves, changes no offset. A pull is over when its finger leaves, and not before: a
+  /// refresh control may move the end of the content under the finger.
   @MainActor
   final class ScrollPull {
     private let side: Side
     private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
-    private var observation: NSKeyValueObservation?
-    private var link: UIUpdateLink?
+    private var observations: [NSKeyValueObservation] = []
+    private lazy var link = FrameLink { [weak self] in self?.look(at: $0) }
     private var state = State.idle
     /// How far out the scroll view was when nobody last held it beyond its end.
     private var freeOffset: Double?
@@ -41,25 +42,20 @@
       self.side = side
       self.view = view
       self.report = report
-      let link = UIUpdateLink(view: scrollView) { [weak self] link, info in
-        guard let self else {
-          link.isEnabled = false
-          return
-        }
-        look(at: info.modelTime)
-      }
-      link.isEnabled = false
-      link.requiresContinuousUpdates = true
-      link.preferredFrameRateRange = .elastic
-      self.link = link
-      observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.wake() }
-      }
+      observations = [
+        scrollView.observe(\.contentOffset) { [weak self] _, _ in
+          MainActor.assumeIsolated { self?.wake() }
+        },
+        // Where UIKit tells it, the end of a pull is known before the list has begun to bounce.
+        scrollView.panGestureRecognizer.observe(\.state) { [weak self] _, _ in
+          MainActor.assumeIsolated { self?.wake() }
+        },
+      ]
     }
 
     /// Lets go, as if the system had taken the finger away.
     func cancel(at time: Double = CACurrentMediaTime()) {
-      link?.isEnabled = false
+      link.stop()
       guard case .pulling = state else { return }
       state = .idle
       report(PullMoment(.cancelled, distance: 0, at: time))
@@ -67,11 +63,15 @@
 
     private func wake() {
       guard let scrollView else { return }
-      let isBeyond = scrollView.isBeyond(side)
-      if scrollView.isPanned, isBeyond {
-        link?.isEnabled = true
+      let isBeyond = scrollView.offset(outOf: side) > scrollView.end(on: side)
+      switch state {
+      case .pulling:
         look(at: CACurrentMediaTime())
-      } else if !scrollView.isPanned {
+      case .idle where scrollView.isPanned:
+        guard isBeyond else { return }
+        link.run()
+        look(at: CACurrentMediaTime())
+      case .idle:
         freeOffset = isBeyond ? scrollView.offset(outOf: side) : nil
       }
     }
@@ -79,10 +79,10 @@
     private func look(at time: Double) {
       guard let scrollView, let view else { return cancel(at: time) }
       let pan = scrollView.panGestureRecognizer
-      let isPulled = scrollView.isPanned && scrollView.isBeyond(side)
       let offset = scrollView.offset(outOf: side)
-      switch (state, isPulled) {
-      case (.idle, true):
+      switch state {
+      case .idle:
+        guard scrollView.isPanned, offset > scrollView.end(on: side) else { break }
         let place = Vector2(pan.location(in: view))
         let way = Vector2(pan.translation(in: view))
         // Caught while it came back, it is pulled from there.
@@ -90,21 +90,23 @@
         freeOffset = nil
         state = .pulling(place: place, translation: way, origin: origin)
         report(PullMoment(.began(place), distance: offset - origin, at: time))
-      case (.pulling(let last, let way, let origin), true):
+      case .pulling(let last, let way, let origin):
+        guard scrollView.isPanned else {
+          // A pan that is over tells nothing any more.
+          state = .idle
+          let isCancelled = pan.state == .cancelled || pan.state == .failed
+          let finger = isCancelled ? Finger.cancelled : .ended(last)
+          report(PullMoment(finger, distance: offset - origin, at: time))
+          break
+        }
         // A pointer stays where it is while a trackpad scrolls: its way counts, not its place.
         let translation = Vector2(pan.translation(in: view))
         guard translation != way else { break }
         let place = last + (translation - way)
         state = .pulling(place: place, translation: translation, origin: origin)
         report(PullMoment(.moved(place), distance: offset - origin, at: time))
-      case (.pulling(let last, _, let origin), false):
-        // A pan that is over tells nothing any more.
-        state = .idle
-        report(PullMoment(.ended(last), distance: offset - origin, at: time))
-      case (.idle, false):
-        break
       }
-      if case .idle = state { link?.isEnabled = false }
+      if case .idle = state { link.stop() }
     }
   }
 
@@ -113,9 +115,6 @@
     var isPanned: Bool {
       panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
     }
-
-    /// Whether it shows what is beyond the end of its content on a side.
-    func isBeyond(_ side: Side) -> Bool { offset(outOf: side) > end(on: side) }
 
     /// How far it is scrolled towards a side, in points.
     func offset(outOf side: Side) -> Double {

@@ -132,10 +132,10 @@ extension View {
   public func disabled(_ disabled: Bool) -> some View {
     attach("disabled", ["value": disabled]) { if disabled { $0.environment.isEnabled = false } }
   }
-  /// Does something when a key is pressed.
-  public func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View { attach("onKeyPress", ["key": key, "action": action]) }
+  /// Lets a key do what the control does, wherever the focus is.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    attach("keyboardShortcut", ["key": shortcut])
+  }
   /// Lets the view have the keyboard's focus.
   public func focusable(_ isFocusable: Bool = true) -> some View { attach("focusable") }
   /// Ties the keyboard's focus to a value.
@@ -144,26 +144,19 @@ extension View {
   }
 }
 
-/// A key.
-public struct KeyEquivalent: Hashable, Sendable {
+/// A key that does what a control does.
+public struct KeyboardShortcut: Hashable, Sendable {
   let name: String
-  /// The one that ends things.
-  public static let escape = KeyEquivalent(name: "escape")
-}
-
-/// A key that is pressed.
-public struct KeyPress {
-  /// Whether it meant something.
-  public enum Result: Sendable {
-    /// It did.
-    case handled
-    /// It did not.
-    case ignored
-  }
+  /// Escape.
+  public static let cancelAction = KeyboardShortcut(name: "escape")
 }
 
 /// A finger in a test's hand.
+///
+/// A test says when things happen on the screen's monotonic clock. The gesture's values count from
+/// another moment, as on devices.
 @MainActor public final class Finger {
+  private let zero = HeadlessClock.randomZero()
   private let handlers: _GestureHandlers<DragGesture.Value>
   private let screen: Screen
   private var value: DragGesture.Value
@@ -174,15 +167,15 @@ public struct KeyPress {
     on screen: Screen
   ) {
     (self.handlers, self.screen) = (handlers, screen)
-    value = DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: time), location: point, startLocation: point)
+    value = DragGesture.Value(time: .now, location: point, startLocation: point)
+    happens(at: time)
     if handlers.minimumDistance == 0 { move(to: point, time: time) }
   }
 
   /// Moves the finger.
   public func move(to point: CGPoint, time: Double) {
     value.location = point
-    value.time = Date(timeIntervalSinceReferenceDate: time)
+    happens(at: time)
     let way = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
     guard hasBegun || way >= handlers.minimumDistance else { return }
     hasBegun = true
@@ -193,9 +186,14 @@ public struct KeyPress {
   /// Lifts the finger.
   public func lift(at point: CGPoint, time: Double) {
     value.location = point
-    value.time = Date(timeIntervalSinceReferenceDate: time)
+    happens(at: time)
     if hasBegun { for action in handlers.ended { action(value) } }
     cancel()
+  }
+
+  private func happens(at time: Double) {
+    screen.now = max(screen.now, time)
+    value.time = Date(timeIntervalSinceReferenceDate: zero + time)
   }
 
   /// Takes the finger away.
@@ -233,12 +231,10 @@ extension Screen {
     update()
   }
 
-  /// Presses a key.
-  public func press(_ key: KeyEquivalent) {
-    for node in all("onKeyPress") where node["key"] == key {
-      _ = node["action", as: (() -> KeyPress.Result).self]?()
-    }
-    update()
+  /// Presses a key; no view has the keyboard's focus.
+  public func press(_ key: KeyboardShortcut) {
+    let control = all("keyboardShortcut").first { $0["key"] == key }?.all("button").first
+    if let control { perform(control) }
   }
 
   /// Gives the first field the focus, or takes it away.

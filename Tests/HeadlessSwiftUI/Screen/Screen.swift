@@ -1,9 +1,36 @@
 import Observation
 
+/// A clock in a test's hand.
+public final class HeadlessClock: @unchecked Sendable {
+  // Only the main actor's tests read and set it.
+  /// What it shows, in seconds.
+  public var time: Double
+  /// Makes a clock.
+  public init(time: Double) { self.time = time }
+
+  /// A moment from which a clock may count, another one in each run of the tests.
+  ///
+  /// Whole seconds, so that a test whose times are multiples of 1/64 s loses no bit.
+  static func randomZero() -> Double { Double(Int.random(in: -(1 << 30)...(1 << 30))) }
+}
+
 /// A screen in a test's hand: it shows a view, at times that the test chooses.
+///
+/// Apple documents neither from when a gesture's times count nor that a wall clock only goes
+/// forward. So each finger counts from a moment of its own, and so does the wall clock by which
+/// timelines date their frames; that one is set anew every now and then.
 @MainActor public final class Screen {
-  /// What time it is, in seconds of the reference date.
-  public private(set) var now: Double
+  /// The monotonic clock.
+  public let clock: HeadlessClock
+  /// What the monotonic clock shows, in seconds.
+  public internal(set) var now: Double {
+    get { clock.time }
+    set { clock.time = newValue }
+  }
+  /// How far the wall clock is ahead of the monotonic clock, in seconds.
+  public var wallOffset = HeadlessClock.randomZero()
+  /// How many times the wall clock has been set.
+  public private(set) var wallJumps = 0
   /// What is shown.
   public private(set) var root: [Node] = []
   /// How many bodies have been evaluated.
@@ -25,10 +52,11 @@ import Observation
 
   /// Shows a view at a time.
   public init<Content: View>(
-    size: CGSize = CGSize(width: 390, height: 844), at time: Double = 0,
+    size: CGSize = CGSize(width: 390, height: 844),
+    clock: HeadlessClock = HeadlessClock(time: 0),
     environment: EnvironmentValues = EnvironmentValues(), _ view: @escaping () -> Content
   ) {
-    (self.size, now, self.environment) = (size, time, environment)
+    (self.size, self.clock, self.environment) = (size, clock, environment)
     content = { $0.build(view(), at: "root") }
     update()
   }
@@ -36,6 +64,10 @@ import Observation
   /// Shows the next frame, if any timeline wants one.
   public func advance(to time: Double) {
     now = time
+    if Int.random(in: 0..<16) == 0 {
+      wallOffset = HeadlessClock.randomZero()
+      wallJumps += 1
+    }
     if runningTimelines > 0 { isDirty = true }
     update()
   }

@@ -47,7 +47,8 @@ extension TimelineView: View, Primitive where Content: View {
     let isPaused = (schedule as? AnimationTimelineSchedule)?.isPaused ?? false
     if !isPaused {
       context.screen.runningTimelines += 1
-      shown.value = Date(timeIntervalSinceReferenceDate: context.screen.now)
+      shown.value = Date(
+        timeIntervalSinceReferenceDate: context.screen.now + context.screen.wallOffset)
     }
     let date = shown.value
     let view = context.screen.track { content(TimelineViewDefaultContext(date: date)) }

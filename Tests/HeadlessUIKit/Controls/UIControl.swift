@@ -11,13 +11,37 @@
   public var sender: Any? { latest }
   weak var latest: UIControl?
   let handler: Handler
+  /// What tells it from others.
+  public let identifier: Identifier
+
+  /// What tells actions apart.
+  public struct Identifier: Hashable, Sendable {
+    // Only the main actor makes actions.
+    nonisolated(unsafe) private static var count = 0
+    private let number: Int
+    @MainActor init() {
+      Self.count += 1
+      number = Self.count
+    }
+  }
 
   /// Makes an action.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
     self.title = title
     self.image = image
     self.handler = handler
+    identifier = Identifier()
   }
+
+  private init(copy action: UIAction) {
+    title = action.title
+    image = action.image
+    handler = action.handler
+    identifier = action.identifier
+  }
+
+  /// A copy, which UIKit may send instead of what it was given.
+  func headlessCopy() -> UIAction { UIAction(copy: self) }
 }
 
 /// A picture.
@@ -72,9 +96,11 @@ public final class UIImage: Sendable {
   }
 
   /// Does what is to be done at events.
-  open func sendActions(for controlEvents: Event) {
+  open func sendActions(for controlEvents: Event) { headlessTell(controlEvents) }
+
+  func headlessTell(_ controlEvents: Event) {
     for (events, action) in actions where !events.isDisjoint(with: controlEvents) {
-      sendAction(action)
+      sendAction(action.headlessCopy())
     }
   }
 
@@ -83,6 +109,9 @@ public final class UIImage: Sendable {
     action.latest = self
     action.handler(action)
   }
+
+  /// Does what a target is told to do, of which there is none without Objective-C.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
 
   /// A finger has come down; whether it is to be followed.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

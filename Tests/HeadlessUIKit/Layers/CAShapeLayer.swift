@@ -13,7 +13,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 /// A layer that fills and strokes an outline.
 open class CAShapeLayer: CALayer {
   /// The outline; it can be animated, but never is implicitly.
-  open var path: CGPath?
+  open var path: CGPath? { didSet { headlessDrawings += 1 } }
+  /// How often it has been given an outline.
+  public private(set) var headlessDrawings = 0
   /// What it is filled with.
   open var fillColor: CGColor? = UIColor.black.cgColor {
     didSet { headlessAct("fillColor", oldValue, fillColor) }

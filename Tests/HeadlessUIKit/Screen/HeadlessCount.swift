@@ -3,7 +3,7 @@ public enum HeadlessCount {
   // Only the main thread of a test makes and frees what is counted.
   nonisolated(unsafe) private static var alive: [String: Int] = [:]
 
-  /// How many views, layers or links are alive: "UIView", "CALayer", "UIUpdateLink".
+  /// How many views, layers or links are alive: "UIView", "CALayer", "CADisplayLink".
   public static func alive(_ kind: String) -> Int { alive[kind] ?? 0 }
 
   static func add(_: CALayer) { add("CALayer") }

@@ -27,7 +27,7 @@ enum HeadlessClock {
   public private(set) var isInBackground = false
   /// How many updates have called a link.
   public private(set) var updates = 0
-  var links: [UIUpdateLink] = []
+  var links: [CADisplayLink] = []
   var touchedViews: [ObjectIdentifier: Int] = [:]
   private var frame = 0
   private let start: TimeInterval
@@ -49,16 +49,35 @@ enum HeadlessClock {
     UIAccessibility.headlessReducesMotion = false
     UIAccessibility.headlessPosts = []
     UIFeedbackGenerator.headlessFelt = []
+    UIScrollView.headlessHabits = HeadlessScrollHabits()
+  }
+
+  /// A finger is on a view no more.
+  func leave(_ view: UIView) {
+    let key = ObjectIdentifier(view)
+    touchedViews[key] = touchedViews[key].flatMap { $0 > 1 ? $0 - 1 : nil }
+  }
+
+  /// What gets the keys that are pressed; the window without it.
+  weak var firstResponder: UIResponder?
+
+  /// Presses a key of a keyboard.
+  public func press(_ key: UIKeyboardHIDUsage) {
+    (firstResponder ?? window).pressesBegan([UIPress(headless: key)], with: UIPressesEvent())
+  }
+
+  /// Presses a button of a remote: what has the focus gets it.
+  public func press(_ button: UIPress.PressType, on view: UIView) {
+    let press = UIPress(headless: button)
+    view.pressesBegan([press], with: UIPressesEvent())
+    view.pressesEnded([press], with: UIPressesEvent())
   }
 
   /// What the clock shows, in seconds.
   public var now: TimeInterval { HeadlessClock.now }
 
-  /// The enabled links.
-  public var enabledLinks: [UIUpdateLink] { links }
-
   /// The links that the next update calls.
-  public var runningLinks: [UIUpdateLink] { links.filter(\.headlessRuns) }
+  public var runningLinks: [CADisplayLink] { links }
 
   /// Runs all frames up to a time, one at it included: layout, scrolling, links.
   public func run(until time: TimeInterval) {

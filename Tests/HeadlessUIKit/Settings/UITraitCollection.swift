@@ -51,6 +51,8 @@ public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// How many pixels a point has each way; 0 where that is not said.
+  public var displayScale: CGFloat { 3 }
   /// What ``UIColor/tintColor`` is: a view's own tint is among its traits.
   let headlessTint: UIColor?
 

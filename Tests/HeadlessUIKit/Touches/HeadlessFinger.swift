@@ -22,10 +22,10 @@
     recognizers.removeAll {
       $0.delegate?.gestureRecognizer($0, shouldReceive: touch) == false
     }
-    let holds = recognizers.contains {
+    let hold = recognizers.first {
       ($0 as? UILongPressGestureRecognizer)?.minimumPressDuration == 0
     }
-    if holds { recognizers = [] }
+    if let hold { recognizers.removeAll { $0 !== hold && !$0.headlessGoes(along: hold) } }
     for recognizer in recognizers { recognizer.headlessBegan(touch) }
     let isFree =
       view.map { $0.isMultipleTouchEnabled || touchedViews[ObjectIdentifier($0)] == nil } ?? false
@@ -43,7 +43,7 @@
     touch.phase = .moved
     touch.place = last.0
     touch.timestamp = last.1
-    for recognizer in recognizers { recognizer.headlessMoved(touch) }
+    for recognizer in recognizers { recognizer.headlessMoved(touch, among: recognizers) }
     touch.view?.touchesMoved([touch], with: UIEvent())
   }
 
@@ -70,8 +70,7 @@
     }
     recognizers = []
     guard let view = touch.view else { return }
-    let key = ObjectIdentifier(view)
-    touchedViews[key] = touchedViews[key].flatMap { $0 > 1 ? $0 - 1 : nil }
+    screen.leave(view)
     if phase == .ended {
       view.touchesEnded([touch], with: UIEvent())
     } else {

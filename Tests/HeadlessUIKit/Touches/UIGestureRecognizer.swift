@@ -17,7 +17,13 @@
   }
 
   /// How far it is.
-  public internal(set) var state = State.possible
+  public internal(set) var state = State.possible {
+    didSet {
+      guard state != oldValue, UIScrollView.headlessHabits.tellsPanState else { return }
+      headlessNotify(\UIPanGestureRecognizer.state, from: oldValue, to: state)
+    }
+  }
+  var headlessObservers: [HeadlessObserver] = []
   /// The view.
   public internal(set) weak var view: UIView?
   /// Whether it watches.
@@ -29,13 +35,22 @@
   var place = CGPoint.zero
 
   /// Makes a recognizer that tells nobody.
+  public convenience init() { self.init(target: nil, action: nil) }
+
+  /// Makes a recognizer that tells nobody.
   public init(target: Any?, action: Selector?) {}
 
   /// Where the fingers' middle is, in a view's points, or in the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
   func headlessBegan(_ touch: UITouch) {}
-  func headlessMoved(_ touch: UITouch) {}
+
+  /// Whether it goes on although another one has been recognized.
+  func headlessGoes(along other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+  func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {}
   func headlessEnded(_ touch: UITouch, isCancelled: Bool) {}
 }
 
@@ -53,6 +68,47 @@ public struct Selector: Sendable {}
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
+
+  /// Whether it may begin now.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether another one waits until it has failed.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether both may be recognized.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+// Optional where there is Objective-C.
+extension UIGestureRecognizerDelegate {
+  /// All are watched.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  /// All are watched.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+  /// It may.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  /// None waits.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Only one.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 }
 
 /// Recognizes a tap; nobody needs that here.
@@ -69,9 +125,27 @@ public struct Selector: Sendable {}
   /// How far a finger goes before it drags, in points.
   public static let headlessSlop: CGFloat = 10
 
+  /// Moves a finger, where no view of UIKit's is; whether it pans.
+  public func headlessMove(from start: CGPoint, to place: CGPoint) -> Bool {
+    self.start = start
+    self.place = place
+    if headlessIsActive {
+      state = .changed
+    } else {
+      state = delegate?.gestureRecognizerShouldBegin(self) == false ? .failed : .began
+    }
+    return headlessIsActive
+  }
+
+  /// Lifts that finger.
+  public func headlessLift() { state = .ended }
+
   weak var headlessScroller: UIScrollView?
   private var touch: UITouch?
   private var start = CGPoint.zero
+  private var lastMove: (place: CGPoint, time: TimeInterval)?
+  /// How fast the finger moves, in points a second.
+  var headlessVelocity = CGPoint.zero
 
   var headlessIsActive: Bool { state == .began || state == .changed }
 
@@ -87,28 +161,59 @@ public struct Selector: Sendable {}
     place = touch.place
   }
 
-  override func headlessMoved(_ touch: UITouch) {
-    guard touch === self.touch else { return }
+  override func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {
+    guard touch === self.touch, state != .failed else { return }
     place = touch.place
+    if let last = lastMove, touch.timestamp > last.time {
+      let duration = touch.timestamp - last.time
+      headlessVelocity = CGPoint(
+        x: (place.x - last.place.x) / duration, y: (place.y - last.place.y) / duration)
+    }
+    lastMove = (place, touch.timestamp)
     if headlessIsActive {
       state = .changed
     } else {
       guard abs(place.x - start.x) + abs(place.y - start.y) > Self.headlessSlop else { return }
+      if others.contains(where: { mustWait(for: $0) }) { return }
+      guard mayBegin(with: touch) else {
+        state = .failed
+        return
+      }
       start = place
       state = .began
+      for other in others where other !== self && !other.headlessGoes(along: self) {
+        other.state = .failed
+      }
       // The content loses the finger.
-      if touch.view !== view, let view = touch.view {
+      if headlessScroller != nil, touch.view !== view, let view = touch.view {
         touch.view = nil
         touch.phase = .cancelled
+        HeadlessScreen.current.leave(view)
         view.touchesCancelled([touch], with: UIEvent())
       }
     }
     headlessScroller?.headlessPanned()
   }
 
+  private func mustWait(for other: UIGestureRecognizer) -> Bool {
+    guard other !== self, other.state == .possible, let delegate = other.delegate else {
+      return false
+    }
+    return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: self)
+  }
+
+  private func mayBegin(with touch: UITouch) -> Bool {
+    if let view = touch.view, view !== self.view, headlessScroller != nil {
+      guard headlessScroller?.touchesShouldCancel(in: view) == true else { return false }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
   override func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
     guard touch === self.touch else { return }
     self.touch = nil
+    lastMove = nil
+    if state == .failed { state = .possible }
     if headlessIsActive { state = isCancelled ? .cancelled : .ended }
     headlessScroller?.headlessPanned()
     state = .possible

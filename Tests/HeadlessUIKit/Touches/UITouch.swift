@@ -41,13 +41,34 @@
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A key that is pressed.
+/// A key of a keyboard, or a button of a remote, that is pressed.
 @MainActor public final class UIPress: Hashable {
-  /// The key.
+  /// The key, if it is one.
   public let key: UIKey?
+  /// Which button it is.
+  public let type: PressType
+
+  /// Which button is pressed.
+  public enum PressType: Int, Sendable {
+    /// The middle of a remote.
+    case select = 4
+    /// Its Back button.
+    case menu = 5
+    /// None of a remote: a key.
+    case headlessKey = 2000
+  }
 
   /// Presses a key.
-  public init(headless keyCode: UIKeyboardHIDUsage) { key = UIKey(keyCode: keyCode) }
+  public init(headless keyCode: UIKeyboardHIDUsage) {
+    key = UIKey(keyCode: keyCode)
+    type = .headlessKey
+  }
+
+  /// Presses a button.
+  public init(headless button: PressType) {
+    key = nil
+    type = button
+  }
 
   /// Whether both are the same press.
   public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }

@@ -48,7 +48,15 @@ final class HeadlessObserver {
   }
 }
 
-extension UIScrollView {
+/// What a stand-in remembers of its observers.
+@MainActor protocol HeadlessObserved: AnyObject {
+  var headlessObservers: [HeadlessObserver] { get set }
+}
+
+extension UIScrollView: HeadlessObserved {}
+extension UIGestureRecognizer: HeadlessObserved, _KeyValueCodingAndObserving {}
+
+extension HeadlessObserved {
   func headlessNotify(_ keyPath: AnyKeyPath, from old: Any, to new: Any) {
     headlessObservers.removeAll { $0.notify == nil }
     for observer in headlessObservers where observer.keyPath == keyPath {
@@ -57,7 +65,7 @@ extension UIScrollView {
   }
 }
 
-extension _KeyValueCodingAndObserving where Self: UIScrollView {
+extension _KeyValueCodingAndObserving {
   /// Calls a closure whenever a property is set.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -70,7 +78,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
         oldValue: options.contains(.old) ? old as? Value : nil)
       changeHandler(self, change)
     }
-    headlessObservers.append(observer)
+    (self as? any HeadlessObserved)?.headlessObservers.append(observer)
     nonisolated(unsafe) weak let ended = observer
     return NSKeyValueObservation { ended?.notify = nil }
   }

@@ -6,6 +6,30 @@
   /// Makes a responder.
   public init() {}
 
+  /// Whether it gets what is typed.
+  open var isFirstResponder: Bool { HeadlessScreen.current.firstResponder === self }
+  /// Whether it may get what is typed.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may leave what is typed to others.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Gets what is typed from now on, if it may.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    let isShown = (self as? UIView).map { $0.window != nil } ?? true
+    guard canBecomeFirstResponder, isShown else { return false }
+    let old = HeadlessScreen.current.firstResponder
+    guard old?.resignFirstResponder() ?? true else { return false }
+    HeadlessScreen.current.firstResponder = self
+    return true
+  }
+
+  /// Leaves what is typed to others.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { HeadlessScreen.current.firstResponder = nil }
+    return true
+  }
+
   /// Fingers have come down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -29,6 +53,11 @@
   /// Keys have been pressed.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys have been let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
   }
 
   // Of every object where there is an Objective-C runtime.

@@ -21,11 +21,60 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = Self(top: 0, left: 0, bottom: 0, right: 0)
 }
 
+/// Distances from the four sides, as text runs.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From where text begins.
+  public var leading: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From where text ends.
+  public var trailing: CGFloat
+
+  /// Makes insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// What Apple documents nowhere of a scroll view and its refresh control; a test chooses.
+public struct HeadlessScrollHabits: Sendable {
+  /// How far the list must be pulled until UIKit refreshes by itself, in points.
+  public var trigger: CGFloat = 120
+  /// Whether UIKit moves the content by the room that it makes or takes, at once.
+  public var shiftsContent = false
+  /// Whether UIKit makes and takes room one frame after it is asked to.
+  public var isLate = false
+  /// Whether UIKit tells targets without calling `sendActions(for:)`.
+  public var bypassesSendActions = false
+  /// Whether the refresh control hears of an offset before those who observe it.
+  public var controlIsFirst = false
+  /// Whether a pan goes on from where code has put the content, and not from where it was.
+  public var panGoesOn = false
+  /// Whether the state of a pan can be observed.
+  public var tellsPanState = false
+  /// Whether content that is let go moves on with the finger's velocity.
+  public var coasts = false
+  /// Whether content that code has put beyond an end stays there.
+  public var staysWherePut = false
+
+  /// The habits that are easiest to live with.
+  public init() {}
+}
+
 /// A view that shows a part of what is larger.
 ///
 /// What it does here: it follows a finger, gives way beyond its ends as UIKit's do, and comes back
-/// from there. It does not coast.
+/// from there.
 @MainActor open class UIScrollView: UIView, _KeyValueCodingAndObserving {
+  /// What Apple documents nowhere.
+  public static var headlessHabits = HeadlessScrollHabits()
+  /// The bar that shows the refresh control from the first moment on, under a large title.
+  public weak var headlessBar: UIView?
   /// How large what it shows is.
   open var contentSize = CGSize.zero
   /// How much room there is around it.
@@ -48,13 +97,21 @@ public struct UIEdgeInsets: Equatable, Sendable {
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      oldValue?.headlessScroller = nil
+      refreshControl?.headlessScroller = self
+      if let refreshControl { (headlessBar ?? self).insertSubview(refreshControl, at: 0) }
       refreshControl?.headlessScrolled()
     }
   }
   /// What a refresh keeps free above the content; part of ``adjustedContentInset``.
-  var headlessRefreshInset: CGFloat = 0
+  private(set) var headlessRefreshInset: CGFloat = 0
+  private var lateRoom: CGFloat?
   private var target: CGPoint?
+  private var isFollowingPan = false
+  /// Whether it bounces or coasts, and how fast, in points a second.
+  private var momentum: CGPoint?
+  /// Whether it goes back from beyond an end: not from where code has put it.
+  private var bouncesBack = true
   var headlessObservers: [HeadlessObserver] = []
   private var panStart = CGPoint.zero
 
@@ -98,10 +155,39 @@ public struct UIEdgeInsets: Equatable, Sendable {
     set {
       let old = contentOffset
       bounds.origin = newValue
-      refreshControl?.headlessScrolled()
+      if !isFollowingPan {
+        momentum = nil
+        bouncesBack = isDragging
+        let way = CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)
+        if isDragging, Self.headlessHabits.panGoesOn {
+          panStart = CGPoint(x: panStart.x + way.x, y: panStart.y + way.y)
+        }
+      }
+      if Self.headlessHabits.controlIsFirst { refreshControl?.headlessScrolled() }
       headlessNotify(\UIScrollView.contentOffset, from: old, to: newValue)
+      if !Self.headlessHabits.controlIsFirst { refreshControl?.headlessScrolled() }
     }
   }
+
+  /// Makes room for a refresh, or takes it back, now or in the next frame.
+  func headlessMakeRoom(_ height: CGFloat) {
+    if Self.headlessHabits.isLate { lateRoom = height } else { makeRoom(height) }
+  }
+
+  private func makeRoom(_ height: CGFloat) {
+    let growth = height - headlessRefreshInset
+    headlessRefreshInset = height
+    if Self.headlessHabits.shiftsContent, growth != 0 { contentOffset.y -= growth }
+  }
+
+  private func follow(_ offset: CGPoint) {
+    isFollowingPan = true
+    contentOffset = offset
+    isFollowingPan = false
+  }
+
+  /// Whether it takes a finger away from a view in it to scroll; not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Scrolls somewhere, at once or in a few frames.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -112,29 +198,71 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// Whether a finger drags it.
   open var isDragging: Bool { panGestureRecognizer.headlessIsActive }
 
+  /// Whether it runs out, or bounces, after a finger has left it.
+  open var isDecelerating: Bool { !isDragging && momentum != nil }
+
   func headlessPanned() {
     let pan = panGestureRecognizer
     if pan.state == .began { panStart = contentOffset }
-    guard pan.headlessIsActive else { return }
+    guard pan.headlessIsActive else {
+      let speed = pan.headlessVelocity
+      momentum = Self.headlessHabits.coasts ? CGPoint(x: -speed.x, y: -speed.y) : nil
+      return
+    }
     target = nil
+    momentum = nil
     let way = pan.translation(in: self)
     let x = along(panStart.x - way.x, horizontal, bounds.width, alwaysBounceHorizontal)
     let y = along(panStart.y - way.y, vertical, bounds.height, alwaysBounceVertical)
     let moved = CGPoint(x: x ?? panStart.x, y: y ?? panStart.y)
-    if moved != contentOffset { contentOffset = moved }
+    bouncesBack = true
+    if moved != contentOffset { follow(moved) }
   }
 
   override func headlessScrollTree() {
     super.headlessScrollTree()
+    if let room = lateRoom {
+      lateRoom = nil
+      makeRoom(room)
+    }
     guard !isDragging else { return }
     let kept = CGPoint(x: kept(contentOffset.x, horizontal), y: kept(contentOffset.y, vertical))
+    if target == nil, !bouncesBack, Self.headlessHabits.staysWherePut { return }
+    if target == nil, Self.headlessHabits.coasts, let speed = momentum {
+      return coast(at: speed, to: kept)
+    }
     let home = target ?? kept
     if home == contentOffset { target = nil }
     guard home != contentOffset else { return }
+    momentum = nil
     // Half of the way in each frame, as long as half of it can be seen.
     let way = CGPoint(x: contentOffset.x - home.x, y: contentOffset.y - home.y)
     let isNear = abs(way.x) + abs(way.y) < 0.5
-    contentOffset = isNear ? home : CGPoint(x: home.x + way.x / 2, y: home.y + way.y / 2)
+    follow(isNear ? home : CGPoint(x: home.x + way.x / 2, y: home.y + way.y / 2))
+  }
+
+  /// Moves on for a frame: within its ends it slows down, beyond them a spring takes it back.
+  private func coast(at speed: CGPoint, to kept: CGPoint) {
+    let duration = 1 / HeadlessScreen.current.rate
+    let (x, vx) = coasted(contentOffset.x, speed.x, kept.x, duration)
+    let (y, vy) = coasted(contentOffset.y, speed.y, kept.y, duration)
+    let isStill = abs(vx) + abs(vy) < 20 && abs(x - kept.x) + abs(y - kept.y) < 0.25
+    follow(isStill ? kept : CGPoint(x: x, y: y))
+    momentum = isStill ? nil : CGPoint(x: vx, y: vy)
+  }
+
+  private func coasted(
+    _ place: CGFloat, _ speed: CGFloat, _ end: CGFloat, _ duration: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    if place == end {
+      let slowed = speed * pow(0.998, 1000 * duration)
+      return (place + slowed * duration, slowed)
+    }
+    // Critically damped, a tenth of a second long.
+    let (rate, offset) = (10.0, place - end)
+    let b = speed + rate * offset
+    let fall = exp(-rate * duration)
+    return (end + (offset + b * duration) * fall, (speed - rate * b * duration) * fall)
   }
 
   private var horizontal: ClosedRange<CGFloat> {

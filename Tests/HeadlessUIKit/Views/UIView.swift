@@ -75,7 +75,31 @@
 
   /// Its rectangle in its own points.
   open var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      for view in subviews { view.stretch(from: oldValue.size, to: bounds.size) }
+    }
+  }
+
+  /// What of it grows with its superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The width.
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    /// The height.
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+  }
+
+  /// What of it grows with its superview.
+  open var autoresizingMask: AutoresizingMask = []
+
+  private func stretch(from old: CGSize, to new: CGSize) {
+    if autoresizingMask.contains(.flexibleWidth) { bounds.size.width += new.width - old.width }
+    if autoresizingMask.contains(.flexibleHeight) { bounds.size.height += new.height - old.height }
   }
 
   /// Its rectangle in its superview's points.
@@ -98,8 +122,13 @@
   /// How large it would like to be; -1 where it does not mind.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
+  /// What a size says where a view does not mind.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// How often it has said that it would like to be of another size.
+  public private(set) var headlessSizeChanges = 0
+
   /// Says that it would like to be of another size now.
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { headlessSizeChanges += 1 }
 
   /// How large it is best, in some room.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -149,6 +178,11 @@
     detach()
     if wasShown { windowChanged() }
     didMoveToSuperview()
+  }
+
+  /// Whether it is a view, or in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: { $0.superview }).contains { $0 === view }
   }
 
   private func detach() {

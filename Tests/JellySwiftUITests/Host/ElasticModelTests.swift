@@ -1,5 +1,6 @@
 import Foundation
 import Jelly
+import SwiftUI
 import Testing
 
 @testable import JellySwiftUI
@@ -7,30 +8,67 @@ import Testing
 @MainActor @Suite("A model of a body")
 struct ElasticModelTests {
   private let model = ElasticModel(Jelly.JellyBar(size: [390, 100]))
+  private let clock = HeadlessClock(time: 0)
+  /// How far the wall clock is ahead.
+  private let wall = 700_000_000.0
 
-  private func date(_ time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
+  init() {
+    let clock = clock
+    model.clock = ElasticClock { clock.time }
+  }
+
+  private func date(_ time: Double) -> Date { Date(timeIntervalSinceReferenceDate: wall + time) }
+
+  /// The time that a frame shows when it is drawn at a time, and dated so by the wall clock.
+  private func frame(_ date: Double, at time: Double) -> Double {
+    clock.time = time
+    return model.time(at: self.date(date))
+  }
 
   /// Pulls the bar and lets it go at a time.
   private func pull(at time: Double) {
-    model.send(.touchBegan([195, 50]), at: date(time - 0.1))
-    model.send(.touchEnded([195, 90]), at: date(time))
+    model.send(.touchBegan([195, 50]), at: time - 0.125)
+    model.send(.touchEnded([195, 90]), at: time)
+    clock.time = time
   }
 
-  @Test("shows the rest, however old the date is that a clock at rest says")
+  @Test("shows the rest while nothing moves, however old the date is that a timeline repeats")
   func idleClock() {
     pull(at: 100)
-    model.stop(after: model.elastic.restTime)
+    let rest = model.elastic.restTime
+    model.stop(after: rest)
     #expect(!model.isMoving)
-    #expect(model.time(at: date(50)) == model.elastic.restTime)
-    #expect(model.time(at: date(900)) == 900)
+    #expect(frame(50, at: 100) == rest)
+    #expect(frame(50, at: 900) == 900)
   }
 
   @Test("shows no time before its last event")
   func oldFrames() {
     pull(at: 100)
     #expect(model.isMoving)
-    #expect(model.time(at: date(99.99)) == 100)
-    #expect(model.time(at: date(100.01)) == 100.01)
+    #expect(frame(99.75, at: 100) == 100)
+    #expect(frame(100, at: 100.25) == 100.25)
+  }
+
+  @Test("shows frames as evenly as they are dated, however late each of them is drawn")
+  func evenFrames() {
+    pull(at: 100)
+    let lateness = [0.25, 0.125, 0.375, 0.125, 0.25]
+    let shown = lateness.enumerated().map { index, late in
+      frame(100 + Double(index), at: 100 + Double(index) + late)
+    }
+    // From the least late frame on, each is shown a second after the one before.
+    #expect(Array(shown.dropFirst()) == [101.125, 102.125, 103.125, 104.125])
+  }
+
+  @Test("goes on when the wall clock is set", arguments: [-3600.0, -0.5, 0.5, 3600, 1e9])
+  func wallClock(jump: Double) {
+    pull(at: 100)
+    #expect(frame(100.25, at: 100.25) == 100.25)
+    for step in 2...8 {
+      let time = 100 + Double(step) / 4
+      #expect(frame(time + jump, at: time) == time)
+    }
   }
 
   @Test("goes on when something has happened since the last frame")

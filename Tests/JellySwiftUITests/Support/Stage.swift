@@ -5,46 +5,37 @@ import Testing
 
 @testable import JellySwiftUI
 
-/// A watch that shows the time that a test says.
-final class Watch: @unchecked Sendable {
-  // Only the main actor's tests read and set it.
-  var time = -1.0
-}
-
-/// A screen with a view on it, and time in the test's hand: all clocks show the same.
+/// A screen with a view on it, and time in the test's hand.
 @MainActor final class Stage {
   let screen: Screen
-  private let watch: Watch
 
   init<Content: View>(
     _ width: Double, _ height: Double,
     environment change: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder _ view: @escaping () -> Content
   ) {
-    let watch = Watch()
-    self.watch = watch
+    let clock = HeadlessClock(time: -1)
     var environment = EnvironmentValues()
-    environment.elasticClock = ElasticClock { watch.time }
+    environment.elasticClock = ElasticClock { clock.time }
     change(&environment)
     screen = Screen(
-      size: CGSize(width: width, height: height), at: watch.time, environment: environment, view)
+      size: CGSize(width: width, height: height), clock: clock, environment: environment, view)
   }
 
   /// What time it is, in seconds.
-  var now: Double { watch.time }
+  var now: Double { screen.now }
 
   /// Lets time pass, without a frame.
-  func wait(until time: Double) { watch.time = time }
+  func wait(until time: Double) { screen.clock.time = time }
 
   /// Shows the frame of a time, if one is wanted.
   func show(_ time: Double) {
-    watch.time = time
     screen.advance(to: time)
   }
 
-  /// Shows frames at 60 Hz until none is wanted, or `end` has come.
+  /// Shows frames at 64 Hz until none is wanted, or `end` has come.
   func play(until end: Double = 20) {
-    while screen.runningTimelines > 0, now < end { show(now + 1.0 / 60) }
+    while screen.runningTimelines > 0, now < end { show(now + 1.0 / 64) }
   }
 
   /// The outline that is shown.
@@ -86,6 +77,8 @@ extension Outline {
 }
 
 /// Plays events on a stage and, as a trace, in a recording; every frame must be the same.
+///
+/// Times are multiples of 1/64 s: no clock rounds them, whatever moment it counts from.
 @MainActor func expectFrames(
   of control: JSONValue, size: JSONValue, settings: JSONValue = [:], tuning: JSONValue = "standard",
   on stage: Stage, outline index: Int = 0, until end: Double? = nil,
@@ -99,7 +92,8 @@ extension Outline {
   ])
   var coming = script[...]
   var frameCount = 0
-  for frame in try Recording(of: trace, at: .sixty, until: end) {
+  let rate = try #require(FrameRate(hertz: 64))
+  for frame in try Recording(of: trace, at: rate, until: end) {
     while let next = coming.first, next.at <= frame.time {
       coming.removeFirst()
       stage.wait(until: next.at)

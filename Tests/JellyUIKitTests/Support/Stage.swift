@@ -47,11 +47,14 @@ struct Stage {
 }
 
 extension UIView {
+  /// What a control draws on the view behind all that is in it, from back to front.
+  var outlines: [CAShapeLayer] {
+    (subviews.first?.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+  }
+
   /// Where a control's outline is drawn.
   var shape: CAShapeLayer {
-    guard let shape = layer.sublayers?.first as? CAShapeLayer else {
-      fatalError("a control draws behind all that is in it")
-    }
+    guard let shape = outlines.first else { fatalError("a control draws behind all that is in it") }
     return shape
   }
 }

@@ -79,6 +79,8 @@ struct BadgeStage {
   let screen: HeadlessScreen
   let icon: UIView
   let badge: GooeyBadgeView
+  /// What the badge draws on, which lies above the window while the badge is away.
+  let canvas: UIView
   let finger: HeadlessFinger
   let shape: CAShapeLayer
 
@@ -88,7 +90,8 @@ struct BadgeStage {
     icon = UIView(frame: CGRect(x: 150, y: 300, width: 60, height: 60))
     badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
     badge.text = "3"
-    shape = badge.subviews[0].shape
+    canvas = badge.raised
+    shape = canvas.drawing
     icon.addSubview(badge)
     screen.window.addSubview(icon)
     screen.layout()
@@ -124,14 +127,26 @@ final class MenuStage {
 
   /// The button, then the items.
   var outline: Outline {
-    let shapes = (menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
-    return Outline(of: shapes[1].path, shapes[0].path)
+    Outline(of: menu.outlines[1].path, menu.outlines[0].path)
+  }
+}
+
+extension GooeyBadgeView {
+  /// What it draws on, while that lies at home.
+  var raised: UIView { subviews.last ?? self }
+}
+
+extension UIView {
+  /// The outline at the back of what is drawn on it.
+  var drawing: CAShapeLayer {
+    guard let shape = layer.sublayers?.first as? CAShapeLayer else {
+      fatalError("nothing is drawn on it")
+    }
+    return shape
   }
 }
 
 extension GooeyPageControl {
   /// Where the ball is drawn: above the track and what is reached of it.
-  var ball: CAShapeLayer {
-    (layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }[2]
-  }
+  var ball: CAShapeLayer { outlines[2] }
 }

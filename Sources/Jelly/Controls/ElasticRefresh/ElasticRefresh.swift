@@ -130,7 +130,7 @@ public struct ElasticRefresh: ElasticControl {
   ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
   ///     work takes.
   ///   - tuning: How it feels, the curve of its edge included.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,

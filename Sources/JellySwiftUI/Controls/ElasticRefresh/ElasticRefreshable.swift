@@ -115,9 +115,12 @@
         )
         .onChange(of: [isRefreshing, isHeld]) { if !isHeld { isWaiting = isRefreshing } }
         .modifier(
-          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) { _ in
+          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) {
             isHeld = false
             send(.released)
+          } cancelled: {
+            isHeld = false
+            send(.cancelled)
           }
         )
         .overlay(alignment: side == .top ? .top : .bottom) {
@@ -185,6 +188,14 @@
     init(_ spring: DampedSpring) {
       self = .interpolatingSpring(
         mass: 1, stiffness: spring.stiffness(), damping: spring.damping())
+    }
+  }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct ElasticRefreshable_Previews: PreviewProvider {
+    static var previews: some View {
+      ScrollView { Text("Pull to refresh.").padding() }
+        .elasticRefreshable { try await Task.sleep(for: .seconds(2)) }
     }
   }
 #endif

@@ -94,11 +94,7 @@
       .background { if isOpen { Outside { send(.closed) } } }
       .onChange(of: arrangement, initial: true) { send(.arranged(arrangement)) }
       .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }
-      .onKeyPress(.escape) {
-        guard isOpen else { return .ignored }
-        send(.closed)
-        return .handled
-      }
+      .escapeKey(when: isOpen) { send(.closed) }
       .accessibilityAction(.escape) { send(.closed) }
       .feels(model) { effect in
         switch effect {
@@ -192,6 +188,18 @@
         .onTapGesture(perform: tapped)
         .padding(-4096)
         .accessibilityHidden(true)
+    }
+  }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct GooeyMenu_Previews: PreviewProvider {
+    static var previews: some View {
+      GooeyMenu {
+        GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+        GooeyMenuItem("Archive", systemImage: "archivebox") {}
+        GooeyMenuItem("Delete", systemImage: "trash") {}
+      }
+      .padding(96)
     }
   }
 #endif

@@ -79,7 +79,9 @@
       .contentShape(.rect)
       .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
-      .swipes { send(.swiped(Vector2($0)), at: $1) }
+      .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
+        send(.swiped(Vector2($0)))
+      }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }
@@ -118,8 +120,8 @@
       send(.scrolled(offset: position * model.elastic.layout.pageWidth, isDragging: false))
     }
 
-    private func send(_ event: GooeyPager.Event, at date: Date? = nil) {
-      guard case .selected(let page) = model.send(event, at: date) else { return }
+    private func send(_ event: GooeyPager.Event) {
+      guard case .selected(let page) = model.send(event) else { return }
       selection = page
       // Whoever keeps it may refuse.
       if selection != page { model.send(.jumped(page: selection)) }
@@ -143,5 +145,22 @@
     func body(content: Content) -> some View {
       content.onChange(of: position) { if glides { tell(position) } }
     }
+  }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct GooeyPageIndicator_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var page = 0
+
+      var body: some View {
+        VStack(spacing: 24) {
+          GooeyPageIndicator(selection: $page, count: 5)
+          GooeyPageIndicator(selection: $page, count: 5, style: .square)
+        }
+        .padding()
+      }
+    }
+
+    static var previews: some View { Preview() }
   }
 #endif

@@ -18,10 +18,10 @@
     }
 
     /// The finger has let the list go.
-    func release(at distance: Double) {
-      pull(by: distance)
-      model?.send(.released)
-    }
+    func release() { model?.send(.released) }
+
+    /// The list has gone from under the finger.
+    func cancel() { model?.send(.touchCancelled) }
   }
 
   extension View {
@@ -42,7 +42,8 @@
     func body(content: Content) -> some View {
       content.modifier(
         ScrollPull(
-          edge: edge, pulled: { pull.pull(by: $0) }, released: { pull.release(at: $0) }))
+          edge: edge, pulled: { pull.pull(by: $0) }, released: { pull.release() },
+          cancelled: { pull.cancel() }))
     }
   }
 #endif

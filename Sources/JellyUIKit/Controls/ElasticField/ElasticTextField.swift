@@ -16,9 +16,15 @@
       didSet { host.onEffect = onEffect }
     }
 
-    /// The room around the text, in points: 10 at the sides, 5 above and below.
-    public var textInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10) {
-      didSet { setNeedsLayout() }
+    /// The room around the text, the left and right views and the clear button, in points: 10 at
+    /// the sides, 5 above and below.
+    ///
+    /// The field's intrinsic size includes it.
+    public var textInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10) {
+      didSet {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+      }
     }
 
     private let host = ElasticHost(ElasticField(size: .zero))
@@ -47,7 +53,7 @@
 
     /// How it feels, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -103,15 +109,19 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
+        // The core knows that focus soon after a press belongs to it, but not how long it was.
+        if let lift = watch.lastTouchTime { host.send(.touchEnded, at: lift) }
         host.send(.focused)
       }
       return isFirst
     }
 
+    public override var intrinsicContentSize: CGSize { grown(super.intrinsicContentSize) }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { grown(super.sizeThatFits(size)) }
+
     public override func textRect(forBounds bounds: CGRect) -> CGRect {
-      super.textRect(forBounds: bounds).inset(by: textInsets)
+      clear(super.textRect(forBounds: bounds), bounds)
     }
 
     public override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -120,17 +130,61 @@
     }
 
     public override func editingRect(forBounds bounds: CGRect) -> CGRect {
-      super.editingRect(forBounds: bounds).inset(by: textInsets)
+      clear(super.editingRect(forBounds: bounds), bounds)
     }
 
-    public override func layoutSubviews() {
-      super.layoutSubviews()
-      host.fit()
+    public override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.leftViewRect(forBounds: bounds), bounds)
     }
 
-    public override func didMoveToWindow() {
-      super.didMoveToWindow()
-      host.moveToWindow()
+    public override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.rightViewRect(forBounds: bounds), bounds)
+    }
+
+    public override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.clearButtonRect(forBounds: bounds), bounds)
+    }
+
+    /// The insets as they lie on the screen.
+    private var insets: UIEdgeInsets {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return UIEdgeInsets(
+        top: textInsets.top, left: isMirrored ? textInsets.trailing : textInsets.leading,
+        bottom: textInsets.bottom, right: isMirrored ? textInsets.leading : textInsets.trailing)
+    }
+
+    /// A size of the text's with room around it; a size that is not known stays so.
+    private func grown(_ size: CGSize) -> CGSize {
+      let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
+      return CGSize(
+        width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + width,
+        height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + height)
+    }
+
+    /// A place for text, within the insets and clear of the views at the ends.
+    private func clear(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+      var room = bounds.inset(by: insets)
+      let ends = [
+        leftView.map { _ in leftViewRect(forBounds: bounds) },
+        rightView.map { _ in rightViewRect(forBounds: bounds) },
+      ]
+      for view in ends.compactMap({ $0 }) {
+        // Where UIKit shows no view the text reaches that end.
+        let (isLeft, isRight) = (rect.minX > bounds.minX, rect.maxX < bounds.maxX)
+        let rest = room.divided(
+          atDistance: view.midX < bounds.midX ? view.maxX - room.minX : room.maxX - view.minX,
+          from: view.midX < bounds.midX ? .minXEdge : .maxXEdge
+        ).remainder
+        if view.midX < bounds.midX ? isLeft : isRight { room = rest }
+      }
+      return rect.intersection(room)
+    }
+
+    /// The place of a view at one end of the field, moved in by the inset there.
+    private func drawnIn(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+      rect.offsetBy(
+        dx: rect.midX < bounds.midX ? insets.left : -insets.right,
+        dy: (insets.top - insets.bottom) / 2)
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -11,7 +11,7 @@
   ///
   /// It sees touches without taking them: what is in it works as without it, and nothing is to be
   /// forwarded.
-  public final class ElasticView: ElasticHostView {
+  public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
     public var onEffect: ((ElasticField.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
@@ -20,10 +20,19 @@
     private let host = ElasticHost(ElasticField(size: .zero))
     private let watch = TouchWatch()
 
-    override var shown: any ElasticHosting { host }
+    /// Makes a view.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
 
-    override func setUp() {
-      super.setUp()
+    /// Makes a view of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
       // A file may have set it by now.
       backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
       host.drawField(in: self, watchedBy: watch)
@@ -33,10 +42,22 @@
 
     /// How it feels, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// Whether a rejection can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
     }
 
     /// How far a side's control point moves outwards, in points; negative dents.
@@ -66,6 +87,12 @@
 
     /// Makes it shake: what is in it is not what it should be.
     public func reject() { host.send(.rejected) }
+
+    // UIView
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
   }
 
   extension ElasticHost<ElasticField> {
@@ -87,4 +114,6 @@
       attach(to: view)
     }
   }
+
+  extension ElasticField: HostedBody {}
 #endif

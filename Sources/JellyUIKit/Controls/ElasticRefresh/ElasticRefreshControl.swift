@@ -39,11 +39,17 @@
     private var pull: ScrollPull?
     /// What is pulled; under a large title UIKit shows the control in the bar, and not in there.
     private weak var scrollView: UIScrollView?
+    private let room = RefreshRoom()
     private let work = RefreshWork()
     private var start = Start.none
+    /// By which UIKit tells the control itself that it has begun, whichever way it tells targets.
+    private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
+    private var loaderTint: UIColor?
+    /// Whether targets are told just now, by the control.
+    private var isTelling = false
 
     private enum Start {
-      /// What UIKit begins by itself, under the finger: it is not yet let go.
+      /// By nobody, or by UIKit under a finger that has not yet lifted.
       case none
       /// By the app, which knows, and does the work itself.
       case app
@@ -64,19 +70,35 @@
     }
 
     private func setUp() {
-      // UIKit's own wheel is drawn in the tint.
-      tintColor = .clear
+      super.tintColor = .clear
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
-      addSubview(loader)
+      room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
+      room.onFree = { [weak self] in self?.settle() }
+      addAction(beginning, for: .valueChanged)
+      host.canvas.addSubview(loader)
     }
 
     // Settings
 
+    /// The colour of the loader, unless that has one of its own; the tint of what it refreshes
+    /// without it.
+    ///
+    /// UIKit's own wheel is drawn in the tint, too, so UIKit always finds a clear one here.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public override var tintColor: UIColor! {
+      get { super.tintColor }
+      set {
+        super.tintColor = .clear
+        loaderTint = newValue
+        tintLoader()
+      }
+    }
+
     /// How it feels, the curve of its edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticRefresh/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -116,7 +138,7 @@
     public var loader: any ElasticRefreshLoader = ElasticRefreshRing() {
       didSet {
         oldValue.removeFromSuperview()
-        addSubview(loader)
+        host.canvas.addSubview(loader)
       }
     }
 
@@ -145,12 +167,32 @@
 
     private func begin(by starter: Start) {
       guard host.body.phase(at: CACurrentMediaTime()) != .refreshing else { return }
-      let isAtTop = scrollView.map { $0.offset(outOf: .top) >= $0.end(on: .top) } ?? false
       start = starter
       host.send(.refreshBegan)
-      guard isAtTop, let scrollView, !scrollView.isPanned else { return }
-      let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
-      scrollView.setContentOffset(top, animated: true)
+    }
+
+    /// UIKit refreshes by itself now: because of a pull, which decides when it is let go, or because
+    /// VoiceOver has scrolled.
+    private func begunByUIKit() {
+      guard start == .none, !isTelling else { return }
+      follow()
+      if room.isPanned { room.mend() } else { refresh() }
+    }
+
+    /// Lets UIKit refresh, or no more, as is shown; not under a finger, where that would move the list
+    /// or stop it.
+    private func settle() {
+      let phase = host.body.phase(at: CACurrentMediaTime())
+      // Letting go decides.
+      guard phase != .pulling, phase != .armed else { return }
+      let isShown = phase == .refreshing
+      if !isShown { start = .none }
+      guard isShown != isRefreshing || room.owes else { return room.release() }
+      guard !room.isMoved else { return room.waitForFinger() }
+      room.change(isKept: isShown, by: tuning.endSpring) {
+        if isShown, !isRefreshing { super.beginRefreshing() }
+        if !isShown, isRefreshing { super.endRefreshing() }
+      }
     }
 
     private func told(_ effect: ElasticRefresh.Effect) {
@@ -165,13 +207,15 @@
     }
 
     private func startWork() {
-      if !isRefreshing { super.beginRefreshing() }
       announce(announcements.refreshing)
       guard start != .app else { return }
       start = .control
-      super.sendActions(for: .valueChanged)
+      tell { super.sendActions(for: .valueChanged) }
       if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
     }
+
+    /// The loader inherits its tint from the canvas, and so not the clear one.
+    private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
 
     private func announce(_ text: String) {
       // What has left the screen has nothing to say.
@@ -185,26 +229,23 @@
       switch pulled.moment.finger {
       case .began(let place), .moved(let place):
         if case .began = pulled.moment.finger {
+          room.hold()
           host.haptics.prepare()
           // A tint that is not its own changes untold.
           host.paint()
+          tintLoader()
         }
         host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
       case .ended:
         host.send(.released, at: pulled.moment.time)
       case .cancelled:
-        replaceBody(threshold: threshold, minimumDuration: minimumDuration)
+        host.send(.cancelled, at: pulled.moment.time)
       }
     }
 
     /// Where the list is, UIKit and its own drawing say; the body says what is seen.
     private func show(_ body: ElasticRefresh, at time: Double) {
-      let phase = body.phase(at: time)
-      // What UIKit has begun under a finger that has then gone back is no refresh.
-      if isRefreshing, phase == .idle || phase == .ending {
-        start = .none
-        super.endRefreshing()
-      }
+      settle()
       let opacity = body.loaderOpacity(at: time)
       loader.bounds.size = loader.sizeThatFits(bounds.size)
       loader.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -227,44 +268,61 @@
     /// What UIKit tells while the finger is still down is told when it lifts; without a finger, as
     /// when VoiceOver scrolls, at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
-      guard controlEvents.contains(.valueChanged), start == .none else {
-        return super.sendActions(for: controlEvents)
+      guard controlEvents.contains(.valueChanged), start == .none, !isTelling else {
+        return tell { super.sendActions(for: controlEvents) }
       }
-      if scrollView?.isPanned != true { refresh() }
+      begunByUIKit()
+    }
+
+    // UIKit may tell targets without the method above, but not without these two.
+
+    public override func sendAction(_ action: UIAction) {
+      if isTelling || action.identifier == beginning.identifier { super.sendAction(action) }
+    }
+
+    public override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      if isTelling { super.sendAction(action, to: target, for: event) }
+    }
+
+    private func tell(_ action: () -> Void) {
+      let wasTelling = isTelling
+      isTelling = true
+      action()
+      isTelling = wasTelling
     }
 
     public override func layoutSubviews() {
       super.layoutSubviews()
+      if pull == nil { follow() }
       // What is going on keeps the room that it began with.
       if bounds.height != host.body.inset, phase == .idle {
         replaceBody(threshold: threshold, minimumDuration: minimumDuration)
       }
-      host.fit()
     }
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      if window == nil, phase == .refreshing { endRefreshing(.failed) }
       follow()
-      if window == nil, isRefreshing { endRefreshing(.failed) }
-      host.moveToWindow()
     }
 
     public override func didMoveToSuperview() {
       super.didMoveToSuperview()
-      if let scrollView = superview as? UIScrollView, scrollView !== self.scrollView { follow() }
+      follow()
     }
 
-    /// Follows the scroll view that it is in, or has been put in, wherever UIKit shows it now.
+    /// Follows the scroll view that it refreshes, wherever UIKit shows it.
     private func follow() {
+      let list = window == nil ? nil : superview as? UIScrollView ?? window?.list(refreshedBy: self)
+      guard list !== scrollView || pull == nil else { return }
       pull?.cancel()
-      pull = nil
-      if let scrollView = superview as? UIScrollView {
-        self.scrollView = scrollView
-        host.tinted = scrollView
+      scrollView = list
+      room.follow(list)
+      host.tinted = list
+      tintLoader()
+      pull = list.map { list in
+        ScrollPull(of: list, past: .top, in: self) { [weak self] in self?.take($0) }
       }
-      guard window != nil, let scrollView else { return }
-      guard superview === scrollView || scrollView.refreshControl === self else { return }
-      pull = ScrollPull(of: scrollView, past: .top, in: self) { [weak self] in self?.take($0) }
     }
 
     // Accessibility
@@ -273,6 +331,25 @@
     public override func accessibilityActivate() -> Bool {
       refresh()
       return true
+    }
+  }
+
+  extension ElasticRefresh: HostedBody {
+    /// A refresh has no height before it is pulled.
+    static func size(filling bounds: Vector2) -> Vector2 { Vector2(bounds.x, 0) }
+  }
+
+  extension UIView {
+    /// The scroll view in it that has a refresh control.
+    ///
+    /// UIKit tells a control nowhere which one that is: under a large title the control is in the
+    /// bar from the first moment on.
+    fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
+      if let list = self as? UIScrollView, list.refreshControl === control { return list }
+      for view in subviews {
+        if let list = view.list(refreshedBy: control) { return list }
+      }
+      return nil
     }
   }
 #endif

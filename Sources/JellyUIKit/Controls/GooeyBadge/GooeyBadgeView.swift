@@ -10,7 +10,7 @@
   ///     icon.addSubview(badge)
   ///
   /// While it is away from its place it lies above all of its window, and nothing clips it.
-  public final class GooeyBadgeView: ElasticTouchView {
+  public final class GooeyBadgeView: UIView {
     /// Called when it has been thrown away, or dismissed otherwise.
     public var onDismiss: (() -> Void)?
     /// Called with each fact, dismissal included.
@@ -21,18 +21,30 @@
     private let host = ElasticHost(GooeyBadge(size: .zero))
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
+    private var fingers = LeadingTouch()
+    private let keeper = FingerKeeper()
 
-    override var shown: any ElasticHosting { host }
+    /// Makes a badge.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
 
-    override func setUp() {
-      super.setUp()
-      keepFingers()
+    /// Makes a badge of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      takeAllFingers()
+      keeper.attach(to: self)
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
-      host.attach(to: self, canvas: canvas)
+      host.attach(to: self, raised: canvas)
       isAccessibilityElement = true
       accessibilityTraits = .button
     }
@@ -65,10 +77,22 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyBadge/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyBadge.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
+    }
+
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// Whether its moments can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
     }
 
     /// What it is doing now.
@@ -97,8 +121,8 @@
       if effect == .dismissed { onDismiss?() }
     }
 
-    override func take(_ moment: FingerMoment) {
-      host.send(GooeyBadge.Event(moment.finger), at: moment.time)
+    private func take(_ moments: [FingerMoment]) {
+      host.send(moments.map { (GooeyBadge.Event($0.finger), $0.time) })
     }
 
     private func show(_ body: GooeyBadge, at time: Double) {
@@ -124,7 +148,28 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      phase != .dismissed && super.point(inside: point, with: event)
+      phase != .dismissed && host.contains(point)
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { take(fingers.reset()) }
+    }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.began(touches, in: self))
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.moved(touches, with: event, in: self))
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.ended(touches, in: self))
+    }
+
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.cancelled(touches, in: self))
     }
 
     // Accessibility
@@ -145,4 +190,6 @@
       set { super.accessibilityCustomActions = newValue }
     }
   }
+
+  extension GooeyBadge: HostedBody {}
 #endif

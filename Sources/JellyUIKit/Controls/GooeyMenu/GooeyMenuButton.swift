@@ -23,6 +23,8 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
+    /// What had the keyboard when it was opened.
+    private weak var keyHolder: UIView?
     /// What assistive technology has of the button itself while it is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
@@ -44,12 +46,12 @@
         cross.lineCap = .round
         cross.fillColor = nil
       }
-      layer.insertSublayer(cross, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
-      layer.insertSublayer(drops, at: 0)
+      host.canvas.layer.insertSublayer(drops, at: 0)
+      host.canvas.layer.addSublayer(cross)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (menu: GooeyMenuButton, _) in
         menu.arrange()
       }
@@ -87,7 +89,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyMenu/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyMenu.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -146,7 +148,13 @@
     private func told(_ effect: GooeyMenu.Effect) {
       host.haptics.tick()
       let isOpen = effect == .opened
-      if isOpen, let window { outside.attach(to: window) } else { outside.detach() }
+      if isOpen, let window {
+        outside.attach(to: window)
+        takeKeys()
+      } else {
+        outside.detach()
+        giveKeysBack()
+      }
       UIAccessibility.post(notification: .layoutChanged, argument: isOpen ? buttons.first : self)
       onEffect?(effect)
       if case .selected(let index) = effect, items.indices.contains(index) {
@@ -192,7 +200,6 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      host.fit()
       let arm = 0.15 * min(bounds.width, bounds.height)
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -211,12 +218,6 @@
         outside.detach()
         isOpen = false
       }
-      host.moveToWindow()
-    }
-
-    public override func tintColorDidChange() {
-      super.tintColorDidChange()
-      host.paint()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -230,10 +231,24 @@
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
     }
 
-    /// Escape closes it.
+    // Keys go to the first responder, so it is that one while it is open.
+
+    public override var canBecomeFirstResponder: Bool { isOpen }
+
+    /// Escape, and a remote's Back button, close it.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-      if isEscape, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
+      let closes = presses.contains { $0.key?.keyCode == .keyboardEscape || $0.type == .menu }
+      if closes, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
+    }
+
+    private func takeKeys() {
+      keyHolder = window?.firstResponder
+      becomeFirstResponder()
+    }
+
+    private func giveKeysBack() {
+      guard isFirstResponder else { return }
+      if keyHolder?.becomeFirstResponder() != true { resignFirstResponder() }
     }
 
     // Accessibility
@@ -269,6 +284,24 @@
     public override var accessibilityValue: String? {
       get { stateDescription(isOpen) }
       set {}
+    }
+  }
+
+  extension GooeyMenu: HostedBody {
+    /// Draws the button; the items have a layer of their own, which fades where they do.
+    func drawShape(at time: Double, into path: inout some PathBuilder) {
+      drawButton(at: time, into: &path)
+    }
+  }
+
+  extension UIView {
+    /// The view in it, or itself, that gets what is typed.
+    fileprivate var firstResponder: UIView? {
+      if isFirstResponder { return self }
+      for view in subviews {
+        if let responder = view.firstResponder { return responder }
+      }
+      return nil
     }
   }
 #endif

@@ -24,17 +24,9 @@
     private let reached = CAShapeLayer()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
-    private var swipe = Swipe.none
+    private let pan = AxisPan()
+    private let touches = PageTouches()
     private var isTold = false
-
-    private enum Swipe {
-      /// No finger is on it.
-      case none
-      /// One came down there, and has not gone far.
-      case possible(CGPoint)
-      /// One chooses pages.
-      case going
-    }
 
     /// Makes a control.
     public override init(frame: CGRect) {
@@ -59,8 +51,13 @@
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
-      layer.insertSublayer(reached, at: 0)
-      layer.insertSublayer(track, at: 0)
+      pan.attach(to: self)
+      touches.control = self
+      touches.frame = bounds
+      touches.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(touches)
+      host.canvas.layer.insertSublayer(reached, at: 0)
+      host.canvas.layer.insertSublayer(track, at: 0)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
         control.layOut()
       }
@@ -95,7 +92,9 @@
     }
 
     /// Whether a finger that moves along it goes from page to page.
-    public var allowsContinuousInteraction = true
+    public var allowsContinuousInteraction = true {
+      didSet { pan.isWanted = allowsContinuousInteraction }
+    }
 
     /// The colour of the dots and the line; a grey without it.
     public var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
@@ -119,7 +118,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyPager/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyPager.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -178,6 +177,7 @@
       var layout = host.body.layout
       change(&layout)
       scroll.axis = layout.axis
+      pan.axis = layout.axis
       scroll.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       layout.pageWidth = scroll.pageWidth
       layout.isRightToLeft = scroll.isRightToLeft
@@ -222,34 +222,19 @@
       isTold = false
     }
 
-    public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-      host.haptics.prepare()
-      swipe = .possible(touch.location(in: self))
-      return true
+    /// A finger has come down on the dots.
+    fileprivate func touchBegan() { host.haptics.prepare() }
+
+    /// The finger has moved.
+    fileprivate func touchMoved(_ touch: UITouch) {
+      guard pan.isGoing else { return }
+      ask(.swiped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
-    public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-      let place = touch.location(in: self)
-      if case .possible(let start) = swipe, allowsContinuousInteraction {
-        // As far as UIKit lets a finger go that taps.
-        let isFar = max(abs(place.x - start.x), abs(place.y - start.y)) > 10
-        if isFar { swipe = .going }
-      }
-      if case .going = swipe { ask(.swiped(Vector2(place)), at: touch.timestamp) }
-      return true
-    }
-
-    public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      super.endTracking(touch, with: event)
-      if let touch, case .possible = swipe {
-        ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
-      }
-      swipe = .none
-    }
-
-    public override func cancelTracking(with event: UIEvent?) {
-      super.cancelTracking(with: event)
-      swipe = .none
+    /// The finger has left; one that has not gone along the dots has tapped.
+    fileprivate func touchEnded(_ touch: UITouch) {
+      guard !pan.isGoing else { return }
+      ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
     // UIView
@@ -268,19 +253,8 @@
       ownScroll.frame = bounds
       ownScroll.contentSize = size
       layOut()
-      host.fit()
       // A layout that changes nothing leaves a scroll on its way.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
-    }
-
-    public override func didMoveToWindow() {
-      super.didMoveToWindow()
-      host.moveToWindow()
-    }
-
-    public override func tintColorDidChange() {
-      super.tintColorDidChange()
-      host.paint()
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -297,5 +271,34 @@
     public override func accessibilityIncrement() { ask(.jumped(page: currentPage + 1)) }
 
     public override func accessibilityDecrement() { ask(.jumped(page: currentPage - 1)) }
+  }
+
+  extension GooeyPager: HostedBody {}
+
+  /// Takes the fingers of a page control.
+  ///
+  /// A list takes no finger away from a `UIControl`, but it does from a view in one: so a finger that
+  /// comes down on the dots can scroll the list that they lie in.
+  private final class PageTouches: UIView {
+    weak var control: GooeyPageControl?
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      control?.point(inside: point, with: event) ?? false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      control?.touchBegan()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if let touch = touches.first { control?.touchMoved(touch) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if let touch = touches.first { control?.touchEnded(touch) }
+    }
+
+    // A list that has begun to scroll takes the finger, which then has asked for nothing.
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
 #endif

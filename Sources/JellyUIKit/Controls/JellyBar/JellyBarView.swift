@@ -10,7 +10,7 @@
   ///     let bar = JellyBarView()
   ///     bar.tuning = .standard(.wave)
   ///     bar.scrollView = tableView
-  public final class JellyBarView: ElasticTouchView {
+  public final class JellyBarView: UIView {
     /// The side that a bar hangs from; its free edge is opposite.
     public enum Side: Equatable, Sendable {
       /// Hangs from the top.
@@ -31,11 +31,24 @@
 
     private let host = ElasticHost(JellyBar(size: .zero))
     private var pull: ScrollPull?
+    private var fingers = LeadingTouch()
+    private let keeper = FingerKeeper()
 
-    override var shown: any ElasticHosting { host }
+    /// Makes a bar.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
 
-    override func setUp() {
-      super.setUp()
+    /// Makes a bar of an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      takeAllFingers()
+      keeper.attach(to: self)
       contentView.takeAllFingers()
       insertSubview(contentView, at: 0)
       host.onEffect = { [weak self] in self?.told($0) }
@@ -46,9 +59,21 @@
 
     // Settings
 
+    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    public var motion: MotionPreference {
+      get { host.motion }
+      set { host.motion = newValue }
+    }
+
+    /// Whether its moments can be felt.
+    @IBInspectable public var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
     /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/JellyBar/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -82,15 +107,26 @@
       onEffect?(effect)
     }
 
-    override func take(_ moment: FingerMoment) {
-      host.send(JellyBar.Event(moment.finger), at: moment.time)
+    private func take(_ moments: [FingerMoment]) {
+      host.send(moments.map { (JellyBar.Event($0.finger), $0.time) })
+    }
+
+    private func take(_ pulled: PullMoment) {
+      let event: JellyBar.Event =
+        switch pulled.moment.finger {
+        case .began(let place), .moved(let place):
+          .pulled(distance: pulled.distance, x: host.body.side.isUpright ? place.x : place.y)
+        case .ended: .released
+        case .cancelled: .touchCancelled
+        }
+      host.send(event, at: pulled.moment.time)
     }
 
     private func follow() {
       pull?.cancel()
       pull = scrollView.map { scrollView in
         ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
-          self?.take($0.moment)
+          self?.take($0)
         }
       }
     }
@@ -119,8 +155,32 @@
     }
 
     public override func didMoveToWindow() {
-      if window == nil { pull?.cancel() }
       super.didMoveToWindow()
+      guard window == nil else { return }
+      pull?.cancel()
+      take(fingers.reset())
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.began(touches, in: self))
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.moved(touches, with: event, in: self))
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.ended(touches, in: self))
+    }
+
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      take(fingers.cancelled(touches, in: self))
     }
   }
+
+  extension JellyBar: HostedBody {}
 #endif

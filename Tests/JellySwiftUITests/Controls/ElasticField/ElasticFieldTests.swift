@@ -21,11 +21,11 @@ extension HostTests {
         on: stage,
         [
           (
-            0.01, JSONValue.touch("touch-began", 40, 30),
+            1.0 / 64, JSONValue.touch("touch-began", 40, 30),
             { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
           ),
           (
-            0.2, [JSONValue.Member("type", "rejected")],
+            13.0 / 64, [JSONValue.Member("type", "rejected")],
             {
               failureCount += 1
               stage.screen.size.width = 300
@@ -46,12 +46,12 @@ extension HostTests {
       stage.screen.size.height = 60
       stage.wait(until: 0)
       stage.screen.update()
-      stage.show(0.02)
+      stage.show(2.0 / 64)
       var field = ElasticField(size: [300, 60])
       _ = field.handle(.rejected, at: 0)
       let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
-      #expect(Double(offset) == field.shift(at: 0.02))
-      #expect(field.shift(at: 0.02) != 0)
+      #expect(Double(offset) == field.shift(at: 2.0 / 64))
+      #expect(field.shift(at: 2.0 / 64) != 0)
       #expect(SensoryFeedback.played.last == .error)
     }
 
@@ -64,7 +64,7 @@ extension HostTests {
       #expect(stage.screen.all("textField").count == 1)
       stage.wait(until: 0)
       stage.screen.focus(true)
-      stage.show(0.05)
+      stage.show(3.0 / 64)
       #expect(stage.outline() != rest)
       stage.play()
       #expect(stage.outline() == rest)
@@ -72,9 +72,9 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
       stage.screen.focus(true)
-      stage.show(stage.now + 0.05)
+      stage.show(stage.now + 3.0 / 64)
       var field = ElasticField(size: [300, 60])
-      _ = field.handle(.touchBegan([1, 30]), at: stage.now - 0.05)
+      _ = field.handle(.touchBegan([1, 30]), at: stage.now - 3.0 / 64)
       #expect(stage.outline() == Outline(of: field, at: stage.now))
     }
 
@@ -85,7 +85,7 @@ extension HostTests {
       }
       let rest = stage.outline()
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
-      stage.show(0.05)
+      stage.show(3.0 / 64)
       #expect(stage.outline() == rest)
     }
 

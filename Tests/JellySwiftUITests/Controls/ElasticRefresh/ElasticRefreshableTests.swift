@@ -65,14 +65,14 @@ extension HostTests {
       stage.screen.scroll(to: .at(0))
       var refresh = ElasticRefresh(size: [390, 0], minimumDuration: 0, tuning: .standard(edge))
       let events: [(time: Double, event: ElasticRefresh.Event, act: () -> Void)] = [
-        (0.01, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
-        (0.05, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),
-        (0.1, .pulled(distance: 90, x: 195), { stage.screen.scroll(to: .at(-90)) }),
-        (0.2, .released, { stage.screen.scroll(.decelerating) }),
+        (1.0 / 64, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
+        (3.0 / 64, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),
+        (6.0 / 64, .pulled(distance: 90, x: 195), { stage.screen.scroll(to: .at(-90)) }),
+        (13.0 / 64, .released, { stage.screen.scroll(.decelerating) }),
       ]
       var coming = events[...]
       for frame in 0..<200 {
-        let time = FrameRate.sixty.time(of: frame)
+        let time = Double(frame) / 64
         while let next = coming.first, next.time <= time {
           coming.removeFirst()
           stage.wait(until: next.time)

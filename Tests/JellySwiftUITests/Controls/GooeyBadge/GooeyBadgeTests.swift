@@ -46,24 +46,24 @@ extension HostTests {
         of: "gooey-badge", size: [24, 24], on: stage,
         [
           (
-            0.01, JSONValue.touch("touch-began", 12, 12),
-            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 0.01) }
+            1.0 / 64, JSONValue.touch("touch-began", 12, 12),
+            { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.0 / 64) }
           ),
           (
-            0.05, JSONValue.touch("touch-moved", 40, 30),
-            { finger?.move(to: CGPoint(x: 40, y: 30), time: 0.05) }
+            3.0 / 64, JSONValue.touch("touch-moved", 40, 30),
+            { finger?.move(to: CGPoint(x: 40, y: 30), time: 3.0 / 64) }
           ),
           (
-            0.3, JSONValue.touch("touch-ended", 42, 31),
-            { finger?.lift(at: CGPoint(x: 42, y: 31), time: 0.3) }
+            19.0 / 64, JSONValue.touch("touch-ended", 42, 31),
+            { finger?.lift(at: CGPoint(x: 42, y: 31), time: 19.0 / 64) }
           ),
           (
             1.5, JSONValue.touch("touch-began", 12, 12),
             { finger = stage.screen.touch(at: CGPoint(x: 12, y: 12), time: 1.5) }
           ),
           (
-            1.55, JSONValue.touch("touch-moved", 400, 12),
-            { finger?.move(to: CGPoint(x: 400, y: 12), time: 1.55) }
+            99.0 / 64, JSONValue.touch("touch-moved", 400, 12),
+            { finger?.move(to: CGPoint(x: 400, y: 12), time: 99.0 / 64) }
           ),
           (
             2, JSONValue.touch("touch-ended", 400, 12),

@@ -55,9 +55,9 @@ extension HostTests {
     func frames(isRightToLeft: Bool) throws {
       let stage = stage { if isRightToLeft { $0.layoutDirection = .rightToLeft } }
       let script: [(at: Double, event: [JSONValue.Member], act: () -> Void)] = [
-        (0.01, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
-        (0.2, [JSONValue.Member("type", "closed")], { tap(0, on: stage) }),
-        (0.4, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
+        (1.0 / 64, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
+        (13.0 / 64, [JSONValue.Member("type", "closed")], { tap(0, on: stage) }),
+        (26.0 / 64, [JSONValue.Member("type", "opened")], { tap(0, on: stage) }),
       ]
       let events = script.map {
         JSONValue.object([JSONValue.Member("at", .number($0.at))] + $0.event)
@@ -67,7 +67,8 @@ extension HostTests {
         "settings": ["items": 3, "direction": isRightToLeft ? "rtl" : "ltr"],
       ])
       var coming = script[...]
-      for frame in try Recording(of: trace, at: .sixty) {
+      let rate = try #require(FrameRate(hertz: 64))
+      for frame in try Recording(of: trace, at: rate) {
         while let next = coming.first, next.at <= frame.time {
           coming.removeFirst()
           stage.wait(until: next.at)
@@ -149,7 +150,7 @@ extension HostTests {
       stage.wait(until: 0)
       #expect(stage.screen.all("onTapGesture").isEmpty)
       let ways: [() -> Void] = [
-        { stage.screen.press(.escape) },
+        { stage.screen.press(.cancelAction) },
         { stage.screen.ask(for: "escape") },
         { stage.screen.all("onTapGesture").first.map(stage.screen.perform) },
       ]

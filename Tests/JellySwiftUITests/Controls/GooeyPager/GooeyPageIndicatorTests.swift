@@ -3,6 +3,7 @@ import Jelly
 import JellyRecording
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import JellySwiftUI
 
@@ -73,18 +74,18 @@ extension HostTests {
         settings: ["pages": 5, "pageWidth": 300, "direction": way, "style": name], on: stage,
         outline: 2,
         [
-          (0.01, scrolled(0, true), { stage.screen.scroll(.interacting) }),
+          (1.0 / 64, scrolled(0, true), { stage.screen.scroll(.interacting) }),
           (
-            0.05, scrolled(90, true),
+            3.0 / 64, scrolled(90, true),
             { stage.screen.scroll(to: place(90)) }
           ),
           (
-            0.1, scrolled(200, true),
+            6.0 / 64, scrolled(200, true),
             { stage.screen.scroll(to: place(200)) }
           ),
-          (0.12, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
+          (8.0 / 64, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
           (
-            0.3, scrolled(300, false),
+            19.0 / 64, scrolled(300, false),
             { stage.screen.scroll(to: place(300)) }
           ),
         ])
@@ -119,11 +120,28 @@ extension HostTests {
     func swipes() throws {
       let stage = stage()
       stage.wait(until: 0)
-      let finger = try #require(stage.screen.touch(at: CGPoint(x: 5, y: 22), time: 0))
-      finger.move(to: CGPoint(x: 100, y: 22), time: 0.1)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 100, y: 26)))
       #expect(app.page == 2)
-      finger.move(to: CGPoint(x: 150, y: 22), time: 0.2)
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 150, y: 12)))
       #expect(app.page == 3)
+    }
+
+    @Test("leaves a finger that moves across it to the list around, which waits for that")
+    func scrolls() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      // A drag gesture would keep the list from every finger that starts on it.
+      #expect(stage.screen.all("gesture").isEmpty)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(!swipe.move(through: CGPoint(x: 150, y: 22), CGPoint(x: 154, y: 80)))
+      #expect(app.page == 0)
+      let pan = try #require(swipe.pan)
+      let delegate = try #require(pan.delegate)
+      _ = HeadlessScreen()
+      let list = UIScrollView(frame: .zero)
+      #expect(
+        delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: list.panGestureRecognizer))
     }
 
     @Test("goes by steps for assistive technologies, and not beyond its ends")

@@ -35,22 +35,22 @@ extension HostTests {
         of: "jelly-bar", size: [390, 100], settings: ["edge": curve, "side": side], on: stage,
         [
           (
-            0.01, JSONValue.touch("touch-began", 195, 40),
-            { finger = stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 0.01) }
+            1.0 / 64, JSONValue.touch("touch-began", 195, 40),
+            { finger = stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 1.0 / 64) }
           ),
           (
-            0.05, JSONValue.touch("touch-moved", 260, 90),
-            { finger?.move(to: CGPoint(x: 260, y: 90), time: 0.05) }
+            3.0 / 64, JSONValue.touch("touch-moved", 260, 90),
+            { finger?.move(to: CGPoint(x: 260, y: 90), time: 3.0 / 64) }
           ),
           (
-            0.1, JSONValue.touch("touch-ended", 300, 10),
-            { finger?.lift(at: CGPoint(x: 300, y: 10), time: 0.1) }
+            6.0 / 64, JSONValue.touch("touch-ended", 300, 10),
+            { finger?.lift(at: CGPoint(x: 300, y: 10), time: 6.0 / 64) }
           ),
           (
-            0.2, JSONValue.touch("touch-began", 100, 10),
-            { finger = stage.screen.touch(at: CGPoint(x: 100, y: 10), time: 0.2) }
+            13.0 / 64, JSONValue.touch("touch-began", 100, 10),
+            { finger = stage.screen.touch(at: CGPoint(x: 100, y: 10), time: 13.0 / 64) }
           ),
-          (0.3, [JSONValue.Member("type", "touch-cancelled")], { finger?.cancel() }),
+          (19.0 / 64, [JSONValue.Member("type", "touch-cancelled")], { finger?.cancel() }),
         ])
       #expect(stage.screen.runningTimelines == 0)
     }
@@ -150,6 +150,29 @@ extension HostTests {
       #expect(stage.outline() == Outline(of: bar, at: 0))
       stage.screen.scroll(.decelerating)
       #expect(effects == [.grabbed, .released])
+      stage.play()
+      #expect(stage.outline() == rest)
+    }
+
+    @Test("goes home when the scroll view that pulls it disappears under the finger")
+    func pullTakenAway() throws {
+      let pull = JellyBarPull()
+      var hasList = true
+      let stage = Stage(390, 100) {
+        VStack {
+          JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
+          if hasList { ScrollView { Text("Mail") }.jellyBarPull(pull) }
+        }
+      }
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      stage.screen.scroll(to: .at(0))
+      stage.screen.scroll(.interacting)
+      stage.screen.scroll(to: .at(-60))
+      #expect(stage.outline() != rest)
+      hasList = false
+      stage.screen.size.width = 390
+      stage.screen.update()
       stage.play()
       #expect(stage.outline() == rest)
     }

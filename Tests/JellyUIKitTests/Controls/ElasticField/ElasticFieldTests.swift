@@ -28,7 +28,7 @@ extension UIKitTests {
       field.becomeFirstResponder()
       #expect(log.lines == ["bulged", "bulged"])
       screen.run(for: 2)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
     }
 
     @Test("The text keeps 10 points at the sides and 5 above and below")
@@ -39,6 +39,44 @@ extension UIKitTests {
       #expect(field.textRect(forBounds: room) == inner)
       #expect(field.editingRect(forBounds: room) == inner)
       #expect(field.placeholderRect(forBounds: room) == inner)
+    }
+
+    @Test("Its own size has room for the text and what is around it, and is asked for anew")
+    func intrinsicSize() {
+      let field = ElasticTextField(frame: .zero)
+      #expect(field.intrinsicContentSize == CGSize(width: 80, height: 32))
+      #expect(field.sizeThatFits(.zero) == CGSize(width: 80, height: 32))
+      let changes = field.headlessSizeChanges
+      field.textInsets.bottom = 15
+      #expect(field.headlessSizeChanges == changes + 1)
+      #expect(field.intrinsicContentSize.height == 42)
+    }
+
+    @Test(
+      "Views at its ends keep the insets, as text runs, and the text keeps clear of them",
+      arguments: [false, true], [false, true])
+    func viewsAtEnds(isRightToLeft: Bool, asksForViews: Bool) {
+      let field = ElasticTextField(frame: .zero)
+      UITextField.headlessAsksForViews = asksForViews
+      defer { UITextField.headlessAsksForViews = true }
+      field.textInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 8, trailing: 6)
+      if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      let room = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let (first, last) = (
+        field.leftViewRect(forBounds: room), field.rightViewRect(forBounds: room)
+      )
+      let (firstX, lastX): (CGFloat, CGFloat) = isRightToLeft ? (168, 6) : (12, 164)
+      #expect(first.minX == firstX)
+      #expect(last.minX == lastX)
+      #expect(first.midY == 18, "in the middle of what the insets leave")
+      let text = field.textRect(forBounds: room)
+      #expect(text.minX >= (isRightToLeft ? last.maxX : first.maxX))
+      #expect(text.maxX <= (isRightToLeft ? first.minX : last.minX))
+      #expect(text.minY == 4)
+      #expect(text.maxY == 32)
+      #expect(field.clearButtonRect(forBounds: room).maxX == (isRightToLeft ? 188 : 194))
     }
 
     @Test("A rejection shakes all of the field, ticks, and says why")

@@ -27,7 +27,7 @@ extension UIKitTests {
       stage.screen.run(for: 2)
       #expect(!stage.refresh.isRefreshing)
       #expect(stage.list.contentOffset == .zero)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("What UIKit begins under a finger that goes back is no refresh")
@@ -49,6 +49,73 @@ extension UIKitTests {
       #expect(stage.list.contentOffset == .zero)
     }
 
+    @Test("A pull that the system takes away starts no work, armed or not, and ends none")
+    func takenAway() {
+      let stage = ListStage()
+      UIScrollView.headlessHabits.tellsPanState = true
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.pull(400)
+      #expect(stage.refresh.phase == .armed)
+      stage.finger.cancel()
+      stage.screen.run(for: 3)
+      #expect(log.lines == ["armed", "disarmed"])
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset == .zero)
+
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      stage.pull(100)
+      stage.finger.cancel()
+      stage.screen.run(for: 1)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+    }
+
+    @Test("Targets are told once, after the lift, also where UIKit does not tell them by itself")
+    func toldOnce() {
+      let stage = ListStage()
+      UIScrollView.headlessHabits.bypassesSendActions = true
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      #expect(log.lines.isEmpty)
+      stage.lift()
+      #expect(log.lines == ["told"])
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      stage.refresh.headlessTriggered()
+      #expect(log.lines == ["told", "told"], "VoiceOver has scrolled")
+    }
+
+    @Test("In a bar from the first moment, above a large title, it finds the list that has it")
+    func neverInList() {
+      let screen = HeadlessScreen()
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      let list = UIScrollView(frame: screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      list.headlessBar = bar
+      let refresh = ElasticRefreshControl()
+      screen.window.addSubview(bar)
+      list.refreshControl = refresh
+      // The list comes later than its control.
+      screen.window.addSubview(list)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 200, y: 200))
+      finger.move(CGPoint(x: 200, y: 211))
+      for step in 1...10 {
+        screen.run(for: 0.01)
+        finger.move(CGPoint(x: 200, y: 211 + 30 * Double(step)))
+      }
+      #expect(refresh.phase == .armed)
+      finger.lift()
+      screen.run(for: 0.05)
+      #expect(refresh.phase == .refreshing)
+    }
+
     @Test("A short pull does nothing but wobble")
     func shortPull() {
       let stage = ListStage()
@@ -57,10 +124,10 @@ extension UIKitTests {
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(80)
       stage.lift()
-      #expect(!stage.screen.enabledLinks.isEmpty)
+      #expect(!stage.screen.runningLinks.isEmpty)
       stage.screen.run(for: 3)
       #expect(log.lines.isEmpty)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Work that throws has failed, and is told apart")
@@ -95,7 +162,7 @@ extension UIKitTests {
         stage.screen.run(for: 2)
         #expect(!stage.refresh.isRefreshing)
         #expect(stage.refresh.phase == .idle)
-        #expect(stage.screen.enabledLinks.isEmpty)
+        #expect(stage.screen.runningLinks.isEmpty)
       }
     }
 
@@ -145,7 +212,7 @@ extension UIKitTests {
       await settle()
       #expect(stage.list.contentOffset.y == 0)
       #expect(log.lines.isEmpty)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("VoiceOver, and code, refresh as a pull does")
@@ -250,7 +317,7 @@ extension UIKitTests {
       #expect(stage.screen.runningLinks.count == 1)
       UIAccessibility.headlessReducesMotion = true
       stage.screen.run(for: 0.3)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.refresh.phase == .refreshing)
     }
 
@@ -264,6 +331,24 @@ extension UIKitTests {
       #expect(stage.refresh.shape.fillColor == UIColor.black.cgColor)
       stage.refresh.fillColor = .white
       #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
+    }
+
+    @Test("A tint that an app sets is the loader's, and UIKit's wheel stays hidden")
+    func loaderTint() {
+      final class Cup: UIView, ElasticRefreshLoader {
+        func show(arc: Double, turn: Double) {}
+      }
+      let stage = ListStage()
+      let cup = Cup()
+      stage.refresh.loader = cup
+      #expect(
+        cup.tintColor.cgColor == UIColor.systemBlue.cgColor, "the list's, and not the clear one")
+      stage.screen.window.tintColor = .black
+      stage.pull(20)
+      #expect(cup.tintColor.cgColor == UIColor.black.cgColor)
+      stage.refresh.tintColor = .systemRed
+      #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
+      #expect(stage.refresh.tintColor.cgColor == UIColor.clear.cgColor)
     }
 
     @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
@@ -280,7 +365,7 @@ extension UIKitTests {
       stage.lift()
       #expect(log.lines == ["armed", "refresh"])
       bar.removeFromSuperview()
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Another loader takes the ring's place; a title fades as it comes")
@@ -297,7 +382,7 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       stage.screen.run(for: 0.5)
-      #expect(stage.refresh.subviews.contains { $0 === cup })
+      #expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
       #expect(cup.arcs.max() == 0.9)
       #expect(cup.alpha == 1)
       #expect(title.alpha == 0)

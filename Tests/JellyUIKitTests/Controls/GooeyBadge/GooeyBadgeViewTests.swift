@@ -34,13 +34,13 @@ extension UIKitTests {
       stage.screen.run(for: 3)
       #expect(Outline(of: stage.shape.path) == Outline(of: GooeyBadge(size: [24, 24]), at: 0))
       #expect(stage.badge.isAccessibilityElement)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Away from its place it lies above all of the window, where nothing clips it")
     func raised() throws {
       let stage = BadgeStage()
-      let canvas = stage.badge.subviews[0]
+      let canvas = stage.canvas
       stage.icon.clipsToBounds = true
       drag(stage, by: 60)
       #expect(canvas.superview === stage.screen.window)
@@ -73,7 +73,7 @@ extension UIKitTests {
     @Test("What stands on it goes with it")
     func label() throws {
       let stage = BadgeStage()
-      let label = try #require(stage.badge.subviews[0].subviews.first as? UILabel)
+      let label = try #require(stage.canvas.subviews.first as? UILabel)
       #expect(label.text == "3")
       #expect(label.adjustsFontForContentSizeCategory)
       drag(stage, by: 40)
@@ -110,8 +110,8 @@ extension UIKitTests {
       stage.screen.run(for: 0.05)
       #expect(stage.badge.phase == .dismissed)
       stage.screen.run(for: 0.3)
-      #expect(stage.shape.superlayer === stage.badge.subviews[0].layer)
-      #expect(stage.badge.subviews[0].alpha < 0.01)
+      #expect(stage.shape.superlayer === stage.canvas.layer)
+      #expect(stage.canvas.alpha < 0.01)
     }
 
     @Test("Small as it is, 44 points can be touched")

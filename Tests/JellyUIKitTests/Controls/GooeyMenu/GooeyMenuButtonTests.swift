@@ -31,7 +31,7 @@ extension UIKitTests {
       #expect(stage.chosen == ["Voice"])
       stage.screen.run(for: 2)
       #expect(stage.buttons.map(\.alpha) == [0, 0, 0])
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A tap outside, Escape, and leaving the window close it, and choose nothing")
@@ -40,7 +40,7 @@ extension UIKitTests {
       tap(stage, [-120, -300])
       #expect(!stage.menu.isOpen)
       stage = open()
-      stage.menu.pressesBegan([UIPress(headless: .keyboardEscape)], with: nil)
+      stage.screen.press(.keyboardEscape)
       #expect(!stage.menu.isOpen)
       stage = open()
       #expect(stage.menu.accessibilityPerformEscape())
@@ -86,6 +86,35 @@ extension UIKitTests {
       #expect(stage.menu.isAccessibilityElement)
     }
 
+    @Test("Escape closes it while a field has the keyboard, which gets that back")
+    func escapeFromField() {
+      let stage = MenuStage()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+      stage.screen.window.addSubview(field)
+      field.becomeFirstResponder()
+      stage.screen.press(.keyboardEscape)
+      stage.menu.isOpen = true
+      #expect(!field.isFirstResponder)
+      stage.screen.press(.keyboardEscape)
+      #expect(!stage.menu.isOpen)
+      #expect(field.isFirstResponder)
+      // An item closes it, too.
+      stage.menu.isOpen = true
+      stage.buttons[0].sendActions(for: .touchUpInside)
+      #expect(field.isFirstResponder)
+      // While it is closed no key means it.
+      #expect(!stage.menu.becomeFirstResponder())
+    }
+
+    @Test("Another key, and a remote's other buttons, leave it open")
+    func otherKeys() {
+      let stage = open()
+      stage.screen.press(.keyboardReturnOrEnter)
+      #expect(stage.menu.isOpen)
+      stage.screen.press(.menu, on: stage.menu)
+      #expect(!stage.menu.isOpen)
+    }
+
     @Test("An item that is too small for someone is shown large, under its title")
     func shownLarge() {
       let menu = MenuStage().menu
@@ -107,7 +136,7 @@ extension UIKitTests {
       #expect(stage.buttons.isEmpty)
       stage.menu.isOpen = false
       stage.screen.run(for: 2)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Under Reduce Motion the items fade in at their places")
@@ -127,7 +156,7 @@ extension UIKitTests {
     @Test("The cross turns with it; no layer animates by itself")
     func cross() throws {
       let stage = open()
-      let shapes = (stage.menu.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+      let shapes = stage.menu.outlines
       let cross = try #require(shapes.first { $0.strokeColor != nil })
       #expect(abs(cross.headlessTransform.a - 0.5.squareRoot()) < 1e-12)
       #expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })

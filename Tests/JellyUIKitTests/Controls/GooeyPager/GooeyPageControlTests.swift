@@ -27,7 +27,7 @@ extension UIKitTests {
       #expect(stage.scroll.contentOffset.x == 960)
       #expect(log.lines == ["3"])
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A page set from code is scrolled to, and nobody is told, as with UIPageControl")
@@ -71,6 +71,34 @@ extension UIKitTests {
         stage.finger.lift()
         #expect(log.lines == (isAllowed ? ["1", "2", "3"] : ["3"]))
       }
+    }
+
+    @Test("In a list a finger along the dots pages, and one across them scrolls the list")
+    func inList() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      let list = UIScrollView(frame: stage.screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      stage.screen.window.addSubview(list)
+      list.addSubview(stage.pages)
+      stage.finger.press(CGPoint(x: 110, y: 662))
+      for step in 1...14 {
+        stage.screen.run(for: 0.03)
+        stage.finger.move(CGPoint(x: 110, y: 662 - 10 * Double(step)))
+      }
+      #expect(list.contentOffset.y > 100)
+      stage.finger.lift()
+      #expect(log.lines.isEmpty)
+
+      list.contentOffset.y = 0
+      stage.finger.press(CGPoint(x: 110, y: 662))
+      for step in 1...14 {
+        stage.screen.run(for: 0.03)
+        stage.finger.move(CGPoint(x: 110 + 10 * Double(step), y: 662 + 3 * Double(step)))
+      }
+      stage.finger.lift()
+      #expect(list.contentOffset.y == 0)
+      #expect(log.lines == ["1", "2", "3"])
     }
 
     @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
@@ -123,7 +151,7 @@ extension UIKitTests {
       }
       #expect(seen.count > 10)
       screen.run(for: 3)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
       let body = GooeyPager(size: [160, 44], layout: .init(pages: 4, pageWidth: 160), page: 3)
       #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
       #expect(Outline(of: pages.ball.path) != start)

@@ -51,7 +51,7 @@ extension UIKitTests {
       #expect(stage.outline == Outline(of: body, at: 0.5))
       stage.screen.run(for: 3)
       #expect(stage.outline == Outline(of: JellyBar(size: [844, 80]), at: 0))
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A layout that changes no size disturbs nothing")
@@ -78,12 +78,12 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       #expect(stage.outline == Outline(of: body, at: stage.screen.now - stage.sinceFrame))
       stage.screen.run(for: 0.16)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.bar.tuning == .standard(.single))
       UIAccessibility.headlessReducesMotion = false
       stage.pluck()
       stage.screen.run(for: 0.26)
-      #expect(stage.screen.enabledLinks.count == 1)
+      #expect(stage.screen.runningLinks.count == 1)
     }
 
     @Test("An app may overrule Reduce Motion, both ways")
@@ -93,11 +93,11 @@ extension UIKitTests {
       stage.bar.motion = .full
       stage.pluck()
       stage.screen.run(for: 0.3)
-      #expect(stage.screen.enabledLinks.count == 1)
+      #expect(stage.screen.runningLinks.count == 1)
       UIAccessibility.headlessReducesMotion = false
       stage.bar.motion = .reduced
       stage.screen.run(for: 0.26)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("Another tuning in mid-motion is the core's")

@@ -28,7 +28,7 @@ extension UIKitTests {
     func blockedMainThread() {
       let stage = handedOver()
       let body = Stage.pluckedBody()
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       var seen: [Outline] = []
       for _ in 0..<40 {
         stage.screen.block(until: stage.screen.now + 1.0 / 120)

@@ -46,32 +46,31 @@ extension UIKitTests {
       #expect(stage.outline == straight)
       #expect(stage.screen.updates == 0)
 
-      stage.finger.move(CGPoint(x: 200, y: 420))
-      stage.screen.run(for: 0.05)
-      #expect(stage.outline == straight)
-      stage.finger.move(CGPoint(x: 230, y: 480))
-      stage.screen.run(for: 0.05)
       var body = JellyBar(size: [390, 100])
-      _ = body.handle(.touchBegan([200, 380]), at: 0)
-      _ = body.handle(.touchMoved([230, 440]), at: 0)
-      #expect(stage.outline == Outline(of: body, at: 0))
-
+      /// The finger goes on, and the list pulls the bar as far as it gives way itself.
+      func pull(to x: Double, _ y: Double) {
+        stage.finger.move(CGPoint(x: x, y: y))
+        stage.screen.run(for: 0.05)
+        _ = body.handle(.pulled(distance: -stage.list.contentOffset.y, x: x), at: 0)
+        #expect(stage.outline == Outline(of: body, at: 0))
+        #expect(stage.outline != straight)
+      }
+      pull(to: 200, 420)
+      pull(to: 230, 480)
       // To the side only: no offset changes.
-      stage.finger.move(CGPoint(x: 280, y: 480))
-      stage.screen.run(for: 0.05)
-      _ = body.handle(.touchMoved([280, 440]), at: 0)
-      #expect(stage.outline == Outline(of: body, at: 0))
+      pull(to: 280, 480)
 
       stage.finger.lift()
       stage.screen.run(for: 3)
       #expect(stage.outline == straight)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.list.contentOffset == .zero)
     }
 
-    @Test("A list that is pulled back within its content lets the bar go")
+    @Test("A list that is pulled back within its content leaves the bar straight, and held")
     func turnedBack() {
       let stage = Stage()
+      let straight = stage.outline
       stage.bar.scrollView = stage.list
       var effects: [JellyBar.Effect] = []
       stage.bar.onEffect = { effects.append($0) }
@@ -82,10 +81,79 @@ extension UIKitTests {
       #expect(effects == [.grabbed])
       stage.finger.move(CGPoint(x: 200, y: 250))
       stage.screen.run(for: 0.05)
-      #expect(effects == [.grabbed, .released])
+      #expect(effects == [.grabbed])
+      #expect((stage.outline.points.map(\.y).max() ?? 0) <= 100)
       stage.finger.move(CGPoint(x: 200, y: 400))
       stage.screen.run(for: 0.05)
-      #expect(effects == [.grabbed, .released, .grabbed])
+      #expect(stage.outline.distance(to: straight) > 10)
+      #expect(effects == [.grabbed])
+      stage.finger.lift()
+      stage.screen.run(for: 0.05)
+      #expect(effects == [.grabbed, .released])
+    }
+
+    @Test("Four samples of one update count for the bar's velocity, and are drawn once")
+    func coalesced() {
+      let stage = Stage()
+      stage.finger.press(stage.spot(195, 50))
+      let drawings = stage.bar.shape.headlessDrawings
+      let samples = (1...4).map { step in
+        (stage.spot(195, 50 + 10 * Double(step)), 0.002 * Double(step))
+      }
+      stage.finger.move(samples[0], samples[1], samples[2], samples[3])
+      #expect(stage.bar.shape.headlessDrawings == drawings + 1)
+      stage.finger.lift(stage.spot(195, 90), at: 0.008)
+      var body = JellyBar(size: [390, 100])
+      _ = body.handle(.touchBegan([195, 50]), at: 0)
+      for (place, time) in samples {
+        _ = body.handle(.touchMoved([195, place.y - Stage.barFrame.minY]), at: time)
+      }
+      _ = body.handle(.touchEnded([195, 90]), at: 0.008)
+      stage.screen.run(until: 0.1)
+      #expect(stage.outline == Outline(of: body, at: 0.1))
+    }
+
+    @Test("A pull that the system takes away brings the bar home without the finger's velocity")
+    func pullTakenAway() {
+      let ways = [true, false].map { isTakenAway in
+        let stage = Stage()
+        UIScrollView.headlessHabits.tellsPanState = true
+        stage.bar.scrollView = stage.list
+        stage.finger.press(CGPoint(x: 200, y: 300))
+        for step in 1...5 {
+          stage.screen.run(for: 0.01)
+          stage.finger.move(CGPoint(x: 200, y: 300 + 40 * Double(step)))
+        }
+        let lowest = stage.outline.points.map(\.y).max() ?? 0
+        if isTakenAway { stage.finger.cancel() } else { stage.finger.lift() }
+        stage.screen.run(for: 0.01)
+        return (stage.outline.points.map(\.y).max() ?? 0) - lowest
+      }
+      #expect(ways[0] <= 0, "it goes home at once")
+      #expect(ways[1] > 0, "the finger's velocity takes it further")
+    }
+
+    @Test("In a list a finger on a bar pulls the bar alone; a list in the bar still scrolls")
+    func inList() {
+      let stage = Stage()
+      stage.list.frame = stage.screen.window.bounds
+      stage.list.addSubview(stage.bar)
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 80))
+      stage.finger.move(stage.spot(195, 150))
+      #expect(stage.list.contentOffset == .zero)
+      #expect(stage.outline.points.contains { $0.y > 110 })
+      stage.finger.lift()
+      stage.screen.run(for: 3)
+
+      let inner = UIScrollView(frame: stage.bar.bounds)
+      inner.contentSize = CGSize(width: 2000, height: 100)
+      stage.bar.contentView.addSubview(inner)
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(180, 50))
+      stage.finger.move(stage.spot(100, 50))
+      #expect(inner.contentOffset.x > 50)
+      #expect(stage.list.contentOffset == .zero)
     }
 
     @Test("The end of a list is where its bars and insets say")
@@ -137,7 +205,7 @@ extension UIKitTests {
       stage.finger.move(CGPoint(x: 200, y: 400))
       stage.screen.run(for: 0.05)
       #expect(stage.outline == straight)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("What can be touched follows the outline")
@@ -198,7 +266,7 @@ extension UIKitTests {
       stage.finger.move(stage.spot(195, 90))
       stage.finger.lift()
       #expect(stage.bar.superview == nil)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A dynamic colour follows the traits; without one the tint fills the bar")

@@ -36,7 +36,7 @@ extension UIKitTests {
       stage.screen.run(for: 5)
       // Frame 0 stands at the very time of the events.
       #expect(stage.screen.updates == Int((body.restTime * 120).rounded(.up)) + 1)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       #expect(stage.outline == straight)
     }
 
@@ -54,7 +54,7 @@ extension UIKitTests {
       let list = UIScrollView(frame: screen.window.bounds)
       list.contentSize = CGSize(width: 390, height: 2000)
       screen.window.addSubview(list)
-      let kinds = ["UIView", "CALayer", "UIUpdateLink"]
+      let kinds = ["UIView", "CALayer", "CADisplayLink"]
       let before = kinds.map(HeadlessCount.alive)
       var random = SeededGenerator(seed: 5)
       for round in 0..<1000 {
@@ -79,7 +79,7 @@ extension UIKitTests {
         #expect(freed == nil)
       }
       #expect(kinds.map(HeadlessCount.alive) == before)
-      #expect(screen.enabledLinks.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
     }
 
     @Test("A bar that a list pulls is freed with its link, and the list scrolls on")
@@ -98,7 +98,7 @@ extension UIKitTests {
         bar.removeFromSuperview()
       }
       #expect(freed == nil)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       stage.finger.move(CGPoint(x: 200, y: 450))
       stage.finger.lift()
       stage.screen.run(for: 1)
@@ -112,7 +112,7 @@ extension UIKitTests {
       let released = stage.screen.now
       stage.screen.run(for: 0.05)
       stage.bar.removeFromSuperview()
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
       let updates = stage.screen.updates
       stage.screen.run(for: 0.1)
       #expect(stage.screen.updates == updates)
@@ -121,7 +121,7 @@ extension UIKitTests {
       #expect(stage.outline == other)
       #expect(stage.screen.runningLinks.count == 1)
       stage.screen.run(for: 3)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
 
     @Test("A finger that holds a bar while it is removed holds it no more")
@@ -156,7 +156,7 @@ extension UIKitTests {
       #expect(stage.screen.updates > updates)
       #expect(stage.outline == Stage.plucked(until: Double(frame) / 120))
       stage.screen.run(for: 3)
-      #expect(stage.screen.enabledLinks.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
     }
   }
 }

@@ -1,0 +1,25 @@
+#if canImport(SwiftUI) && !os(tvOS)
+  import SwiftUI
+
+  extension View {
+    /// Does something when the escape key is pressed, wherever the keyboard's focus is.
+    ///
+    /// - Parameters:
+    ///   - isActive: Whether the key means this view now.
+    ///   - action: What it does.
+    func escapeKey(when isActive: Bool, perform action: @escaping @MainActor () -> Void)
+      -> some View
+    {
+      // A key press goes to the view that has the focus, a shortcut to the whole window.
+      background {
+        if isActive {
+          Button(action: action) { Color.clear }
+            .keyboardShortcut(.cancelAction)
+            .buttonStyle(.plain)
+            .frame(width: 0, height: 0)
+            .accessibilityHidden(true)
+        }
+      }
+    }
+  }
+#endif

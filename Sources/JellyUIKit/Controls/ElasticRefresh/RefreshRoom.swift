@@ -1,0 +1,259 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Jelly
+  import UIKit
+
+  /// Keeps a list in its place while UIKit makes room for its refresh control, or takes it back.
+  ///
+  /// UIKit makes that room by an inset of the list. It may do so under the finger or in the middle
+  /// of a bounce, and it may move the list when it does: when, and how far, is documented nowhere.
+  /// So the list belongs to one of three:
+  ///
+  ///     free ──a finger pulls──▸ held ──it lifts──▸ free
+  ///       └──UIKit's room changes, without a finger──▸ returning ──home, or a finger──▸ free
+  ///
+  /// While it is held, the list's own inset takes back what UIKit adds. While it returns, a spring of
+  /// the core says where it is in each frame, and nobody else.
+  @MainActor
+  final class RefreshRoom {
+    /// Whether UIKit refreshes now.
+    var isRefreshing: () -> Bool = { false }
+    /// Called when the finger has left the list that ``waitForFinger()`` has waited for.
+    var onFree: () -> Void = {}
+
+    private weak var scrollView: UIScrollView?
+    private var observation: NSKeyValueObservation?
+    private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
+    private var state = State.free
+    /// How much of UIKit's room the list's own inset has taken back, in points.
+    private var lent = 0.0
+    /// Where the content ends for as long as UIKit has not yet taken that room back.
+    private var awaited: Double?
+    private var isWaiting = false
+    /// Whether it moves the list itself just now.
+    private var isBusy = false
+
+    private enum State {
+      /// The list is UIKit's.
+      case free
+      /// A finger holds it past its end.
+      case held(Hold)
+      /// It goes home: to the end of its content, or it stays where it is within.
+      case returning(SpringMotion<Double>, isAtEnd: Bool)
+    }
+
+    private struct Hold {
+      /// Where the content ends, in points out of the top.
+      let end: Double
+      /// How far the list is out of the top.
+      var place: Double
+      /// How far the finger has gone.
+      var way: Double
+    }
+
+    /// Looks after another list.
+    func follow(_ scrollView: UIScrollView?) {
+      guard scrollView !== self.scrollView else { return }
+      leave()
+      self.scrollView = scrollView
+      observation = scrollView?.observe(\.contentOffset, options: .old) { [weak self] _, change in
+        let old = change.oldValue
+        MainActor.assumeIsolated { self?.listMoved(from: old) }
+      }
+    }
+
+    /// Leaves the list as UIKit wants it.
+    func leave() {
+      link.stop()
+      isWaiting = false
+      state = .free
+      busy { giveBack() }
+    }
+
+    /// A finger has begun to pull the list past its end.
+    func hold() {
+      guard let scrollView else { return }
+      state = .held(
+        Hold(
+          end: scrollView.end(on: .top), place: scrollView.offset(outOf: .top),
+          way: scrollView.pannedWay))
+      link.run()
+    }
+
+    /// Leaves the list to UIKit if the finger has let it go.
+    func release() { if case .held = state, !isPanned { state = .free } }
+
+    /// Whether the list's inset still takes back room that UIKit has made under a finger.
+    var owes: Bool {
+      if case .returning = state { false } else { lent != 0 }
+    }
+
+    /// Takes back the room that UIKit has made under the finger.
+    func mend() {
+      guard case .held(let hold) = state, isRefreshing(), let scrollView else { return }
+      let growth = scrollView.end(on: .top) - hold.end
+      guard growth != 0 else { return }
+      busy {
+        let offset = scrollView.contentOffset
+        lent += growth
+        scrollView.contentInset.top -= growth
+        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+      }
+    }
+
+    /// Lets UIKit make its room, or take it back, without a finger; then the list goes home.
+    ///
+    /// - Parameters:
+    ///   - isKept: Whether UIKit keeps its room from now on.
+    ///   - spring: What takes the list home.
+    ///   - change: What asks UIKit for it.
+    func change(isKept: Bool, by spring: DampedSpring, _ change: () -> Void) {
+      guard let scrollView else { return change() }
+      let place = self.place ?? scrollView.offset(outOf: .top)
+      let end = scrollView.end(on: .top)
+      let isAtEnd = place + scrollView.pixel > end
+      busy {
+        if isKept { giveBack() }
+        change()
+        if lent != 0 { awaited = end }
+        giveBackIfDue()
+        scrollView.show(place)
+      }
+      guard scrollView.window != nil else {
+        // Nobody sees it, and nothing runs.
+        leave()
+        return scrollView.show(min(place, scrollView.end(on: .top)))
+      }
+      if case .returning = state { return }
+      // UIKit may be late, so the next frame looks where the list has to go.
+      go(to: place, from: place, velocity: 0, by: spring, isAtEnd: isAtEnd)
+    }
+
+    /// Calls ``onFree`` when no finger moves the list any more.
+    func waitForFinger() {
+      release()
+      isWaiting = true
+      link.run()
+    }
+
+    /// Whether a finger pans the list.
+    var isPanned: Bool {
+      guard let scrollView, scrollView.window != nil else { return false }
+      return scrollView.isPanned
+    }
+
+    /// Whether a finger pans the list, or the list still runs out within its content.
+    var isMoved: Bool {
+      guard let scrollView else { return false }
+      let isWithin = scrollView.offset(outOf: .top) < scrollView.end(on: .top)
+      return isPanned || scrollView.isDecelerating && isWithin
+    }
+
+    private func giveBack() {
+      scrollView?.contentInset.top += lent
+      lent = 0
+      awaited = nil
+    }
+
+    /// Gives back what has been lent once UIKit's room is gone: the end of the content stays.
+    private func giveBackIfDue() {
+      if let awaited, scrollView?.end(on: .top) != awaited { giveBack() }
+    }
+
+    /// Where the list is shown, whatever UIKit says, in points out of its top.
+    private var place: Double? {
+      switch state {
+      case .free: nil
+      case .held(let hold): hold.place
+      case .returning(let motion, _): motion.value(at: CACurrentMediaTime())
+      }
+    }
+
+    private func go(
+      to end: Double, from place: Double, velocity: Double, by spring: DampedSpring, isAtEnd: Bool
+    ) {
+      // The list must not pass its end, so it has the spring without its swing.
+      let calm = DampedSpring(
+        angularFrequency: spring.angularFrequency, dampingRatio: max(spring.dampingRatio, 1))
+      state = .returning(
+        SpringMotion(
+          from: place, velocity: velocity, to: end, by: calm, at: CACurrentMediaTime(),
+          tolerance: scrollView?.pixel ?? 0), isAtEnd: isAtEnd)
+      link.run()
+    }
+
+    private func tick(at time: Double) {
+      if isWaiting, !isMoved {
+        isWaiting = false
+        onFree()
+      }
+      mend()
+      if case .returning(let motion, let isAtEnd) = state {
+        move(along: motion, isAtEnd, at: max(time, motion.startTime))
+      }
+      if case .free = state, !isWaiting { link.stop() }
+    }
+
+    private func move(along motion: SpringMotion<Double>, _ isAtEnd: Bool, at time: Double) {
+      guard let scrollView, !isPanned else {
+        state = .free
+        return
+      }
+      let way = motion.value(at: time) - motion.target
+      // It may have been faster than its spring is at first; then it stops at its end.
+      let isHome = time >= motion.restTime || way * motion.offset < 0
+      let place = isHome ? motion.target : motion.target + way
+      busy {
+        giveBackIfDue()
+        scrollView.show(place)
+      }
+      guard time > motion.startTime else { return }
+      let end = scrollView.end(on: .top)
+      if isAtEnd || place > end, end != motion.target {
+        let velocity = isHome ? 0 : motion.velocity(at: time)
+        go(to: end, from: place, velocity: velocity, by: motion.spring, isAtEnd: true)
+      } else if isHome, awaited == nil {
+        state = .free
+      }
+    }
+
+    /// Takes the list back to where it was if it was not the finger that moved it.
+    private func listMoved(from old: CGPoint?) {
+      guard !isBusy, let scrollView else { return }
+      switch state {
+      case .free: break
+      case .held(var hold):
+        // A change within another one is told first, and then the outer one again.
+        guard isPanned, scrollView.offset(outOf: .top) != hold.place else { break }
+        mend()
+        let way = scrollView.pannedWay
+        // The list never goes further than the finger.
+        if lent != 0, let old, abs(scrollView.contentOffset.y - old.y) > abs(way - hold.way) {
+          busy { scrollView.contentOffset = old }
+        }
+        hold.place = scrollView.offset(outOf: .top)
+        hold.way = way
+        state = .held(hold)
+      case .returning(let motion, let isAtEnd):
+        move(along: motion, isAtEnd, at: max(CACurrentMediaTime(), motion.startTime))
+      }
+    }
+
+    private func busy(_ action: () -> Void) {
+      let wasBusy = isBusy
+      isBusy = true
+      action()
+      isBusy = wasBusy
+    }
+  }
+
+  extension UIScrollView {
+    /// The size of a pixel, in points: what is nearer than that cannot be told apart.
+    fileprivate var pixel: Double { 1 / max(Double(traitCollection.displayScale), 1) }
+
+    /// How far down the finger that pans it has gone, in points.
+    fileprivate var pannedWay: Double { Double(panGestureRecognizer.translation(in: self).y) }
+
+    /// Shows the list so many points out of its top, and ends a bounce, even where it is there.
+    fileprivate func show(_ offset: Double) { contentOffset.y = -offset }
+  }
+#endif

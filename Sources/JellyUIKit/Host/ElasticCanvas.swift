@@ -1,0 +1,51 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// The view behind all that is in a control, on which its outline is drawn.
+  ///
+  /// It is as large as the control. So it knows by itself, and the control need not tell it, when the
+  /// control has another size, comes into a window or leaves it, and has another tint or other traits.
+  final class ElasticCanvas: UIView {
+    private weak var host: (any CanvasHost)?
+
+    /// Lies down behind all that is in a control.
+    func lieDown(in control: UIView, for host: any CanvasHost) {
+      self.host = host
+      isUserInteractionEnabled = false
+      frame = control.bounds
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      control.insertSubview(self, at: 0)
+      registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+        (canvas: ElasticCanvas, _) in canvas.host?.paint()
+      }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      host?.fit()
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      host?.moveToWindow()
+    }
+
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      host?.paint()
+    }
+  }
+
+  /// What a canvas tells of itself.
+  @MainActor
+  protocol CanvasHost: AnyObject {
+    /// The canvas has been laid out.
+    func fit()
+    /// The canvas has come into a window, or left it.
+    func moveToWindow()
+    /// The colours are to be resolved anew.
+    func paint()
+  }
+
+  extension ElasticHost: CanvasHost {}
+#endif

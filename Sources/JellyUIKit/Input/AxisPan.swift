@@ -1,0 +1,42 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  import UIKit
+
+  /// Decides to whom a finger belongs that comes down on a control in a list.
+  ///
+  /// It is the control's if it moves along the control, and the list's if it moves across.
+  @MainActor
+  final class AxisPan: NSObject, UIGestureRecognizerDelegate {
+    /// The way that is the control's.
+    var axis = PagerTrack.Axis.horizontal
+    /// Whether the control wants fingers that move.
+    var isWanted = true
+    private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
+
+    /// Begins to decide.
+    func attach(to view: UIView) {
+      // The control's own view goes on to get the touches.
+      recognizer.cancelsTouchesInView = false
+      recognizer.delegate = self
+      view.addGestureRecognizer(recognizer)
+    }
+
+    /// Whether a finger moves along the control.
+    var isGoing: Bool { recognizer.state == .began || recognizer.state == .changed }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      let way = recognizer.translation(in: recognizer.view)
+      let isHorizontal = abs(way.x) > abs(way.y)
+      return isWanted && isHorizontal == (axis == .horizontal)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      // What the control lies in waits for the decision.
+      guard let list = otherGestureRecognizer.view, let view = recognizer.view else { return false }
+      return list !== view && view.isDescendant(of: list)
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// Keeps the fingers that come down on a control from what the control lies in.
+  ///
+  /// A list does not scroll by them. What is in the control gets them as ever.
+  @MainActor
+  final class FingerKeeper: NSObject, UIGestureRecognizerDelegate {
+    private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
+
+    /// Begins to keep them.
+    func attach(to view: UIView) {
+      // Recognized at once, it has won before any other recognizer has begun.
+      hold.minimumPressDuration = 0
+      hold.cancelsTouchesInView = false
+      hold.delegate = self
+      view.addGestureRecognizer(hold)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      guard let view = hold.view, let other = otherGestureRecognizer.view else { return false }
+      return other.isDescendant(of: view)
+    }
+  }
+#endif

@@ -1,0 +1,8 @@
+// What CADisplayLink+Closure.swift needs of Objective-C, declared as Apple's headers do.
+__attribute__((objc_root_class)) @interface NSObject
+- (instancetype)init;
+@end
+
+@interface CADisplayLink : NSObject
++ (CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel;
+@end

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// How often a link wants to be called, in hertz.
+public struct CAFrameRateRange: Equatable, Sendable {
+  /// At least.
+  public var minimum: Float
+  /// At most.
+  public var maximum: Float
+  /// Best.
+  public var preferred: Float?
+
+  /// Makes a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// As the system likes.
+  public static let `default` = Self(minimum: 0, maximum: 0)
+}
+
+/// Calls a closure in each frame of the display.
+///
+/// A run loop keeps a link that has been added to it, and all that the link's closure retains, until
+/// the link is invalidated.
+@MainActor public final class CADisplayLink {
+  /// When the frame is shown, in the seconds of ``CACurrentMediaTime()``.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// How often it wants to be called.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  private let action: (CADisplayLink) -> Void
+
+  private init(_ action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    HeadlessCount.add("CADisplayLink")
+  }
+
+  deinit {
+    HeadlessCount.remove("CADisplayLink")
+  }
+
+  /// Makes a link that calls a closure: the host's own where there is Objective-C.
+  public static func calling(_ action: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+    CADisplayLink(action)
+  }
+
+  /// Lets a run loop call it.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    // In the other modes it is not called while a finger scrolls.
+    precondition(mode == .common, "a link that stands still while a finger scrolls")
+    HeadlessScreen.current.links.append(self)
+  }
+
+  /// Takes it out of all run loops.
+  public func invalidate() { HeadlessScreen.current.links.removeAll { $0 === self } }
+
+  func headlessCall(at time: TimeInterval) {
+    timestamp = time
+    action(self)
+  }
+}

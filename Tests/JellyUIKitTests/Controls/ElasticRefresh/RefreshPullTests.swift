@@ -1,0 +1,275 @@
+import Jelly
+import JellyRecording
+import JellyTestSupport
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// Pulls of a list whose scroll view and refresh control do what Apple documents nowhere.
+  @MainActor
+  struct RefreshPullTests {
+    @Test(
+      "In 10,000 random pulls the list never jumps, goes home, and the work starts once, after the lift",
+      arguments: 0..<20)
+    func randomPulls(part: Int) {
+      var largestJump = 0.0
+      var refreshes = 0
+      for seed in 0..<500 {
+        let pull = RandomPull(seed: UInt64(part * 500 + seed))
+        pull.play()
+        largestJump = max(largestJump, pull.largestJump)
+        refreshes += pull.started
+        guard pull.faults.isEmpty else {
+          Issue.record("seed \(pull.seed): \(pull.faults.prefix(3)) with \(pull.habits)")
+          return
+        }
+      }
+      #expect(refreshes > 100, "few pulls refresh")
+      print("pulls: 500 and more, refreshes: \(refreshes), largest jump: \(largestJump) pt")
+    }
+  }
+}
+
+/// A list that is pulled at random, beside one that has no refresh control and is pulled alike.
+@MainActor
+final class RandomPull {
+  let seed: UInt64
+  let habits: HeadlessScrollHabits
+  private(set) var faults: [String] = []
+  /// How far the list has been from where it should have been, at most, in points.
+  private(set) var largestJump = 0.0
+
+  private let screen: HeadlessScreen
+  private let list: UIScrollView
+  private let twin: UIScrollView
+  private let refresh: ElasticRefreshControl
+  private let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+  private let fingers: [HeadlessFinger]
+  private var random: SeededGenerator
+  private var frameCount = 0
+  private var isDown = false
+  private var isArmed = false
+  private(set) var started = 0
+  private var told = 0
+  private var expected = 0
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var random = SeededGenerator(seed: seed)
+    screen = HeadlessScreen(size: CGSize(width: 800, height: 844), rate: 60)
+    refresh = ElasticRefreshControl()
+    if Bool.random(using: &random) { refresh.minimumDuration = 0 }
+    fingers = [HeadlessFinger(on: screen), HeadlessFinger(on: screen)]
+    var habits = HeadlessScrollHabits()
+    habits.trigger = .random(in: 60...160, using: &random)
+    habits.shiftsContent = .random(using: &random)
+    habits.isLate = .random(using: &random)
+    habits.bypassesSendActions = .random(using: &random)
+    habits.controlIsFirst = .random(using: &random)
+    habits.panGoesOn = .random(using: &random)
+    habits.tellsPanState = .random(using: &random)
+    habits.coasts = .random(using: &random)
+    habits.staysWherePut = .random(using: &random)
+    self.habits = habits
+    UIScrollView.headlessHabits = habits
+    let isShort = Bool.random(using: &random)
+    let hasLargeTitle = Bool.random(using: &random)
+    let isScrolled = !isShort && Int.random(in: 0..<3, using: &random) == 0
+    let scrolled = isScrolled ? CGFloat.random(in: 1...150, using: &random) : 0
+    func makeList(x: CGFloat) -> UIScrollView {
+      let list = UIScrollView(frame: CGRect(x: x, y: 0, width: 390, height: 844))
+      list.contentSize = CGSize(width: 390, height: isShort ? 300 : 20_000)
+      list.alwaysBounceVertical = true
+      list.headlessSafeArea.top = hasLargeTitle ? 148 : 0
+      list.contentOffset.y = scrolled - list.headlessSafeArea.top
+      return list
+    }
+    list = makeList(x: 0)
+    twin = makeList(x: 400)
+    self.random = random
+    if hasLargeTitle { list.headlessBar = bar }
+    for view in [list, twin, bar] { screen.window.addSubview(view) }
+    list.refreshControl = refresh
+    refresh.addAction(UIAction { [weak self] _ in self?.targetTold() }, for: .valueChanged)
+    refresh.onEffect = { [weak self] in self?.happened($0) }
+    screen.layout()
+  }
+
+  private func targetTold() {
+    told += 1
+    if isDown { faults.append("a target is told under the finger") }
+  }
+
+  private func happened(_ effect: ElasticRefresh.Effect) {
+    switch effect {
+    case .armed: isArmed = true
+    case .disarmed: isArmed = false
+    case .refresh:
+      started += 1
+      if isDown { faults.append("the work starts under the finger") }
+    case .ended: break
+    }
+  }
+
+  private func check(_ isSo: Bool, _ fault: @autoclosure () -> String) {
+    if !isSo { faults.append("\(fault()) at \(screen.now) s") }
+  }
+
+  /// Plays one or two pulls and all that follows.
+  func play() {
+    let endsUnderFinger = UIRefreshControl.headlessEndsUnderFinger
+    pull()
+    if refresh.phase == .refreshing, Bool.random(using: &random) {
+      waitFrames(.random(in: 0...40, using: &random))
+      pull(endsWork: .random(using: &random))
+    }
+    waitFrames(.random(in: 1...60, using: &random))
+    end()
+    waitFrames(90)
+    for _ in 0..<600 where list.isDecelerating { freeFrame() }
+    waitFrames(4)
+    // The edge swings for seconds; to wait for that in each pull would take minutes.
+    let waits = seed.isMultiple(of: 10)
+    for _ in 0..<600 where waits && !screen.runningLinks.isEmpty { freeFrame() }
+    check(list.contentOffset.y >= -list.headlessSafeArea.top, "not at home")
+    check(list.contentInset == .zero, "an inset is left: \(list.contentInset)")
+    check(!refresh.isRefreshing, "UIKit still refreshes")
+    check(!waits || screen.runningLinks.isEmpty, "something still runs")
+    check(started == expected, "the work has started \(started) times, not \(expected)")
+    check(told == expected, "targets have been told \(told) times, not \(expected)")
+    check(UIRefreshControl.headlessEndsUnderFinger == endsUnderFinger, "ended under the finger")
+  }
+
+  private var owner = Owner.system
+  private var lastOwnWay: CGFloat = 0
+  private var lastWay: CGFloat = 0
+  private var wasArmed = false
+  private var wasRefreshing = false
+
+  private func end() {
+    if refresh.phase == .refreshing { refresh.endRefreshing() }
+  }
+
+  /// Frames in which nobody does anything.
+  private func waitFrames(_ count: Int) {
+    for _ in 0..<count { freeFrame() }
+  }
+
+  private func pull(endsWork: Bool = false) {
+    let wasRefreshing = refresh.isRefreshing
+    isArmed = false
+    isDown = true
+    var y: CGFloat = 300
+    eachFinger { $0.press(CGPoint(x: $1, y: y)) }
+    // What is the same for both from here on.
+    twin.contentInset.top = list.adjustedContentInset.top - list.headlessSafeArea.top
+    twin.contentOffset = list.contentOffset
+    move(to: &y, by: 10.5)
+    let isFlick = Bool.random(using: &random)
+    let count = Int.random(in: 3...(isFlick ? 8 : 40), using: &random)
+    let turn = Bool.random(using: &random) ? Int.random(in: 1...count, using: &random) : count
+    let endsAt = endsWork ? Int.random(in: 0..<count, using: &random) : -1
+    var began = false
+    for step in 0..<count {
+      let speed = CGFloat.random(in: isFlick ? 15...60 : 2...14, using: &random)
+      move(to: &y, by: step < turn ? speed : -speed)
+      if !isFlick || Bool.random(using: &random) { held() }
+      if step == endsAt { refresh.endRefreshing() }
+      began = began || refresh.isRefreshing != wasRefreshing
+    }
+    held()
+    let isLeft = refresh.isRefreshing && !isArmed && refresh.phase != .refreshing
+    began = began || isLeft || refresh.isRefreshing != wasRefreshing || list.contentInset.top != 0
+    let armed = isArmed
+    if armed { expected += 1 }
+    let isBeyond = list.contentOffset.y <= -list.headlessSafeArea.top
+    // What UIKit goes on with is left to it.
+    let isSystem = !began && (!armed || wasRefreshing)
+    owner = isSystem ? .system : isBeyond ? .control : .nobody
+    wasArmed = armed
+    self.wasRefreshing = refresh.isRefreshing
+    isDown = false
+    eachFinger { finger, _ in finger.lift() }
+  }
+
+  private func move(to y: inout CGFloat, by way: CGFloat) {
+    y += way
+    let place = y
+    eachFinger { $0.move(CGPoint(x: $1, y: place)) }
+  }
+
+  private func eachFinger(_ act: (HeadlessFinger, CGFloat) -> Void) {
+    act(fingers[0], 200)
+    act(fingers[1], 600)
+  }
+
+  private func frame() {
+    screen.run(until: Double(frameCount) / 60)
+    frameCount += 1
+  }
+
+  /// A frame under the finger: the list is where one without a refresh control is.
+  private func held() {
+    compare()
+    frame()
+    compare()
+  }
+
+  private func compare() {
+    let jump = abs(list.contentOffset.y - twin.contentOffset.y)
+    largestJump = max(largestJump, jump)
+    check(jump <= 0.5, "the list is \(jump) pt from its twin")
+  }
+
+  /// Who moves a list that no finger holds.
+  private enum Owner {
+    /// UIKit, as it moves the twin.
+    case system
+    /// The control, which takes it home.
+    case control
+    /// Nobody but UIKit, which may end a bounce of its own.
+    case nobody
+  }
+
+  /// A frame without a finger.
+  private func freeFrame() {
+    let (last, lastTwin) = (list.contentOffset.y, twin.contentOffset.y)
+    frame()
+    let way = list.contentOffset.y - last
+    let ownWay = twin.contentOffset.y - lastTwin
+    defer { lastWay = way }
+    if refresh.isRefreshing != wasRefreshing {
+      wasRefreshing.toggle()
+      // UIKit has moved the list on in this frame, before the control has taken it.
+      let isNatural = abs(way) <= abs(lastWay) + 0.5 || abs(way - ownWay) <= 0.5
+      let isMovedOn = owner == .system && isNatural
+      owner = last <= -list.headlessSafeArea.top ? .control : .nobody
+      wasArmed = true
+      if isMovedOn { return }
+    }
+    switch owner {
+    case .system:
+      compare()
+    case .nobody:
+      let end = max(list.contentSize.height - 844, -list.adjustedContentInset.top)
+      // Beyond its other end it bounces as any list.
+      if last > end { break }
+      let jump = min(abs(way), abs(way - ownWay), abs(way - lastOwnWay))
+      lastOwnWay = ownWay
+      largestJump = max(largestJump, jump)
+      check(jump <= 0.5, "a list within its content moves \(way) pt, its twin \(ownWay) pt")
+    case .control where !wasArmed && abs(list.contentOffset.y - twin.contentOffset.y) <= 0.5:
+      // A flick back, as without a refresh control.
+      break
+    case .control:
+      let home = -(list.headlessSafeArea.top + (refresh.isRefreshing ? 60 : 0))
+      let left = abs(last - home)
+      // The greatest speed of a critically damped spring is ω₀/e of its way.
+      let step = left * refresh.tuning.endSpring.angularFrequency / 60 + 0.5
+      check(abs(way) <= step, "a step of \(way) pt, \(left) pt from home")
+      let isNearer = abs(list.contentOffset.y - home) <= left + 0.001
+      check(isNearer, "the list goes away from home: from \(last) by \(way), home is \(home)")
+    }
+  }
+}
