@@ -1,4 +1,6 @@
-/// An elastic body that a person uses. It has a size and a tuning, and both can change.
+/// An elastic body that a person uses.
+///
+/// It has a size and a tuning, and both can change.
 ///
 ///     var bar = JellyBar(size: Vector2(390, 100))
 ///     bar.handle(.touchBegan(Vector2(195, 60)), at: 0)

@@ -1,4 +1,6 @@
-/// The side of its surroundings that a bar hangs from. The bar's free edge is on the opposite side.
+/// The side of its surroundings that a bar hangs from.
+///
+/// The bar's free edge is on the opposite side.
 ///
 /// Formulas are written for a bar that hangs from the top. A side converts the control's
 /// coordinates

@@ -224,9 +224,10 @@ extension Elementary {
     return (k, (x - n * Constant.ln2High) - n * Constant.ln2Low)
   }
 
-  /// x·2ᵏ for x near 1 and |k| ≤ 1100. A subnormal result is rounded only once: 2ᵏ is split into
-  /// two
-  /// factors, and the product with the first is exact.
+  /// x·2ᵏ for x near 1 and |k| ≤ 1100.
+  ///
+  /// A subnormal result is rounded only once: 2ᵏ is split into two factors, and the product with
+  /// the first is exact.
   @inline(__always)
   private static func scaled<Real: RealLanes>(_ x: Real, byPowerOfTwo k: Real.Bits) -> Real {
     let biased = k &+ 2046

@@ -1,5 +1,6 @@
-/// One number, or four or eight side by side. A formula that is written for this protocol works for
-/// all of them.
+/// One number, or four or eight side by side.
+///
+/// A formula that is written for this protocol works for all of them.
 ///
 /// Each lane gets exactly the bits that a single number gets, because both do the same operations
 /// in

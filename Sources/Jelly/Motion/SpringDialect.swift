@@ -88,8 +88,9 @@ public enum SpringDialect: Int, Sendable {
     }
   }
 
-  /// The number at an index from 0 on. The first one belongs to no other dialect, so it tells which
-  /// dialect is meant.
+  /// The number at an index from 0 on.
+  ///
+  /// The first one belongs to no other dialect, so it tells which dialect is meant.
   public func number(_ index: Int) -> SpringNumber {
     switch self {
     case .physical: index == 0 ? .mass : index == 1 ? .stiffness : .damping

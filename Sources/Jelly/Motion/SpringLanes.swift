@@ -35,17 +35,18 @@ where Lanes: Sendable, Lanes.Scalar == Double {
 /// Four springs side by side.
 public typealias SpringLanes4 = SpringLanes<SIMD4<Double>>
 
-/// Eight springs side by side: one instruction on the widest processors. Others need two
-/// instructions, and start the second while they wait for the result of the first.
+/// Eight springs side by side: one instruction on the widest processors.
+///
+/// Others need two instructions, and start the second while they wait for the result of the first.
 public typealias SpringLanes8 = SpringLanes<SIMD8<Double>>
 
 // The public functions are written once for each width, so that other modules call compiled vector
 // code and not generic code.
 
 extension SpringLanes where Lanes == SIMD4<Double> {
-  /// Writes the values of all springs of a bank at `time`. This is faster than a call for each
-  /// group,
-  /// because no group is copied.
+  /// Writes the values of all springs of a bank at `time`.
+  ///
+  /// This is faster than a call for each group, because no group is copied.
   ///
   /// - Parameters:
   ///   - bank: The springs, in groups.
@@ -81,9 +82,9 @@ extension SpringLanes where Lanes == SIMD4<Double> {
 }
 
 extension SpringLanes where Lanes == SIMD8<Double> {
-  /// Writes the values of all springs of a bank at `time`. This is faster than a call for each
-  /// group,
-  /// because no group is copied.
+  /// Writes the values of all springs of a bank at `time`.
+  ///
+  /// This is faster than a call for each group, because no group is copied.
   ///
   /// - Parameters:
   ///   - bank: The springs, in groups.

@@ -17,12 +17,14 @@
 /// as
 /// g. Far from it nothing overflows, as cosh would.
 struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
-  /// d ≤ 0, the rate of the decay, per second. A spring that creeps has two decays; this is the
-  /// slower
-  /// one, √−q − β without the cancellation.
+  /// d ≤ 0, the rate of the decay, per second.
+  ///
+  /// A spring that creeps has two decays; this is the slower one, √−q − β without the cancellation.
   var decay: Real
-  /// f. For a spring that swings it is the damped frequency in radians per second, positive. For a
-  /// spring that creeps it is the difference of its two decay rates, per second, negative.
+  /// f, the frequency of a spring that swings, or the difference of the decay rates of one that
+  /// creeps.
+  ///
+  /// A swing's is in radians per second and positive, the difference is per second and negative.
   var frequency: Real
   /// 1/f.
   var inverseFrequency: Real
@@ -42,10 +44,10 @@ extension DampedSpring {
       frequency: frequency, inverseFrequency: 1 / frequency, pull: -square)
   }
 
-  /// The f of a critically damped spring, in radians per second. It is far below that of every
-  /// other
-  /// spring, and so small that sin ft = ft and cos ft = 1 to the last bit as long as the spring
-  /// moves.
+  /// The f of a critically damped spring, in radians per second.
+  ///
+  /// It is far below that of every other spring, and so small that sin ft = ft and cos ft = 1 to
+  /// the last bit as long as the spring moves.
   private static let leastFrequency = 1e-50
 }
 

@@ -1,5 +1,6 @@
-/// The displacement of a bar's free edge from its straight rest. The edge's shapes are drawn from
-/// it.
+/// The displacement of a bar's free edge from its straight rest.
+///
+/// The edge's shapes are drawn from it.
 ///
 /// It is a vector of three numbers, so that one spring moves them all.
 public struct EdgeAmplitudes: ElasticValue {

@@ -77,9 +77,10 @@ public struct ElasticOutline: Equatable, Sendable {
     path.addCurve(to: end, control1: middle + limited + handle, control2: end - handle)
   }
 
-  /// Adds a quarter of a circle at a corner. It starts on the side in the direction `before` from
-  /// the
-  /// corner, and ends on the side in the direction `after`.
+  /// Adds a quarter of a circle at a corner.
+  ///
+  /// It starts on the side in the direction `before` from the corner, and ends on the side in the
+  /// direction `after`.
   private func corner(
     at corner: Vector2, from before: Vector2, to after: Vector2,
     into path: inout some PathBuilder

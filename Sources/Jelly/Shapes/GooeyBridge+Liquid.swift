@@ -76,8 +76,10 @@ extension GooeyBridge {
       )
     }
 
-    /// Half of the neck's thickness, in points. It is measured at F's foot if that lies between the
-    /// centres; else the smaller disc is the thinnest part.
+    /// Half of the neck's thickness, in points.
+    ///
+    /// It is measured at F's foot if that lies between the centres; else the smaller disc is the
+    /// thinnest part.
     var neckHalfWidth: Double {
       guard cosines.x > 0, cosines.y < 0, radius < .infinity else {
         return min(radii.x, radii.y)

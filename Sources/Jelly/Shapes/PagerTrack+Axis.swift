@@ -18,8 +18,9 @@ extension PagerTrack {
       }
     }
 
-    /// A vector with its components along the row (x) and across it (y). The function is its own
-    /// inverse.
+    /// A vector with its components along the row (x) and across it (y).
+    ///
+    /// The function is its own inverse.
     public func along(_ vector: Vector2) -> Vector2 {
       self == .horizontal ? vector : Vector2(vector.y, vector.x)
     }

@@ -59,9 +59,9 @@ public struct PagerTrack: Equatable, Sendable {
     return placed(Vector2(start + distance, size.y / 2))
   }
 
-  /// The centre of a page's dot, counted from 0. An index outside of the pages counts as the
-  /// nearest
-  /// page.
+  /// The centre of a page's dot, counted from 0.
+  ///
+  /// An index outside of the pages counts as the nearest page.
   public func place(ofPage page: Int) -> Vector2 {
     point(at: Double(min(max(page, 0), max(pages - 1, 0))) * spacing)
   }
@@ -99,9 +99,9 @@ public struct PagerTrack: Equatable, Sendable {
     }
   }
 
-  /// A point of the control, in the coordinates of a row that runs from left to right. The function
-  /// is
-  /// its own inverse.
+  /// A point of the control, in the coordinates of a row that runs from left to right.
+  ///
+  /// The function is its own inverse.
   func placed(_ point: Vector2) -> Vector2 {
     axis == .horizontal && isRightToLeft ? Vector2(size.x - point.x, point.y) : axis.along(point)
   }

@@ -11,7 +11,9 @@
 public struct SingleEdge: Equatable, Sendable {
   /// Width and height at rest, in points.
   public let size: Vector2
-  /// The side that the bar hangs from. The drawing above shows a bar that hangs from the top.
+  /// The side that the bar hangs from.
+  ///
+  /// The drawing above shows a bar that hangs from the top.
   public let side: Side
   /// The displacement of the edge from its rest.
   public let amplitudes: EdgeAmplitudes

@@ -32,8 +32,9 @@ extension ElasticEdge {
         wave: tuning.waveShare * depth)
     }
 
-    /// The pull that holds an edge as deep as it is now. No pull holds a dent: it counts as depth
-    /// 0.
+    /// The pull that holds an edge as deep as it is now.
+    ///
+    /// No pull holds a dent: it counts as depth 0.
     ///
     /// - Parameters:
     ///   - amplitudes: The edge's amplitudes.

@@ -1,7 +1,7 @@
 extension ElasticField {
-  /// The motion of the four sides until the next event. Each side continues its present motion
-  /// until
-  /// its reversal, and goes home from then on.
+  /// The motion of the four sides until the next event.
+  ///
+  /// Each side continues its present motion until its reversal, and goes home from then on.
   ///
   /// Until their reversals the sides share one spring, and so one exponential. After the last
   /// reversal
@@ -69,9 +69,10 @@ extension ElasticField {
       )
     }
 
-    /// Plans the reversal of each side. It starts for home with the velocity that it has then plus
-    /// its
-    /// push, limited to ±`limit`, plus `kick` times its distance from home, towards home.
+    /// Plans the reversal of each side.
+    ///
+    /// It starts for home with the velocity that it has then plus its push, limited to ±`limit`,
+    /// plus `kick` times its distance from home, towards home.
     mutating func reverse(
       at times: ElasticOutline.Bulges, pushes: ElasticOutline.Bulges = .zero,
       limit: Double, kick: Double = 0

@@ -24,9 +24,10 @@ extension ElasticField {
     public var answer: Answer
     /// The spring that takes a side home.
     public var spring: DampedSpring
-    /// The velocity of a push, in bulges per second. If all sides go together, it is the velocity
-    /// with
-    /// which a side starts for home, as a multiple of its distance from home per second.
+    /// The velocity of a push, in bulges per second.
+    ///
+    /// If all sides go together, it is the velocity with which a side starts for home, as a
+    /// multiple of its distance from home per second.
     ///
     /// From rest a push moves a side as far as its bulge if the kick is ω₀·e^(ζ/√(1−ζ²)·arccos ζ).
     public var kick: Double

@@ -102,9 +102,9 @@ public struct ElasticField: ElasticControl {
   /// The bulge of each side at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }
 
-  /// The displacement of the whole field to the right at `time`, in points. A host moves the
-  /// field's
-  /// content by it.
+  /// The displacement of the whole field to the right at `time`, in points.
+  ///
+  /// A host moves the field's content by it.
   public func shift(at time: Double) -> Double { shake.value(at: time) }
 
   /// Draws the outline as it is at `time`, in points, y down.

@@ -29,9 +29,9 @@ extension ElasticRefresh {
     }
   }
 
-  /// Forgets work that is over and no longer shown. A finger that holds the edge then holds it
-  /// without
-  /// the inset.
+  /// Forgets work that is over and no longer shown.
+  ///
+  /// A finger that holds the edge then holds it without the inset.
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.hand != nil {

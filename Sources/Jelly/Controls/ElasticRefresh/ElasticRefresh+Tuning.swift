@@ -39,8 +39,10 @@ extension ElasticRefresh.Tuning {
   /// The depth of the wave for each point that the list moves.
   var waveFollow: Double { edge.waveShare < 1 ? 1 : edge.follow }
 
-  /// The numbers of the originals. The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to
-  /// 70 pt, Spring(0.9, 0.43, 0), home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0).
+  /// The numbers of the originals.
+  ///
+  /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
+  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0).
   @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     let wave = JellyBar.Tuning(
@@ -57,9 +59,10 @@ extension ElasticRefresh.Tuning {
     Self(edge: .standard(edge), endSpring: DampedSpring(response: 0.4, dampingRatio: 0.7))
   }
 
-  /// The tuning for Reduce Motion. The edge stays straight, follows the finger, and goes to its
-  /// inset
-  /// and home without a bounce. The loader shows the progress of the pull, and then stands still.
+  /// The tuning for Reduce Motion.
+  ///
+  /// The edge stays straight, follows the finger, and goes to its inset and home without a bounce.
+  /// The loader shows the progress of the pull, and then stands still.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     let calm = JellyBar.Tuning.calm(edge)

@@ -43,7 +43,9 @@ extension GooeyBadge {
     return wasHeld ? nil : isTorn ? .detached : .grabbed
   }
 
-  /// Handles a move of the finger that holds the badge. Without a hold the move is ignored.
+  /// Handles a move of the finger that holds the badge.
+  ///
+  /// Without a hold the move is ignored.
   private mutating func drag(to point: Vector2, now: Double) -> Effect? {
     guard isHeld else { return nil }
     grip.finger = point
@@ -121,9 +123,9 @@ extension GooeyBadge {
     reach = .still(at: breakReach)
   }
 
-  /// Changes the tuning, the size or the measures. The badge keeps its place and its motion; at
-  /// home it
-  /// moves together with its home.
+  /// Changes the tuning, the size or the measures.
+  ///
+  /// The badge keeps its place and its motion; at home it moves together with its home.
   private mutating func change(by event: Event, now: Double) {
     let position = position(at: now)
     let breath = breath(at: now)
@@ -173,8 +175,9 @@ extension GooeyBadge {
     return (start + fling * share).magnitude >= rejoinDistance
   }
 
-  /// Lets the spring take the badge home. A liquid neck joins again meanwhile; the tutorial's does
-  /// not.
+  /// Lets the spring take the badge home.
+  ///
+  /// A liquid neck joins again meanwhile; the tutorial's does not.
   private mutating func goHome(from position: Vector2, velocity: Vector2, now: Double) {
     state = .free
     motion = SpringMotion(

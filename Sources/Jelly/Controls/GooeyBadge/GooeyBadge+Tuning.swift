@@ -32,8 +32,10 @@ extension GooeyBadge {
     /// never, as in KYCuteView; at most 1.
     public var rejoinShare: Double
     /// The distance of the finger from its start, in points, over which the badge's centre moves
-    /// under the finger. In KYCuteView the centre moves there at once. 0 for never: the badge keeps
-    /// its distance from the finger.
+    /// under the finger.
+    ///
+    /// In KYCuteView the centre moves there at once. 0 for never: the badge keeps its distance from
+    /// the finger.
     public var centeringLength: Double
     /// Whether the badge goes away when it is let go too far from home, or flicked there.
     public var isDismissible: Bool
@@ -41,9 +43,10 @@ extension GooeyBadge {
     public var keepsVelocity: Bool
     /// The spring that takes the badge home.
     public var returnSpring: DampedSpring
-    /// The spring of the surface. It draws back a torn neck and brings out a joined one; it lets
-    /// the
-    /// badge grow when it comes back, and swell before it bursts.
+    /// The spring of the surface.
+    ///
+    /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
+    /// back, and swell before it bursts.
     public var surfaceSpring: DampedSpring
     /// The radius of the circle in which the badge floats at home, in points; 0 for none, 3 in
     /// KYCuteView's sample.
@@ -138,10 +141,10 @@ extension GooeyBadge.Tuning {
 }
 
 extension GooeyBadge.Tuning {
-  /// The numbers of KYCuteView 1.3.0. The neck tears when the disc left behind has a radius of 6
-  /// pt,
-  /// the same finger cannot join it again, and the badge goes home by Spring(0.5, 0.4, 0) from
-  /// everywhere.
+  /// The numbers of KYCuteView 1.3.0.
+  ///
+  /// The neck tears when the disc left behind has a radius of 6 pt, the same finger cannot join it
+  /// again, and the badge goes home by Spring(0.5, 0.4, 0) from everywhere.
   ///
   /// In the pod a badge cannot be thrown away; dismissed from code it bursts as in the pod's
   /// sample.
@@ -169,10 +172,10 @@ extension GooeyBadge.Tuning {
     }
   }
 
-  /// The tuning for Reduce Motion. The badge follows the finger without a neck. It tears, joins and
-  /// is
-  /// thrown away at the same distances as in ``standard``, goes home without a bounce by
-  /// ``DampedSpring/calm``, and fades.
+  /// The tuning for Reduce Motion.
+  ///
+  /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
+  /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
     @inline(never) get {
       var tuning = standard

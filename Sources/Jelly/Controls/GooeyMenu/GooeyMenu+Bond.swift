@@ -1,7 +1,8 @@
 extension GooeyMenu {
-  /// The connection of an item and the button, as a strength. At 0 there is none. At 1 the spikes
-  /// of
-  /// both touch. From there to 2 a bridge grows to its full thickness.
+  /// The connection of an item and the button, as a strength.
+  ///
+  /// At 0 there is none. At 1 the spikes of both touch. From there to 2 a bridge grows to its full
+  /// thickness.
   ///
   /// A bridge has a thickness of 0 exactly when it parts. Then a spring takes the strength from 1
   /// to 0.

@@ -47,8 +47,9 @@ extension GooeyMenu {
     /// The lane of the cross on the button, which moves as an item does.
     static var cross: Int { GooeyMenu.itemLimit }
 
-    /// The motion of an item. Setting one does not store its start and target, which are the
-    /// flight's.
+    /// The motion of an item.
+    ///
+    /// Setting one does not store its start and target, which are the flight's.
     subscript(track index: Int) -> Track {
       @inline(never) get {
         Track(
@@ -168,9 +169,9 @@ extension GooeyMenu {
     return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
   }
 
-  /// The share of an item's distance that counts as 0: that of ``Limits/rest``. For items that fade
-  /// it
-  /// is an opacity that no screen shows.
+  /// The share of an item's distance that counts as 0: that of ``Limits/rest``.
+  ///
+  /// For items that fade it is an opacity that no screen shows.
   private var tolerance: Double {
     tuning.form == .fade ? 0.001 : Limits.rest / max(fan.distance, 1)
   }

@@ -165,9 +165,9 @@ extension GooeyMenu {
     GooeyBump(disc: button, right: bulges.x, left: bulges.y).draw(into: &path)
   }
 
-  /// Draws the items that have come out, with their bridges, without the button. Use it to paint
-  /// them
-  /// with another opacity than the button.
+  /// Draws the items that have come out, with their bridges, without the button.
+  ///
+  /// Use it to paint them with another opacity than the button.
   public func drawItems(at time: Double, into path: inout some PathBuilder) {
     let fan = fan
     // Copied once, and not for each item.

@@ -253,7 +253,9 @@ extension GooeyPager {
       from: sway.first.value(at: end), velocity: sway.first.velocity(at: end), to: lean, now: end)
   }
 
-  /// Lets the ball wobble, squeezed first. From rest a velocity v moves a spring about v/ω₀ far.
+  /// Lets the ball wobble, squeezed first.
+  ///
+  /// From rest a velocity v moves a spring about v/ω₀ far.
   ///
   /// A ball is squeezed from both sides, so it stays on its dot. A square cannot be squeezed; it is
   /// rotated.

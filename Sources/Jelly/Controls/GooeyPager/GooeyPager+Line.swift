@@ -1,5 +1,7 @@
 extension GooeyPager {
-  /// The coloured part of the track. It ends at the ball, or goes to a page.
+  /// The coloured part of the track.
+  ///
+  /// It ends at the ball, or goes to a page.
   ///
   /// The difference from its final length shrinks as (1 − x)² over its duration, which is the
   /// ease-out parabola 1 − x·(2 − x).

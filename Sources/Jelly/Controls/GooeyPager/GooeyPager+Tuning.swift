@@ -25,7 +25,9 @@ extension GooeyPager {
     /// the control instead, and squeezes it from behind.
     public var isCentered: Bool
     /// The limit of the stretch: how far the ball stretches freely, and how much farther against
-    /// resistance; together up to 1.5 looks right. T2 has no limit.
+    /// resistance; together up to 1.5 looks right.
+    ///
+    /// T2 has no limit.
     public var stretchLimit: SoftLimit
     /// The limit of the squeeze, freely and against resistance; together less than 1.25, at which
     /// the
@@ -140,10 +142,11 @@ extension GooeyPager.Tuning {
 }
 
 extension GooeyPager.Tuning {
-  /// The numbers of T2 (KYAnimatedPageControl). The tail is as long as the distance from the last
-  /// rest. The keyframe spring (duration 0.8, damping 0.5, velocity 3) starts from 0.5 + 1.5·k when
-  /// a
-  /// finger lets go, and 0.2 s after a jump. The track follows by an ease-out parabola of 1 s.
+  /// The numbers of T2 (KYAnimatedPageControl).
+  ///
+  /// The tail is as long as the distance from the last rest. The keyframe spring (duration 0.8,
+  /// damping 0.5, velocity 3) starts from 0.5 + 1.5·k when a finger lets go, and 0.2 s after a
+  /// jump. The track follows by an ease-out parabola of 1 s.
   public static var classic: Self {
     @inline(never) get {
       let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)

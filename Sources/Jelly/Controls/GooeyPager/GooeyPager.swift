@@ -155,14 +155,14 @@ public struct GooeyPager: ElasticControl {
     track.draw(upTo: trackLength(at: time), into: &path)
   }
 
-  /// The centre of a page's dot, counted from 0, in the control's coordinates. An index outside of
-  /// the
-  /// pages counts as the nearest page.
+  /// The centre of a page's dot, counted from 0, in the control's coordinates.
+  ///
+  /// An index outside of the pages counts as the nearest page.
   public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
 
-  /// The offset of a scroll that shows a page, counted from 0, in points from the first page. An
-  /// index
-  /// outside of the pages counts as the nearest page.
+  /// The offset of a scroll that shows a page, counted from 0, in points from the first page.
+  ///
+  /// An index outside of the pages counts as the nearest page.
   public func offset(ofPage page: Int) -> Double {
     Double(layout.nearest(to: Double(page))) * layout.pageWidth
   }

@@ -7,11 +7,13 @@ extension JellyBar {
     public var profile: WaveEdge.Profile
     /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.
     public var follow: Double
-    /// The wave's share of the depth; the base takes the rest. It is 1 in T1, 0.6 in T3, and 0 for
-    /// a
-    /// straight edge.
+    /// The wave's share of the depth; the base takes the rest.
+    ///
+    /// It is 1 in T1, 0.6 in T3, and 0 for a straight edge.
     public var waveShare: Double
-    /// The limit of the wave's depth, in points; the base takes the rest. It is 100 in T3.
+    /// The limit of the wave's depth, in points; the base takes the rest.
+    ///
+    /// It is 100 in T3.
     public var deepestWave: Double
     /// The limit of the depth, in points: how far it follows the pull freely, and how much farther
     /// it
@@ -68,8 +70,9 @@ extension JellyBar.Tuning {
     }
   }
 
-  /// Shows every part to a visitor, which may change it. The curve of the edge is a setting of the
-  /// control, so it is not shown.
+  /// Shows every part to a visitor, which may change it.
+  ///
+  /// The curve of the edge is a setting of the control, so it is not shown.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&profile, "profile")
     visitor.number(
