@@ -1,9 +1,8 @@
 /// A body whose outline is a pure function of time between two events.
 ///
 /// Conform a type of your own to it to draw it with the hosts that come with the library. A body is
-/// a
-/// value without a clock, a view or a callback. Copy it to look into its future, or keep a copy to
-/// compare.
+/// a value without a clock, a view or a callback. Copy it to look into its future, or keep a copy
+/// to compare.
 public protocol ElasticBody: Sendable {
   /// An event that can happen to the body.
   associatedtype Event: Sendable
@@ -16,8 +15,7 @@ public protocol ElasticBody: Sendable {
   ///   - event: The event. It is ignored if one of its numbers is not finite.
   ///   - time: The time of the event, in seconds on the host's monotonic clock. A time earlier than
   ///     the last event's counts as that event's. With a time that is not finite, or beyond ±10¹²
-  ///     s,
-  ///     the event is ignored.
+  ///     s, the event is ignored.
   @discardableResult
   mutating func handle(_ event: Event, at time: Double) -> Effect?
 

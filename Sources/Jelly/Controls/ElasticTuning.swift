@@ -21,8 +21,7 @@ public enum TuningName: Int, NamedChoice {
 ///
 /// A tuning shows its parts to a ``TuningVisitor``, one after another and always in the same order.
 /// One such visit each checks whether the tuning is sound, reads and writes it in a trace or a
-/// page,
-/// fills the documentation's table, and makes the random tunings of the tests.
+/// page, fills the documentation's table, and makes the random tunings of the tests.
 public protocol ElasticTuning: Equatable, Sendable {
   /// The tuning with a name. The curve of a bar's edge, which no name decides, stays as it is here.
   func named(_ name: TuningName) -> Self
@@ -35,8 +34,7 @@ extension ElasticTuning {
   /// Whether a control can work with every number of the tuning.
   ///
   /// In a sound tuning no number is NaN, and each lies in the range that ``show(to:)`` calls sound.
-  /// A
-  /// control ignores an event with any other tuning, and its initialiser traps on one.
+  /// A control ignores an event with any other tuning, and its initialiser traps on one.
   public var isSound: Bool {
     var tuning = self
     var walk = TuningNumbers(nil)

@@ -1,11 +1,9 @@
 /// A visitor that changes a tuning by a list of numbers, and checks whether all of them are sound.
 ///
 /// A page passes a tuning in this form, without text. The numbers have the order in which the
-/// tuning
-/// shows its parts. NaN leaves a part as it is. A flag is 0 or 1, a choice its raw value. A spring
-/// takes four numbers: the raw value of its ``SpringDialect``, then the two or three numbers of
-/// that
-/// dialect.
+/// tuning shows its parts. NaN leaves a part as it is. A flag is 0 or 1, a choice its raw value. A
+/// spring takes four numbers: the raw value of its ``SpringDialect``, then the two or three numbers
+/// of that dialect.
 public struct TuningNumbers: TuningVisitor {
   /// The index of the first number that is not sound, or out of its dialect's range; −1 if all are
   /// sound.
@@ -16,8 +14,7 @@ public struct TuningNumbers: TuningVisitor {
   /// Makes a visitor for one tuning.
   ///
   /// - Parameter numbers: One number for each part, four for a spring; nil to change nothing and
-  ///   only
-  ///   check whether the tuning is sound.
+  ///   only check whether the tuning is sound.
   public init(_ numbers: UnsafePointer<Double>?) {
     self.numbers = numbers
   }

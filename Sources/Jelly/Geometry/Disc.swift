@@ -12,8 +12,7 @@ public struct Disc: Equatable, Sendable {
   }
 
   /// Draws the outline from its top, clockwise, as four cubics that are at most 0.028 % of the
-  /// radius
-  /// outside of the circle.
+  /// radius outside of the circle.
   public func draw(into path: inout some PathBuilder) {
     draw(into: &path, scale: .none)
   }

@@ -16,13 +16,11 @@ enum Limits {
   /// screen shows.
   ///
   /// A control treats every smaller size, diameter, radius, overshoot or coordinate that it is
-  /// given
-  /// as 0. So no product of two lengths underflows, and no quotient overflows.
+  /// given as 0. So no product of two lengths underflows, and no quotient overflows.
   static let smallest = 1e-6
 
   /// A length limited to ``coordinate``; a length that is negative, smaller than ``smallest`` or
-  /// NaN
-  /// becomes 0.
+  /// NaN becomes 0.
   static func length(_ value: Double) -> Double {
     value >= smallest ? min(value, coordinate) : 0
   }

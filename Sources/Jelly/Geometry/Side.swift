@@ -3,8 +3,7 @@
 /// The bar's free edge is on the opposite side.
 ///
 /// Formulas are written for a bar that hangs from the top. A side converts the control's
-/// coordinates
-/// to those of such a bar, and back.
+/// coordinates to those of such a bar, and back.
 public enum Side: Int, NamedChoice {
   /// The bar hangs from the top; its lower edge is free.
   case top
@@ -26,8 +25,7 @@ public enum Side: Int, NamedChoice {
   public static func trailing(isRightToLeft: Bool) -> Side { isRightToLeft ? .left : .right }
 
   /// The size, in the coordinates of a bar that hangs from the top: x is the length along the edge,
-  /// y
-  /// the depth.
+  /// y the depth.
   func asTop(size: Vector2) -> Vector2 {
     isUpright ? size : Vector2(size.y, size.x)
   }

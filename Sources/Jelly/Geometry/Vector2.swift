@@ -3,7 +3,6 @@ public typealias Vector2 = SIMD2<Double>
 
 extension Vector2 {
   /// Whether both coordinates are finite: zero times a finite number is 0, and zero times infinity
-  /// or
-  /// NaN is NaN.
+  /// or NaN is NaN.
   var isFinite: Bool { x * 0 + y * 0 == 0 }
 }

@@ -31,8 +31,7 @@ extension DampedSpring {
   ///
   /// It is the same spring as SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs
   /// included. Use it to choose a spring by feel: the response says how fast it is, the damping
-  /// ratio
-  /// how much it overshoots.
+  /// ratio how much it overshoots.
   ///
   /// - Parameters:
   ///   - response: The period without damping, in seconds; positive.
@@ -68,8 +67,7 @@ extension DampedSpring {
   /// The spring of SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
   ///
   /// After the duration the amplitude of the sine is `epsilon` times the distance at the start.
-  /// With
-  /// p = ω₀·duration,
+  /// With p = ω₀·duration,
   ///
   ///     ζ/√(1 − ζ²)·e^(−ζp) = ε  below ζ = 1        (p + 1)·e⁻ᵖ = ε  at 1
   ///
@@ -79,8 +77,7 @@ extension DampedSpring {
   ///   - settlingDuration: In seconds; values outside of 0.01 … 10 are moved to the nearer end, as
   ///     SwiftUI does.
   ///   - dampingRatio: ζ; values outside of 10⁻² … 1 are moved to the nearer end. Below ε there is
-  ///     no
-  ///     root, and a spring that settles in a given time neither swings for ever nor creeps.
+  ///     no root, and a spring that settles in a given time neither swings for ever nor creeps.
   ///   - epsilon: From 10⁻⁹ to ½; values outside are moved to the nearer end.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
@@ -96,8 +93,7 @@ extension DampedSpring {
   ///
   /// UIKit does not publish the relation. Several open ports agree on that of
   /// ``init(settlingDuration:dampingRatio:epsilon:)`` with mass 1 and ε = 0.001. The initial
-  /// velocity
-  /// does not change the spring: it is only the velocity with which the spring starts.
+  /// velocity does not change the spring: it is only the velocity with which the spring starts.
   ///
   /// - Parameters:
   ///   - uikitDuration: The duration given to UIKit, in seconds; positive.

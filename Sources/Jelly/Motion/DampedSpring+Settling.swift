@@ -2,11 +2,10 @@ extension DampedSpring {
   /// The time after which the offset never again exceeds `tolerance`: an upper bound, never too
   /// short.
   ///
-  /// Use it to know when a motion can count as over. A spring that creeps moves as
-  /// e^(−λt)·(x₀ + u·S), u = v₀ + λx₀, where S only grows. A spring that swings stays within
-  /// e^(−βt)·√(|x₀|² + |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). The time grows with the
-  /// logarithm
-  /// of the amplitude, so a rough bound of the amplitude gives a close bound of the time.
+  /// Use it to know when a motion can count as over. A spring that creeps moves as e^(−λt)·(x₀ +
+  /// u·S), u = v₀ + λx₀, where S only grows. A spring that swings stays within e^(−βt)·√(|x₀|² +
+  /// |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). The time grows with the logarithm of the
+  /// amplitude, so a rough bound of the amplitude gives a close bound of the time.
   ///
   /// - Parameters:
   ///   - offset: x₀, the displacement from the target, in points.
@@ -83,8 +82,7 @@ extension DampedSpring {
   }
 
   /// The displacement without its decay: |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or S = t at
-  /// critical
-  /// damping.
+  /// critical damping.
   ///
   /// Only events ask for it, so it is compiled once and not inlined.
   @inline(never)

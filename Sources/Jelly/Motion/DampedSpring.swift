@@ -25,12 +25,11 @@ public struct DampedSpring: Equatable, Sendable {
   /// Makes a spring from its two canonical numbers.
   ///
   /// An angular frequency outside of 10⁻⁹ … 10⁹ rad/s is moved to the nearer end, and a damping
-  /// ratio
-  /// above 10⁹ becomes 10⁹. No one can see the difference, and no product of such numbers
+  /// ratio above 10⁹ becomes 10⁹. No one can see the difference, and no product of such numbers
   /// overflows.
   ///
-  /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
-  ///   nor infinite; other numbers describe no spring.
+  /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative nor
+  ///   infinite; other numbers describe no spring.
   @inline(never)
   public init(angularFrequency: Double, dampingRatio: Double) {
     precondition(
@@ -44,8 +43,7 @@ public struct DampedSpring: Equatable, Sendable {
   }
 
   /// The spring for Reduce Motion: critically damped, and as fast as a spring can be without
-  /// looking
-  /// like a jump.
+  /// looking like a jump.
   ///
   /// A value that starts at rest does not overshoot, and from up to 1000 pt away it arrives within
   /// 250 ms.
@@ -54,8 +52,7 @@ public struct DampedSpring: Equatable, Sendable {
   /// Whether a motion that changes to this spring keeps its velocity.
   ///
   /// A critically damped or over-damped spring must not overshoot. With an initial velocity it
-  /// could,
-  /// so it starts without one.
+  /// could, so it starts without one.
   var carriesVelocity: Bool { dampingRatio < 1 }
 
   /// β = ζω₀, the rate at which the envelope of a swing decays, per second.

@@ -36,8 +36,7 @@ public struct Deceleration: Equatable, Sendable {
   }
 
   /// The whole distance that a fling of `velocity` (points per second) covers until it comes to
-  /// rest,
-  /// in points.
+  /// rest, in points.
   public func projection(velocity: Double) -> Double { velocity / decayRate }
 
   /// The time after which a fling is slower than `threshold` (points per second, positive), in

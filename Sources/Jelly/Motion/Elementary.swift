@@ -60,17 +60,14 @@ enum Elementary {
   /// Sine and cosine together, for |x| up to 1.6 million (2²⁰ quarter turns).
   ///
   /// Beyond that the phase loses digits as the argument does. Past a thousand million radians, and
-  /// if
-  /// x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring stays bounded
-  /// for
-  /// ever.
+  /// if x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring stays bounded
+  /// for ever.
   @inline(__always)
   static func sincos<Real: RealLanes>(of x: Real) -> (sin: Real, cos: Real) {
     let x = x.kept(where: Real.exceeds(Real(repeating: 1e9), x.magnitude))
     let (quarter, n) = nearestInteger(x * Constant.twoOverPi)
     // x − n·π/2 with π/2 in three parts. The first two products are exact; the tail is what the
-    // last
-    // two differences lose by rounding.
+    // last two differences lose by rounding.
     let (cut2, cut3) = (n * Constant.halfPi2, n * Constant.halfPi3)
     let head = x - n * Constant.halfPi1
     let middle = head - cut2
@@ -78,8 +75,7 @@ enum Elementary {
     let tail = ((head - middle) - cut2) + ((middle - r) - cut3)
     let (s, c) = sincosOfSmall(r, tail: tail)
     // Odd quarters swap sine and cosine. The second bit of the quarter is the sine's sign, the
-    // second
-    // bit of the next quarter the cosine's.
+    // second bit of the next quarter the cosine's.
     let swap = (s.bits ^ c.bits) & (0 &- (quarter & 1))
     return (
       Real(bits: s.bits ^ swap ^ ((quarter & 2) &<< 62)),
@@ -124,10 +120,9 @@ extension Elementary {
 // MARK: - Polynomials on the reduced range
 
 // The coefficients are least squares of the relative error at Chebyshev's points, in 60 digits;
-// each
-// coefficient is rounded before the next is found. The terms are summed in pairs, then in pairs of
-// pairs (G. Estrin, 1960): this takes more multiplications than Horner's scheme, but few of them
-// depend on each other.
+// each coefficient is rounded before the next is found. The terms are summed in pairs, then in
+// pairs of pairs (G. Estrin, 1960): this takes more multiplications than Horner's scheme, but few
+// of them depend on each other.
 
 extension Elementary {
   /// eʳ − 1 for −0.35 ≤ r ≤ 0.42; its relative error is below 2⁻⁵⁹.
@@ -169,8 +164,7 @@ extension Elementary {
   }
 
   /// (artanh s − s)·2/s³ for s² = z, |s| ≤ 3 − 2√2; it adds less than 2⁻⁵⁹ to a logarithm's
-  /// relative
-  /// error.
+  /// relative error.
   @inline(__always)
   private static func artanhSeries<Real: RealLanes>(_ z: Real) -> Real {
     let z2 = z * z
@@ -199,8 +193,7 @@ extension Elementary {
     /// √½, to 0.5 ulp.
     static let sqrtHalf = 0x1.6a09e667f3bcdp-1
     /// 1.5·2⁵²: a sum with it has no bits for a fraction, so it is rounded to the nearest integer,
-    /// and
-    /// the sum's lowest bits are that integer.
+    /// and the sum's lowest bits are that integer.
     static let rounder = 0x1.8p52
   }
 

@@ -22,8 +22,7 @@ public struct KeyframeSpring: Equatable, Sendable {
   }
 
   /// Makes a keyframe spring from KYSpringLayerAnimation's arguments: a tenth of the decay and a
-  /// tenth
-  /// of the frequency.
+  /// tenth of the frequency.
   public init(damping: Double, velocity: Double, duration: Double) {
     self.init(decay: 10 * damping, frequency: 10 * velocity, duration: duration)
   }

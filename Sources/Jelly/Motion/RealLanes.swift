@@ -3,8 +3,7 @@
 /// A formula that is written for this protocol works for all of them.
 ///
 /// Each lane gets exactly the bits that a single number gets, because both do the same operations
-/// in
-/// the same order. A formula must not branch: it computes both results of a comparison and keeps
+/// in the same order. A formula must not branch: it computes both results of a comparison and keeps
 /// one.
 ///
 /// A mask is the processor's result of a comparison: a lane is all ones if the comparison is true,

@@ -64,8 +64,7 @@ extension SpringMotion where Value == Double {
   }
 
   /// How far the value goes beyond the target, as a share of its distance at the start; 0 if it
-  /// does
-  /// not.
+  /// does not.
   ///
   /// A value that starts on the target has no such distance: the result is then in the value's
   /// unit.
@@ -122,8 +121,7 @@ extension SpringMotion {
   /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
   ///
   /// It decays exactly as e^(−βt), without the ripple of the swing. Use it to measure how much
-  /// motion
-  /// is left: unlike value and velocity it is never 0 in the middle of a swing.
+  /// motion is left: unlike value and velocity it is never 0 in the middle of a swing.
   public func amplitude(at time: Double) -> Double? {
     let q = spring.signedSquare
     guard q > 0 else { return nil }

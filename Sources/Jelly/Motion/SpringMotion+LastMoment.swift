@@ -3,16 +3,14 @@ extension SpringMotion where Value == Double {
   ///
   /// ``restTime`` is an upper bound that is quick to find; this is the crossing itself, to the last
   /// digits. Between two extrema the value only rises or only falls. So it comes within the
-  /// distance
-  /// for good after its last extremum outside, and there the closed form is bisected. Each extremum
-  /// of
-  /// a swing is smaller than the one before by e^(−βπ/ω_d), which tells at once which is the last.
+  /// distance for good after its last extremum outside, and there the closed form is bisected. Each
+  /// extremum of a swing is smaller than the one before by e^(−βπ/ω_d), which tells at once which
+  /// is the last.
   ///
   /// - Parameter distance: From the target, in the value's unit; positive.
   /// - Returns: Seconds on the clock of ``startTime``; nil if the value is never so far away,
-  ///   infinity
-  ///   if there is no last time, as without damping. Beyond 10⁹ radians of swing, where a double
-  ///   holds no phase, it is the upper bound.
+  ///   infinity if there is no last time, as without damping. Beyond 10⁹ radians of swing, where a
+  ///   double holds no phase, it is the upper bound.
   public func lastMoment(beyond distance: Double) -> Double? {
     let bound = spring.settlingTime(offset: offset, velocity: velocity, tolerance: distance)
     guard bound > 0 else { return nil }

@@ -30,9 +30,8 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
   ///   - spring: The spring.
   ///   - time: Now, in seconds; finite.
   ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived. A
-  ///     value
-  ///     that starts nearer than that counts as arrived when half of its distance is left, so that
-  ///     nothing jumps at the start.
+  ///     value that starts nearer than that counts as arrived when half of its distance is left, so
+  ///     that nothing jumps at the start.
   public init(
     from start: Value, velocity: Value, to target: Value,
     by spring: DampedSpring, at time: Double, tolerance: Double

@@ -14,8 +14,7 @@
 ///     q < 0      −ω₀²/(β + √−q)   −2√−q     e^(ft) − 1   1         e^(ft)
 ///
 /// Towards critical damping, where f approaches 0, neither loses a digit, because g/f is as exact
-/// as
-/// g. Far from it nothing overflows, as cosh would.
+/// as g. Far from it nothing overflows, as cosh would.
 struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
   /// d ≤ 0, the rate of the decay, per second.
   ///

@@ -26,13 +26,11 @@ public struct TimingCurve: Equatable, Sendable {
   }
 
   /// The share of the distance that is done after a share of the duration: 0 before the start, 1
-  /// from
-  /// the end on.
+  /// from the end on.
   ///
   /// x only grows with s, so x(s) = share has one root. Newton's method finds it to 10⁻¹⁴. If a
-  /// step
-  /// would leave the bracket around the root, as it does where the curve is level, the bracket is
-  /// halved instead.
+  /// step would leave the bracket around the root, as it does where the curve is level, the bracket
+  /// is halved instead.
   public func progress(after share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }

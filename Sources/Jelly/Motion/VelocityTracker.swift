@@ -6,9 +6,8 @@
 ///     tracker.velocity  // points per second
 ///
 /// A straight line is fitted to the positions by least squares, with weights that fall by half
-/// every
-/// 20 ms. So about the last tenth of a second counts, one inexact sample changes little, and the
-/// sampling rate does not matter. A finger that rests loses its speed: only its position is
+/// every 20 ms. So about the last tenth of a second counts, one inexact sample changes little, and
+/// the sampling rate does not matter. A finger that rests loses its speed: only its position is
 /// remembered across a pause.
 ///
 /// The fit needs no list of samples. It needs only five sums over the samples' ages a and their
@@ -17,8 +16,7 @@
 ///     weight = Σw    age = Σwa    square = Σwa²    offset = Σwo    product = Σwao
 public struct VelocityTracker: Equatable, Sendable {
   /// The pause between two samples, in seconds, after which earlier motion is forgotten: every
-  /// screen
-  /// samples more often, so the finger must have rested.
+  /// screen samples more often, so the finger must have rested.
   static let pause = 0.05
   /// The pause, in seconds, after which even the last position is forgotten.
   static let window = 0.1

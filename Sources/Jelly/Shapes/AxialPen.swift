@@ -34,8 +34,7 @@ struct AxialPen {
   func place(of point: Vector2) -> Vector2 { origin + along * point.x + across * point.y }
 
   /// Adds a curve to the point of a disc at which the outward normal is `normal`, a unit vector of
-  /// the
-  /// axes.
+  /// the axes.
   @inline(never)
   mutating func arc(
     round center: Vector2, _ radius: Double, to normal: Vector2, handle: Double,
@@ -52,8 +51,7 @@ struct AxialPen {
   ///
   /// A cubic that touches an arc of ψ at both ends and half-way has handles of 4/3·tan ψ/4 radii.
   /// The chord of the whole arc is 2·sin ψ radii. With c = cos ψ/2 the handle is chord/3(c + c²),
-  /// also
-  /// for a straight arc.
+  /// also for a straight arc.
   @inline(never)
   static func handle(chord: Double, cosine: Double) -> Double {
     let square = (cosine + 1) / 2

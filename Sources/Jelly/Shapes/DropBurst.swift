@@ -47,8 +47,7 @@ public struct DropBurst: Equatable, Sendable {
   }
 
   /// Draws a droplet; the greater its share, from 0 to 1, the faster and smaller it is and the
-  /// shorter
-  /// it lives.
+  /// shorter it lives.
   private func draw(
     droplet share: Double, _ direction: Vector2, into path: inout some PathBuilder
   ) {

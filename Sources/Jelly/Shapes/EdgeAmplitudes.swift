@@ -5,8 +5,7 @@
 /// It is a vector of three numbers, so that one spring moves them all.
 public struct EdgeAmplitudes: ElasticValue {
   /// The distance of the wave's tip, or of the edge's control point, from the middle of the edge,
-  /// in
-  /// points; positive is to the right.
+  /// in points; positive is to the right.
   public var sideways: Double
   /// The distance by which the whole edge has dropped, in points; negative is up.
   public var base: Double

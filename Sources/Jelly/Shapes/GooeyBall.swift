@@ -7,8 +7,7 @@
 ///            ╰───C───╯
 ///
 /// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
-/// Every
-/// handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
+/// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
 public struct GooeyBall: Equatable, Sendable {
   /// The curve of the ball's outline.
   public enum Profile: Int, NamedChoice {
@@ -96,8 +95,7 @@ public struct GooeyBall: Equatable, Sendable {
   }
 
   /// The handles of the half of the ball that is `length` points long: those along the axis from A
-  /// and
-  /// C (x), and those across it from B or D (y).
+  /// and C (x), and those across it from B or D (y).
   private func handles(_ length: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
     switch profile {
     case .tutorial: Vector2(diameter, diameter) / Self.tutorialDivisor
@@ -114,8 +112,7 @@ public struct GooeyBall: Equatable, Sendable {
   /// The area of a quarter of a drop, as a share of the half's length times the thickness.
   ///
   /// The area under a cubic from (0, 1) to (1, 0) with handles k and m, which lie along the sides,
-  /// is
-  /// ½ + 3/10·(k + m) − 3/20·k·m.
+  /// is ½ + 3/10·(k + m) − 3/20·k·m.
   private static func fullness(_ stretch: Double) -> Double {
     let k = Disc.quarterHandle
     let m = tip(stretch)

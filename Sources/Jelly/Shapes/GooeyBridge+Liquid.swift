@@ -6,8 +6,8 @@ extension GooeyBridge {
   ///
   ///     a = (d² + r₁² − r₂²)/2d + kρ        k = (r₁ − r₂)/d
   ///
-  /// the outline leaves the discs in the directions of F, cos θ₁ = a/(r₁ + ρ) and
-  /// cos θ₂ = (a − d)/(r₂ + ρ), and half of the neck is F's height less ρ. That is 0 at
+  /// the outline leaves the discs in the directions of F, cos θ₁ = a/(r₁ + ρ) and cos θ₂ = (a −
+  /// d)/(r₂ + ρ), and half of the neck is F's height less ρ. That is 0 at
   ///
   ///     ρ₀ = j(d² − σ²)/2(jσ + 2√(r₁r₂))        j = √(1 − k²), σ = r₁ + r₂
   ///
@@ -16,8 +16,7 @@ extension GooeyBridge {
   ///     ρ = (ρ₀ + σs²/4)/(1 − s)
   ///
   /// which makes the neck s times as thick as the discs, if they are equal and lie apart. At s = 1
-  /// the
-  /// outline is the hull of any two discs.
+  /// the outline is the hull of any two discs.
   struct Fillet {
     /// r₁ and r₂, in points; of two nested discs the inner one, which is not seen, has 0.
     var radii: Vector2
@@ -47,8 +46,7 @@ extension GooeyBridge {
     }
 
     /// Makes the fillet of two nested discs: the outer disc, and the inner one reduced to the point
-    /// of
-    /// the outer disc that lies nearest to it on the axis.
+    /// of the outer disc that lies nearest to it on the axis.
     init(nested radii: Vector2) {
       let isBack = radii.x < radii.y
       self.radii = isBack ? Vector2(0, radii.y) : Vector2(radii.x, 0)
@@ -117,8 +115,7 @@ extension GooeyBridge {
     let far = Vector2(fillet.distance, 0)
 
     // The neck's side is an arc of θ₂ − θ₁. Its middle lies a sagitta below the middle of its
-    // chord,
-    // and its span, the vector from one end to the other, lies along the chord.
+    // chord, and its span, the vector from one end to the other, lies along the chord.
     let (start, stop) = (leave * r1, far + arrive * r2)
     let cosine = cosines.x * fore.x + sines.x * fore.y
     let sine = cosines.x * fore.y - sines.x * fore.x

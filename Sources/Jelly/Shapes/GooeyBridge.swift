@@ -4,8 +4,7 @@
 /// back disc, or a liquid one, whose neck between the discs gets thinner until it parts.
 ///
 /// The outline runs clockwise, like that of a ``Disc``. So fill it by the non-zero rule:
-/// overlapping
-/// parts stay filled.
+/// overlapping parts stay filled.
 public struct GooeyBridge: Equatable, Sendable {
   /// The curve of the bridge.
   public enum Profile: Equatable, Sendable {
@@ -15,8 +14,7 @@ public struct GooeyBridge: Equatable, Sendable {
     ///
     /// `neck` is from 0 to 1; values outside are moved to the nearer end. At 0 the tails of discs
     /// that lie apart meet in a point; at 1 the contour is the common hull. Between equal discs
-    /// that
-    /// lie apart the neck is `neck` times as thick as the discs.
+    /// that lie apart the neck is `neck` times as thick as the discs.
     case liquid(neck: Double)
   }
 
@@ -49,8 +47,7 @@ public struct GooeyBridge: Equatable, Sendable {
   /// Half of the thickness of the neck, in points; not negative.
   ///
   /// For the quadratics it is (3r₁ + r₂)/4, half-way. For a liquid bridge that is nowhere thinner
-  /// than
-  /// the smaller disc it is that disc's radius.
+  /// than the smaller disc it is that disc's radius.
   public var neckHalfWidth: Double {
     switch profile {
     case .quadratic: (3 * from.radius + to.radius) / 4
@@ -70,8 +67,7 @@ public struct GooeyBridge: Equatable, Sendable {
   }
 
   /// The vector from the first centre to the second, as direction and length; the direction is down
-  /// if
-  /// the length is 0.
+  /// if the length is 0.
   var axis: (direction: Vector2, length: Double) {
     let offset = to.center - from.center
     let length = offset.magnitude
@@ -89,8 +85,7 @@ extension GooeyBridge {
   ///     A ────O──── D          O, P   handles, from A and B half of the distance along the axis
   ///
   /// The original goes from A over D and C to B, and keeps its parts in separate layers. In one
-  /// path
-  /// they must have the same direction: from B over C and D to A.
+  /// path they must have the same direction: from B over C and D to A.
   private func drawQuadratics(into path: inout some PathBuilder) {
     from.draw(into: &path, scale: scale)
     to.draw(into: &path, scale: scale)

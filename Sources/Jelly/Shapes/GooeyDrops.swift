@@ -2,12 +2,9 @@
 /// other.
 ///
 /// The sides of the thinnest bridge are arcs that touch each other in one point of the axis. When
-/// it
-/// parts there, the tips of both tails touch, and the outline is that of the bridge with a neck of
-/// 0.
-/// From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small disc
-/// at
-/// its tip.
+/// it parts there, the tips of both tails touch, and the outline is that of the bridge with a neck
+/// of 0. From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small
+/// disc at its tip.
 public struct GooeyDrops: Equatable, Sendable {
   /// The way in which the tails shrink.
   public enum Profile: Equatable, Sendable {
@@ -113,10 +110,8 @@ extension GooeyDrops {
   /// Draws a drop of a torn bridge.
   ///
   /// Tails that touch both end in a point. The wider the gap between them, the rounder their tips:
-  /// up
-  /// to half of a short tail, or up to a third of the drop with a long one. A tail that is shorter
-  /// than
-  /// the drop also shrinks sooner.
+  /// up to half of a short tail, or up to a third of the drop with a long one. A tail that is
+  /// shorter than the drop also shrinks sooner.
   @inline(never)
   private func draw(
     torn drop: Disc, towards direction: Vector2, tail: Double, gap: Double,

@@ -2,8 +2,7 @@ extension PagerTrack {
   /// The axis along which a row of dots runs.
   ///
   /// Formulas are written for a row that runs to the right. An axis converts the control's
-  /// coordinates
-  /// to those of such a row, and back.
+  /// coordinates to those of such a row, and back.
   public enum Axis: Int, NamedChoice {
     /// From left to right, or from right to left.
     case horizontal

@@ -6,10 +6,8 @@
 ///     |-d-|
 ///
 /// Dots get smaller where the gap between them would be less than half of a dot. Where they would
-/// be
-/// hardly thicker than the line, they are not drawn; their places stay. A single page has its dot
-/// in
-/// the middle, and no line.
+/// be hardly thicker than the line, they are not drawn; their places stay. A single page has its
+/// dot in the middle, and no line.
 public struct PagerTrack: Equatable, Sendable {
   /// Width and height, in points.
   public let size: Vector2

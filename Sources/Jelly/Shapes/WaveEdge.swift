@@ -1,8 +1,7 @@
 /// A bar whose lower edge is a wave with its tip under the finger.
 ///
 /// The wave has one of two profiles: the tutorial's seven points with their flaws, or a bell that
-/// is
-/// smooth everywhere and has exactly the depth and the place of its amplitudes.
+/// is smooth everywhere and has exactly the depth and the place of its amplitudes.
 public struct WaveEdge: Equatable, Sendable {
   /// The curve of the wave.
   public enum Profile: Int, NamedChoice {

@@ -2,8 +2,7 @@ extension ElasticEdge {
   /// The rule by which a pull becomes amplitudes of an edge, for one tuning and one width.
   ///
   /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
-  /// bar,
-  /// both in points.
+  /// bar, both in points.
   struct Law {
     /// The edge's tuning.
     let tuning: JellyBar.Tuning
@@ -53,8 +52,7 @@ extension ElasticEdge {
     /// The pull when the finger took hold: 0 at rest, else the pull that holds the caught edge.
     let pullAtStart: Vector2
     /// The difference between the caught edge and the edge that this pull would hold, such as a
-    /// dent
-    /// or a wave at another place.
+    /// dent or a wave at another place.
     var slack: EdgeAmplitudes
     /// The distance of the finger from its start, in points, over which the slack shrinks to
     /// nothing.

@@ -5,10 +5,8 @@
 ///       └─(rest time) └─┘ hold, by another hand
 ///
 /// A bar and a refresh have it in common. Both pass the tuning and the size with every call, so
-/// that
-/// these are stored in one place only. Both also pass the edge's present amplitudes when another
-/// hand
-/// or spring takes over.
+/// that these are stored in one place only. Both also pass the edge's present amplitudes when
+/// another hand or spring takes over.
 struct ElasticEdge: Equatable, Sendable {
   /// A hand that can hold an edge.
   enum Hand: Equatable, Sendable {

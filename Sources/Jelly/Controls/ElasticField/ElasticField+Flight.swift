@@ -4,8 +4,7 @@ extension ElasticField {
   /// Each side continues its present motion until its reversal, and goes home from then on.
   ///
   /// Until their reversals the sides share one spring, and so one exponential. After the last
-  /// reversal
-  /// they share one again.
+  /// reversal they share one again.
   struct Flight: Equatable, Sendable {
     /// The time of the start, in seconds.
     var start: Double

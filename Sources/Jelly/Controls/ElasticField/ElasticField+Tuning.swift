@@ -114,8 +114,7 @@ extension ElasticField.Tuning {
   /// Spring(0.45, 0.15, 5.5) home.
   ///
   /// A second touch starts again from the present places of the sides; in the original its
-  /// overshoot
-  /// was added to theirs. The tutorial has no shake; this is the standard one.
+  /// overshoot was added to theirs. The tutorial has no shake; this is the standard one.
   public static var classic: Self {
     @inline(never) get {
       var tuning = standard
@@ -132,8 +131,7 @@ extension ElasticField.Tuning {
   /// The default tuning; its numbers were found by eye.
   ///
   /// A push bulges the nearest side by its whole bulge. A side at the far end of a wide field
-  /// bulges
-  /// by a third of that, a sixth of a second later.
+  /// bulges by a third of that, a sixth of a second later.
   public static var standard: Self {
     @inline(never) get {
       Self(
@@ -144,8 +142,7 @@ extension ElasticField.Tuning {
   }
 
   /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
-  /// colour,
-  /// sign and text.
+  /// colour, sign and text.
   public static var calm: Self {
     @inline(never) get {
       var tuning = standard

@@ -11,8 +11,7 @@
 ///                                            └─────┘ touched, focused, rejected
 ///
 /// Each side moves by itself, and its whole motion is known when it starts: outwards, or a pause,
-/// and
-/// then home. A second touch in mid-motion starts from the present places of the sides.
+/// and then home. A second touch in mid-motion starts from the present places of the sides.
 public struct ElasticField: ElasticControl {
   /// An event that can happen to a field.
   public enum Event: Equatable, Sendable {
@@ -24,8 +23,7 @@ public struct ElasticField: ElasticControl {
     /// The field has got the keyboard's focus.
     ///
     /// Within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or a ``touchEnded`` the
-    /// event
-    /// is ignored: the press has brought that focus, and has bulged the field already.
+    /// event is ignored: the press has brought that focus, and has bulged the field already.
     case focused
     /// Code asks the field to bulge on all sides, whatever was pressed before.
     case bulged
@@ -76,8 +74,7 @@ public struct ElasticField: ElasticControl {
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - overshoot: The distance by which a side's control point moves outwards, in points: 10 in
-  ///     T4,
-  ///     where 20, 40 and −40 are shown as well. NaN counts as 0.
+  ///     T4, where 20, 40 and −40 are shown as well. NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: The tuning, which decides how the field feels.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).

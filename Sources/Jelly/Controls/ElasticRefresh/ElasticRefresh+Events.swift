@@ -105,8 +105,7 @@ extension ElasticRefresh {
   }
 
   /// Continues from the edge's present place, held or free, after the tuning, the size or the work
-  /// has
-  /// changed.
+  /// has changed.
   private mutating func reanchor(
     at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
   ) {

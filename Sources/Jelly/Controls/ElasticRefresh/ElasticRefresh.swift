@@ -22,8 +22,7 @@ public struct ElasticRefresh: ElasticControl {
     /// The finger has let go.
     case released
     /// The pull has been taken away, by the system or because the list has gone. The edge goes to
-    /// its
-    /// rest without the finger's velocity, and no work begins, armed or not.
+    /// its rest without the finger's velocity, and no work begins, armed or not.
     ///
     /// If the control was armed, the effect is ``Effect/disarmed``. Work that has begun continues.
     case cancelled
@@ -128,9 +127,8 @@ public struct ElasticRefresh: ElasticControl {
   ///   - inset: The distance from its rest at which the edge waits for the work, in points: 50
   ///     there.
   ///   - minimumDuration: The shortest time for which a refresh is shown, in seconds, even if the
-  ///     work
-  ///     is done sooner: a refresh that is over at once would look like a mistake. 0 shows it no
-  ///     longer than the work takes.
+  ///     work is done sooner: a refresh that is over at once would look like a mistake. 0 shows it
+  ///     no longer than the work takes.
   ///   - tuning: The tuning, which decides how the control feels; it contains the curve of the
   ///     edge.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
@@ -153,8 +151,7 @@ public struct ElasticRefresh: ElasticControl {
   }
 
   /// The time from which on the control stays as it is until the next event; infinity while the
-  /// loader
-  /// rotates.
+  /// loader rotates.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
     guard edge.hand == nil else {

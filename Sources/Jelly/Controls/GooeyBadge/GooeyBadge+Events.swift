@@ -161,8 +161,7 @@ extension GooeyBadge {
 
 extension GooeyBadge {
   /// Whether a badge that is let go at a position and velocity is thrown away: whether its fling
-  /// would
-  /// come to rest too far from home, and not pass near home.
+  /// would come to rest too far from home, and not pass near home.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
     let start = position - home
     let fling = velocity * (1 / Deceleration.fast.decayRate)

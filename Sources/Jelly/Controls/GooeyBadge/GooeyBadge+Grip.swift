@@ -14,8 +14,7 @@ extension GooeyBadge {
     /// The position of the badge's centre: it keeps its distance from the finger, or comes nearer.
     ///
     /// It depends only on the finger's position, not on its path. So a badge under a finger that
-    /// does
-    /// not move stays still.
+    /// does not move stays still.
     var position: Vector2 {
       let displacement = finger - start
       guard centeringLength > 0 else { return origin + displacement }
@@ -35,8 +34,7 @@ extension GooeyBadge {
   /// The displacement from home of a badge that floats, at `time`, in points.
   ///
   /// It is KYCuteView's "Game Center" bubble: a circle in 5 s. The original started with a jump;
-  /// here
-  /// the circle and the breath grow from 0 within a second.
+  /// here the circle and the breath grow from 0 within a second.
   func drift(at time: Double) -> Vector2 {
     floats ? orbit(at: time, period: 5) * tuning.floatRadius : .zero
   }

@@ -2,8 +2,7 @@ extension GooeyBadge {
   /// Draws the outline as it is at `time`, in points, y down; nothing once the badge is gone.
   ///
   /// The outline depends on the badge's distance from home and on the neck's reach: within the
-  /// reach
-  /// there is a bridge, beyond it two drops. At the reach itself both outlines are the same.
+  /// reach there is a bridge, beyond it two drops. At the reach itself both outlines are the same.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard !isGone(at: time) else { return drawBurst(at: time, into: &path) }
     let radius = diameter / 2
@@ -58,8 +57,7 @@ extension GooeyBadge {
     }
 
     /// How flat the drops get for each break distance by which the neck draws back too far; found
-    /// by
-    /// eye, 0.4 to 1 look right.
+    /// by eye, 0.4 to 1 look right.
     static let flatness = 0.7
   }
 

@@ -25,8 +25,7 @@ extension GooeyBadge {
     /// The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.
     public var thinnestRadius: Double
     /// A share of the badge's radius that is added to ``thinnestRadius``: 0 in KYCuteView; 0.4 to
-    /// 0.6
-    /// look right if the radius in points is 0.
+    /// 0.6 look right if the radius in points is 0.
     public var thinnestShare: Double
     /// The distance to which a torn badge must be brought to join again, in break distances: 0 for
     /// never, as in KYCuteView; at most 1.

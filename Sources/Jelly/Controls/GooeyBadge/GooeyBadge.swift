@@ -109,8 +109,7 @@ public struct GooeyBadge: ElasticControl {
   /// The distance at which the neck parts, in points, as x and as y; short once it has torn.
   ///
   /// Reach and growth move in every state. Both are vectors, as the position is, so that one kind
-  /// of
-  /// motion serves all three.
+  /// of motion serves all three.
   var reach: SpringMotion<Vector2>
   /// The badge's width and height, in diameters; for a badge that fades, its opacity.
   var growth: SpringMotion<Vector2>
@@ -131,16 +130,14 @@ public struct GooeyBadge: ElasticControl {
   /// Makes a badge at home, or one that is not present.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the surroundings, in points; home is their middle. A
-  ///     number that is negative or NaN counts as 0, here and below.
+  ///   - size: Width and height of the surroundings, in points; home is their middle. A number that
+  ///     is negative or NaN counts as 0, here and below.
   ///   - diameter: The diameter of the badge, in points.
   ///   - viscosity: The distance that the badge may be pulled, in points, for each point by which
-  ///     the
-  ///     disc left behind shrinks in radius: 20 in KYCuteView's sample.
+  ///     the disc left behind shrinks in radius: 20 in KYCuteView's sample.
   ///   - tuning: The tuning, which decides how the badge feels.
   ///   - isPresent: Whether the badge is present. If not, it counts as dismissed long ago: nothing
-  ///     is
-  ///     drawn, and ``Event/restored`` makes it grow at home. Use that for a count of 0.
+  ///     is drawn, and ``Event/restored`` makes it grow at home. Use that for a count of 0.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(

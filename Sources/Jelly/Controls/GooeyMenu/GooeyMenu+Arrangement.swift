@@ -2,12 +2,9 @@ extension GooeyMenu {
   /// The arrangement of the items: their number, their size, and the fan in which they lie.
   ///
   /// Angles are in radians from the right, counter-clockwise as on paper. Item i of n, counted from
-  /// 1,
-  /// lies at startAngle + i·sweep/(n + 1), so the ends of the fan are free. By default the fan is
-  /// the
-  /// upper half of a circle, and its items lie from right to left above the button. A full circle
-  /// has
-  /// no ends: there the first item lies at the start angle, and the step is sweep/n.
+  /// 1, lies at startAngle + i·sweep/(n + 1), so the ends of the fan are free. By default the fan
+  /// is the upper half of a circle, and its items lie from right to left above the button. A full
+  /// circle has no ends: there the first item lies at the start angle, and the step is sweep/n.
   public struct Arrangement: Equatable, Sendable {
     /// The number of items, at most ``GooeyMenu/itemLimit``.
     public let count: Int
@@ -59,8 +56,7 @@ extension GooeyMenu {
   /// The largest number of items.
   ///
   /// A menu is a value that allocates nothing, so it contains the room for all items. More than a
-  /// dozen
-  /// items need a list.
+  /// dozen items need a list.
   public static var itemLimit: Int { 12 }
 }
 

@@ -5,9 +5,8 @@ extension GooeyMenu {
   /// thickness.
   ///
   /// A bridge has a thickness of 0 exactly when it parts. Then a spring takes the strength from 1
-  /// to 0.
-  /// When item and button come together again, a spring takes it from 0 to 2. So the outline never
-  /// jumps, although its pieces part and join.
+  /// to 0. When item and button come together again, a spring takes it from 0 to 2. So the outline
+  /// never jumps, although its pieces part and join.
   struct Bond {
     /// The places where bridges part and form, as shares of the distance from the button to an item's
     /// place.

@@ -3,8 +3,7 @@ extension GooeyMenu {
   ///
   /// The original's keyframes are ±50 pt for every size, which suits the 100 pt of its sample. Here
   /// they are in radii, so they suit every button. If a bump interrupts another, the bulges of the
-  /// old
-  /// one shrink to 0 within 0.1 s; the original jumped.
+  /// old one shrink to 0 within 0.1 s; the original jumped.
   struct Bump: Sendable {
     /// The time at which the bump began, in seconds; minus infinity without a bump.
     private var startTime = -Double.infinity

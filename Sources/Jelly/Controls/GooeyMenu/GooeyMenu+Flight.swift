@@ -2,8 +2,7 @@ extension GooeyMenu {
   /// All motions between two events.
   ///
   /// Each item has a lane in every vector. So a dozen motions are stored in place, where an array
-  /// would
-  /// allocate, and reading one does not copy the others.
+  /// would allocate, and reading one does not copy the others.
   struct Flight: Sendable {
     typealias Lanes = SIMD16<Double>
 
@@ -181,8 +180,7 @@ extension GooeyMenu.Bud {
   /// The places where the bridges of a fan part and form.
   ///
   /// At a share p of its distance D, an item of radius r has the radius s = (seed + (1 −
-  /// seed)·p)·r.
-  /// The gap between its edge and that of a button of radius R is D·p − s − R.
+  /// seed)·p)·r. The gap between its edge and that of a button of radius R is D·p − s − R.
   func levels(from button: Disc, in fan: GooeyFan) -> GooeyMenu.Bond.Levels {
     let radius = fan.arrangement.itemDiameter / 2
     let parting = partingGap(from: button, in: fan)

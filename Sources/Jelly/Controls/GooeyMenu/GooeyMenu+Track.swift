@@ -2,9 +2,8 @@ extension GooeyMenu {
   /// An item's motion between the button, 0, and its place, 1; it goes beyond both when it swings.
   ///
   /// An item with a new target continues its present motion until its departure, and then goes to
-  /// the
-  /// new target. Both motions are known when it gets the target. Velocities are multiples of the
-  /// distance from button to place, per second.
+  /// the new target. Both motions are known when it gets the target. Velocities are multiples of
+  /// the distance from button to place, per second.
   struct Track {
     /// The time at which the item got its target, in seconds.
     let start: Double
@@ -39,8 +38,7 @@ extension GooeyMenu {
     func goal(at time: Double) -> Double { time < departure ? before : target }
 
     /// The time from which on the item stays within a tolerance of its target; the tolerance is a
-    /// share
-    /// of the distance from button to place.
+    /// share of the distance from button to place.
     func restTime(by tuning: Tuning, tolerance: Double) -> Double {
       if tuning.isEased(to: target) { return departure + tuning.closingDuration }
       return tuning.spring(to: target)
@@ -48,8 +46,7 @@ extension GooeyMenu {
     }
 
     /// The first time from `time` on at which the item is at `level` or beyond: above it if
-    /// `isRising`,
-    /// else below; infinity if it never is.
+    /// `isRising`, else below; infinity if it never is.
     func arrival(
       at level: Double, isRising: Bool, from time: Double, by tuning: Tuning
     ) -> Double {

@@ -11,8 +11,7 @@ extension GooeyMenu {
     /// menu bumps: 0.3 in KYGooeyMenu.
     public var closingDuration: Double
     /// The delay from the departure of one item to that of the next, and from the cross to the
-    /// first
-    /// item, in seconds: 0.05 in KYGooeyMenu; up to 0.08 looks right.
+    /// first item, in seconds: 0.05 in KYGooeyMenu; up to 0.08 looks right.
     public var stagger: Double
     /// Whether the step of the fan is rounded down to whole degrees, as in KYGooeyMenu.
     public var hasWholeDegrees: Bool

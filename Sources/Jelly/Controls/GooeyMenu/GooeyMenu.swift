@@ -13,12 +13,11 @@
 ///       └─────(rest time)────── closing ◂─────────────────┘
 ///
 /// A tap is never ignored because something moves. Every item moves independently and can be sent
-/// out
-/// or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
+/// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
 ///
 /// The outline is the button, then each item that has come out of it. They overlap and have the
-/// same
-/// direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the button.
+/// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
+/// button.
 public struct GooeyMenu: ElasticControl {
   /// An event that can happen to a menu.
   ///
@@ -32,8 +31,7 @@ public struct GooeyMenu: ElasticControl {
     /// item starts with the component of that velocity along its path.
     case tapped(Vector2, velocity: Vector2 = .zero)
     /// The item with this index, from 0, has been chosen without a finger: by a key, by code or by
-    /// an
-    /// assistive technology.
+    /// an assistive technology.
     case chosen(Int)
     /// The menu has other items, or another arrangement of them.
     case arranged(Arrangement)
@@ -64,8 +62,7 @@ public struct GooeyMenu: ElasticControl {
   /// The motions while the menu is opening or closing.
   ///
   /// It has room for a dozen motions, so it is stored beside the state and not in it, where each
-  /// use
-  /// would copy it.
+  /// use would copy it.
   var flight: Flight
   var clock = EventClock()
 
@@ -137,8 +134,7 @@ extension GooeyMenu {
   }
 
   /// The angle by which the cross on the button is rotated at `time`, in radians, clockwise: π/4
-  /// when
-  /// the menu is open.
+  /// when the menu is open.
   public func turn(at time: Double) -> Double {
     (isMoving(at: time) ? flight[track: Flight.cross].state(at: time, by: tuning).x : restPlace)
       * .pi / 4

@@ -152,8 +152,7 @@ extension GooeyPager {
   }
 
   /// The distance from a page at which the scroll counts as resting on it, in pages; nearer than
-  /// that
-  /// nobody sees it move.
+  /// that nobody sees it move.
   private static var landingTolerance: Double { 0.02 }
 
   /// The time for which a scroll to a page may stand still before it counts as given up, in
@@ -194,8 +193,7 @@ extension GooeyPager {
   }
 
   /// Moves T2's tail: while the scroll is moved, it is as long as the travel from the last rest;
-  /// when
-  /// the scroll is let go, it wobbles.
+  /// when the scroll is let go, it wobbles.
   private mutating func follow(from old: State, now: Double) {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
@@ -232,8 +230,7 @@ extension GooeyPager {
   }
 
   /// Moves the tail that shows the scroll's speed: to the length for that speed, and home if
-  /// nothing
-  /// more is reported.
+  /// nothing more is reported.
   private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
       guard old != .resting else { return }

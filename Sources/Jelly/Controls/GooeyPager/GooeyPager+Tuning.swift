@@ -30,8 +30,7 @@ extension GooeyPager {
     /// T2 has no limit.
     public var stretchLimit: SoftLimit
     /// The limit of the squeeze, freely and against resistance; together less than 1.25, at which
-    /// the
-    /// ball would have no length left.
+    /// the ball would have no length left.
     public var squeezeLimit: SoftLimit
     /// The stretch by a speed of one page per second; up to 0.2 looks right.
     public var gain: Double
@@ -52,8 +51,7 @@ extension GooeyPager {
     public var landing: Double
 
     /// The time in which the coloured track goes to the page of a jump, in seconds: 1 in T2; 0 if
-    /// it
-    /// stays with the ball.
+    /// it stays with the ball.
     public var lineDuration: Double
     /// The rotation of the square from page to page, in quarter turns: 1 in T2.
     public var roll: Double

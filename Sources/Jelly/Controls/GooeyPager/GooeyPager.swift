@@ -16,8 +16,7 @@
 /// direction and speed, springs home, and can get a new target at any moment without a jump.
 ///
 /// A page is selected once, when the scroll crosses the middle between it and the page before. A
-/// page
-/// that code or a finger asks for is selected at once, and no page between.
+/// page that code or a finger asks for is selected at once, and no page between.
 public struct GooeyPager: ElasticControl {
   /// The mark of the selected page.
   public enum Style: Int, NamedChoice {
@@ -98,8 +97,7 @@ public struct GooeyPager: ElasticControl {
     /// Something other than a finger scrolls: a wheel, keys or code.
     case driven
     /// The scroll is on its way to a page that was asked for; `hasStarted` once a report has shown
-    /// it
-    /// move.
+    /// it move.
     case jumping(to: Int, hasStarted: Bool)
   }
 
@@ -168,8 +166,7 @@ public struct GooeyPager: ElasticControl {
   }
 
   /// The diameter of a page's target, in points: as large as a finger needs, and no smaller than
-  /// the
-  /// mark of the page.
+  /// the mark of the page.
   ///
   /// - Parameter least: The diameter that a finger needs, in points; negative or NaN counts as 0.
   public func targetDiameter(atLeast least: Double) -> Double {
@@ -184,8 +181,7 @@ public struct GooeyPager: ElasticControl {
   }
 
   /// The margin that a host leaves at both ends of the row, in points, so that the mark and the
-  /// targets
-  /// of the first and the last page lie within its bounds; not negative.
+  /// targets of the first and the last page lie within its bounds; not negative.
   ///
   /// - Parameter least: The diameter that a finger needs, in points.
   public func margin(forTargetsOf least: Double) -> Double {

@@ -16,26 +16,22 @@ extension JellyBar {
     /// It is 100 in T3.
     public var deepestWave: Double
     /// The limit of the depth, in points: how far it follows the pull freely, and how much farther
-    /// it
-    /// goes against resistance.
+    /// it goes against resistance.
     public var depthLimit: SoftLimit
     /// The limit of the sideways displacement from the middle, freely and against resistance, in
     /// widths of the bar; together at most ½ keeps the tip on the bar.
     public var sidewaysLimit: SoftLimit
     /// Whether the edge follows the finger's sideways displacement since the touch, as in T1, and
-    /// not
-    /// the finger's place.
+    /// not the finger's place.
     public var isRelative: Bool
     /// The spring that takes the edge home.
     public var spring: DampedSpring
     /// Whether the rebound includes the sideways displacement; in T3 the wave stays where the
-    /// finger
-    /// was.
+    /// finger was.
     public var returnsSideways: Bool
     /// The share of the finger's velocity that continues in the rebound, measured by the largest
-    /// dent
-    /// that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6 looks
-    /// right.
+    /// dent that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6
+    /// looks right.
     public var dentLimit: Double
 
     /// Makes a tuning from its parts.
@@ -114,8 +110,7 @@ extension JellyBar.Tuning {
   /// The default tuning; its numbers were found by eye.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
-  /// finger's
-  /// velocity in the rebound, sideways too.
+  /// finger's velocity in the rebound, sideways too.
   @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     let isWave = edge == .wave

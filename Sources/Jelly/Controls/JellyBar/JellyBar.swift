@@ -43,12 +43,10 @@ public struct JellyBar: ElasticControl {
     /// finger's velocity.
     case touchCancelled
     /// A finger pulls a list past the end at which the bar is: `distance` points past that end, at
-    /// a
-    /// place `x` along the bar, in points from its left or upper end.
+    /// a place `x` along the bar, in points from its left or upper end.
     ///
     /// A pull takes hold of the edge when its distance is first above 0, even if a finger on the
-    /// bar
-    /// holds it. While the pull holds the edge, a distance below 0 counts as 0.
+    /// bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
     case pulled(distance: Double, x: Double)
     /// The finger has let go of the list: the edge goes home and starts with the velocity of the
     /// pull. Without a pull nothing happens.
@@ -98,8 +96,7 @@ public struct JellyBar: ElasticControl {
   }
 
   /// The length of the free edge, in points: the bar's width, or its height if it hangs from the
-  /// left
-  /// or the right.
+  /// left or the right.
   public var edgeLength: Double { side.asTop(size: size).x }
 
   /// The time from which on the outline stays as it is until the next event.
