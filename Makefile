@@ -1,10 +1,10 @@
-.PHONY: gallery test words lint core-check docs bench bench-web clean
+.PHONY: gallery test words lint core-check readme-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
 	@Web/show Web/dist/gallery.html
 
-test: lint core-check docs ## Runs all tests; installs the browsers that they need, and says so.
+test: lint core-check readme-check docs ## Runs all tests; installs the browsers that they need, and says so.
 	swift test
 	Examples/check
 	swift test --package-path CLI
@@ -24,6 +24,9 @@ lint: ## Holds the formatting and the documentation to .swift-format.
 
 core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
 	Tests/core-check
+
+readme-check: ## Builds and runs the README's example in Swift in a package that imports Jelly alone.
+	Tests/readme-check
 
 docs: ## Builds the documentation, and fails on a link that leads nowhere. Needs only Swift.
 	Docs/build

@@ -8,13 +8,21 @@ let package = Package(
     .library(name: "Jelly", targets: ["Jelly"]),
     .library(name: "JellyWords", targets: ["JellyWords"]),
     .library(name: "JellyRecording", targets: ["JellyRecording"]),
+    .library(name: "JellyTestSupport", targets: ["JellyTestSupport"]),
   ],
   targets: [
-    .target(name: "Jelly"),
+    .target(
+      name: "Jelly",
+      // Not optimised, a square root is a call of the C library, which Linux keeps beside it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "JellyWords", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
-    .testTarget(name: "JellyTests", dependencies: ["Jelly"], exclude: ["Vectors"]),
-    .testTarget(name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording"]),
+    .target(name: "JellyTestSupport", dependencies: ["Jelly"]),
+    .testTarget(
+      name: "JellyTests", dependencies: ["Jelly", "JellyTestSupport"], exclude: ["Vectors"]),
+    .testTarget(
+      name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording", "JellyTestSupport"]),
+    .testTarget(name: "JellyTestSupportTests", dependencies: ["Jelly", "JellyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -40,7 +48,8 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
         name: framework, dependencies: framework == "SwiftUI" ? ["UIKit"] : [],
         path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
       .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name), "JellyRecording"] + standIns,
+        name: name + "Tests",
+        dependencies: [.byName(name: name), "JellyRecording", "JellyTestSupport"] + standIns,
         // Testing would bring an overlay for a framework that is not there.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]

@@ -46,6 +46,7 @@ let package = Package(
         "SpringSheets",
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
+        .product(name: "JellyTestSupport", package: "Jelly"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,8 +21,9 @@ extension ElasticField: DescribedControl {
     case 0: "touch-began"
     case 1: "touch-ended"
     case 2: "focused"
-    case 3: "rejected"
-    case 4: "shaped"
+    case 3: "bulged"
+    case 4: "rejected"
+    case 5: "shaped"
     default: nil
     }
   }
@@ -35,7 +36,8 @@ extension ElasticField: DescribedControl {
     case 0: return .touchBegan(try words.point())
     case 1: return .touchEnded
     case 2: return .focused
-    case 3: return .rejected
+    case 3: return .bulged
+    case 4: return .rejected
     default:
       let standard = Self(size: size)
       return .shaped(

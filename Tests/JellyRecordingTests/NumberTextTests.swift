@@ -1,5 +1,6 @@
 import Foundation
 import JellyRecording
+import JellyTestSupport
 import Testing
 
 @Suite("The text of a number")

@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyTestSupport
 import Testing
 
 @Suite("An outline")

@@ -103,7 +103,7 @@ struct TraceTests {
       (
         #"{"at":1,"type":"touch-start","x":1,"y":2}"#,
         #"events[1].type: "touch-start" is not one of: tuned, resized, touch-began, touch-moved, "#
-          + "touch-ended, touch-cancelled"
+          + "touch-ended, touch-cancelled, pulled, released"
       ),
       (#"{"at":1,"type":"touch-began","y":2}"#, "events[1].x: missing"),
       (#"{"at":1,"type":"touch-moved","x":2}"#, "events[1].y: missing"),

@@ -1,4 +1,5 @@
 import Jelly
+import JellyTestSupport
 import JellyUIKit
 import Testing
 import UIKit

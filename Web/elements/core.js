@@ -44,35 +44,35 @@ export function give(settings) {
 const taken = (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8);
 
 /** What a control says beside its outline, by name. */
-export const values = ({ words, body }, time) =>
-  unpack(words.values, taken(core.values(words.kind, body, time, numbers)));
+export const values = ({ control, body }, time) =>
+  unpack(control.values, taken(core.values(control.kind, body, time, numbers)));
 
 /** What a control says of its layout, by name. */
-export const layout = ({ words, body }) =>
-  unpack(words.layout, taken(core.layout(words.kind, body, numbers)));
+export const layout = ({ control, body }) =>
+  unpack(control.layout, taken(core.layout(control.kind, body, numbers)));
 
 /**
  * The exact outline: numbers, with a verb before each command's (0–4 for M L Q C Z), until the core
  * is asked for something else.
  */
-export const outline = ({ words, body }, time) =>
-  taken(core.draw(words.kind, body, 0, time, numbers));
+export const outline = ({ control, body }, time) =>
+  taken(core.draw(control.kind, body, 0, time, numbers));
 
 const decoder = new TextDecoder();
 
 const read = (end) => decoder.decode(new Uint8Array(memory.buffer, text, end - text));
 
 /** One part of an outline, as path data in sixteenths of a pixel. */
-export const partPath = ({ words, body }, part, time) =>
-  read(core.text(numbers, core.draw(words.kind, body, part, time, numbers), text));
+export const partPath = ({ control, body }, part, time) =>
+  read(core.text(numbers, core.draw(control.kind, body, part, time, numbers), text));
 
 /** Shows elements as they are at `time`; the text of many is decoded at once. */
 export function paint(elements, time) {
   let shown = 0;
   let end = text;
   for (let drawn = 1; drawn <= elements.length; drawn++) {
-    const { words, body } = elements[drawn - 1];
-    end = core.text(numbers, core.draw(words.kind, body, 0, time, numbers), end);
+    const { control, body } = elements[drawn - 1];
+    end = core.text(numbers, core.draw(control.kind, body, 0, time, numbers), end);
     if (drawn < elements.length && end < lastLine) continue;
     const lines = read(end).split('\n');
     for (let line = 0; shown < drawn; line++) elements[shown++].show(lines[line], time);

@@ -3,11 +3,11 @@ import { DIALECTS } from './words/springs.js';
 
 export const TUNINGS = ['standard', 'classic', 'calm'];
 
-const list = (text = '') => text.split(' ').filter(Boolean);
+const list = (text = '') => text.split(',').filter(Boolean);
 
 // `edge=single*|wave` is a choice, the star behind what is standard; `pages:6` a number;
 // `isRelative?` is yes or no; `spring*` a spring.
-const fields = (text) =>
+export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
     const names = sign === '=' ? rest.replace('*', '').split('|') : undefined;
@@ -42,7 +42,7 @@ export function unpack(fields, numbers) {
     said[name] = names ? names[number] : number;
     if (sign !== ':') continue;
     said[name] = Array.from({ length: number }, () => {
-      const row = numbers.slice(at, (at += width));
+      const row = [...numbers.subarray(at, (at += width))];
       return width > 1 ? row : row[0];
     });
   }
@@ -50,7 +50,7 @@ export function unpack(fields, numbers) {
 }
 
 const wrong = (path, what) => {
-  throw new TypeError(`${path}: ${what}`);
+  throw new TypeError(path ? `${path}: ${what}` : what);
 };
 const number = (value, path) =>
   typeof value === 'number' && value === value ? value : wrong(path, 'is not a number');
@@ -61,8 +61,8 @@ const known = (names, value, path) =>
 
 function spring(value, path) {
   if (Object(value) !== value) wrong(path, 'is not a spring');
-  const dialect = DIALECTS.findIndex((names) => names.split(' ')[0] in value);
-  if (dialect < 0) wrong(path, `which spring? Say it by ${DIALECTS.join('; or by ').replaceAll(' ', ', ')}`);
+  const dialect = DIALECTS.findIndex((names) => list(names)[0] in value);
+  if (dialect < 0) wrong(path, `which spring? Say it by ${DIALECTS.join('; or by ')}`);
   const names = list(DIALECTS[dialect]);
   for (const name in value) known(names, name, path);
   return [dialect, ...[0, 1, 2].map((index) => (names[index] ? number(value[names[index]], `${path}.${names[index]}`) : NaN))];
@@ -74,7 +74,7 @@ function refuseStrangers(object, parts, prefix) {
     const path = prefix + name;
     if (path === 'from' || parts.some((part) => part.name === path)) continue;
     if (parts.some((part) => part.name.startsWith(`${path}.`))) refuseStrangers(object[name], parts, `${path}.`);
-    else known(parts.map((part) => part.name), path, 'tuning');
+    else known(parts.map((part) => part.name), path);
   }
 }
 
@@ -84,7 +84,7 @@ function refuseStrangers(object, parts, prefix) {
  */
 export function tuningNumbers(tuning, parts) {
   if (typeof tuning === 'string') {
-    if (!tuning.includes('{')) return [tuning ? known(TUNINGS, tuning, 'tuning') : 0, 0];
+    if (!tuning.includes('{')) return [tuning ? known(TUNINGS, tuning) : 0, 0];
     tuning = JSON.parse(tuning);
   }
   const { from = TUNINGS[0] } = tuning;

@@ -10,7 +10,7 @@ path { pointer-events: none }
 </style>`;
 
 export class ElasticBoxElement extends ElasticElement {
-  static words = FIELD;
+  static control = FIELD;
   static events = { bulged: 'bulge', shaken: 'shake' };
   static attributes = [...super.attributes, 'overshoot', 'radius'];
 
@@ -34,13 +34,15 @@ export class ElasticBoxElement extends ElasticElement {
     listen('pointerdown', (event) => this.began(event, event.timeStamp));
     listen('pointerup', left);
     listen('pointercancel', left);
-    listen('focusin', () => this.bulge());
-    listen('click', ({ detail }) => detail || this.bulge());
+    // The core tells focus that comes with a press from focus that does not.
+    const focused = () => this.handle(FIELD.focused);
+    listen('focusin', focused);
+    listen('click', ({ detail }) => detail || focused());
   }
 
-  /** Bulges on all sides, as when the keyboard comes; not right after a press, which has done so. */
+  /** Bulges on all sides, as when the keyboard comes. */
   bulge() {
-    this.handle(FIELD.focused);
+    this.handle(FIELD.bulged);
   }
 
   show(data, time) {

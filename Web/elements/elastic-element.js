@@ -18,7 +18,7 @@ path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none);
 
 export class ElasticElement extends HTMLElement {
   /** What the core's control declares of itself. */
-  words = this.constructor.words;
+  control = this.constructor.control;
   /** Attributes with a text; each has a property of its name. */
   static attributes = ['tuning', 'motion'];
   /** Attributes that are there or not; each has a property of its name. */
@@ -39,7 +39,7 @@ export class ElasticElement extends HTMLElement {
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
-    this.handle(this.words.resized, [this.#width, this.#height]);
+    this.handle(this.control.resized, [this.#width, this.#height]);
     // In this frame, before it is painted.
     if (this.body) paint([this], clock.seconds());
   });
@@ -76,7 +76,7 @@ export class ElasticElement extends HTMLElement {
   connectedCallback() {
     this.#takeUpProperties();
     this.#leaves = new AbortController();
-    this.body = allocate(core.size(this.words.kind));
+    this.body = allocate(core.size(this.control.kind));
     connected.add(this);
     this.remake();
     this.connect(this.#leaves.signal);
@@ -88,7 +88,7 @@ export class ElasticElement extends HTMLElement {
     this.#sizes.disconnect();
     connected.delete(this);
     clock.stop(this);
-    free(this.body, core.size(this.words.kind));
+    free(this.body, core.size(this.control.kind));
     this.body = 0;
   }
 
@@ -114,7 +114,7 @@ export class ElasticElement extends HTMLElement {
 
   /** Makes the body anew, at rest and in its present size. */
   remake() {
-    const { kind, shape, look } = this.words;
+    const { kind, shape, look } = this.control;
     const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
     core.make(kind, this.body, this.#width, this.#height, give(numbers));
     // Whether a changed tuning is sound can be asked of a body only: now there is one.
@@ -123,12 +123,12 @@ export class ElasticElement extends HTMLElement {
 
   /** Lets the body feel as the attributes and the reader's settings say now. */
   retune() {
-    this.handle(this.words.tuned, this.#look);
+    this.handle(this.control.tuned, this.#look);
   }
 
   /** Tells the core all settings anew, by the event that has them. */
   reshape(code) {
-    this.handle(code, pack(this.words.shape, this.settings));
+    this.handle(code, pack(this.control.shape, this.settings));
   }
 
   /** What the body is, by the names of the core's settings. */
@@ -154,7 +154,7 @@ export class ElasticElement extends HTMLElement {
 
   /** The numbers of the body's look and feel, as the core reads them. */
   get #look() {
-    const { look, tuning: parts, kind } = this.words;
+    const { look, tuning: parts, kind } = this.control;
     try {
       const feel = tuningNumbers(this.tuning, parts);
       const [name, isChanged, ...numbers] = feel;
@@ -171,7 +171,7 @@ export class ElasticElement extends HTMLElement {
   handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
-    const { kind, effects } = this.words;
+    const { kind, effects } = this.control;
     const told = core.handle(kind, this.body, code, clock.seconds(stamp), give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
@@ -179,16 +179,16 @@ export class ElasticElement extends HTMLElement {
   }
 
   began(point, stamp) {
-    this.handle(this.words.touchBegan, this.place(point), stamp);
+    this.handle(this.control.touchBegan, this.place(point), stamp);
   }
   moved(point, stamp) {
-    this.handle(this.words.touchMoved, this.place(point), stamp);
+    this.handle(this.control.touchMoved, this.place(point), stamp);
   }
   ended(point, stamp) {
-    this.handle(this.words.touchEnded, this.place(point), stamp);
+    this.handle(this.control.touchEnded, this.place(point), stamp);
   }
   cancelled(point, stamp) {
-    this.handle(this.words.touchCancelled, [0, 0], stamp);
+    this.handle(this.control.touchCancelled, [0, 0], stamp);
   }
 
   /** The core has told a fact. */

@@ -25,7 +25,7 @@ const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot>
 <button part="button" type="button"></button><span role="status"></span>`;
 
 export class ElasticRefreshElement extends ElasticElement {
-  static words = REFRESH;
+  static control = REFRESH;
   static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
   #action;

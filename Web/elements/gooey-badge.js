@@ -19,7 +19,7 @@ div:popover-open { position: fixed; inset: 0 auto auto 0 }
 </style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
 
 export class GooeyBadgeElement extends ElasticElement {
-  static words = BADGE;
+  static control = BADGE;
   static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
   static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
   static booleans = [...super.booleans, 'floating'];
@@ -106,8 +106,8 @@ export class GooeyBadgeElement extends ElasticElement {
     if (!this.#off.media) {
       this.#isPresent = false;
       this.remake();
-      this.#isPresent = true;
       this.handle(BADGE.restored);
+      this.#isPresent = true;
     } else if (this.#isDismissed) this.restore();
     this.#say();
   }
@@ -151,6 +151,8 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   told(effect) {
+    // A badge that comes with its first count does not come back.
+    if (!this.#isPresent) return;
     const isRestored = effect === 'restored';
     const isDismissed = effect === 'dismissed';
     if (!isRestored) this.#raise();

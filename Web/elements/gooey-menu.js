@@ -20,7 +20,7 @@ i::after { rotate: 90deg }
 </style><button part="button" aria-haspopup="menu" aria-expanded="false"><b part="cross"><slot name="icon"><i></i></slot></b></button><div role="menu" part="menu"></div>`;
 
 export class GooeyMenuElement extends ElasticElement {
-  static words = MENU;
+  static control = MENU;
   static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
   static booleans = [...super.booleans, 'open'];
   #button;

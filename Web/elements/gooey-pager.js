@@ -24,7 +24,7 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
 </style><div><svg aria-hidden="true"><path part="track" transform="scale(.0625)"/></svg><svg aria-hidden="true"><path part="progress" transform="scale(.0625)"/></svg><div part="list"></div></div>`;
 
 export class GooeyPagerElement extends ElasticElement {
-  static words = PAGER;
+  static control = PAGER;
   static attributes = [...super.attributes, 'for', 'indicator', 'axis', 'diameter', 'label', 'page-label'];
   #box;
   #track;

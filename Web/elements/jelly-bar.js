@@ -6,7 +6,7 @@ import { BAR } from './words/jelly-bar.js';
 const SIDES = BAR.shape[0].names;
 
 export class JellyBarElement extends ElasticElement {
-  static words = BAR;
+  static control = BAR;
   static events = { grabbed: 'grab', released: 'release' };
   static attributes = [...super.attributes, 'edge', 'side', 'for'];
   static booleans = [...super.booleans, 'carry'];

@@ -15,7 +15,7 @@ const PLAYS = {
   'elastic-refresh': ([refresh], signal) => {
     if (refresh.phase === 'refreshing') return;
     const { width } = refresh.getBoundingClientRect();
-    const { pulled, released } = refresh.words;
+    const { pulled, released } = refresh.control;
     const pull = (way) => refresh.handle(pulled, [150 * way, width * (0.5 + 0.12 * way)]);
     travel(pull, () => refresh.handle(released), signal);
   },

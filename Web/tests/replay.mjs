@@ -3,58 +3,18 @@
 //     node replay.mjs jelly.wasm trace.json 120     prints the outline of each frame, one a line
 //
 // In a browser it is a module: `replay((await instantiate(bytes)), trace, 120)`.
+import { fields, pack, tuningNumbers } from '../elements/declare.js';
+import { FIELD } from '../elements/words/elastic-field.js';
+import { REFRESH } from '../elements/words/elastic-refresh.js';
+import { EVENTS } from '../elements/words/events.js';
+import { BADGE } from '../elements/words/gooey-badge.js';
+import { MENU } from '../elements/words/gooey-menu.js';
+import { PAGER } from '../elements/words/gooey-pager.js';
+import { BAR } from '../elements/words/jelly-bar.js';
 
-const TUNINGS = ['standard', 'classic', 'calm'];
-const EDGES = ['single', 'wave'];
-const SIDES = ['top', 'bottom', 'left', 'right'];
-const FINGER = { 'touch-began': 2, 'touch-moved': 3, 'touch-ended': 4, 'touch-cancelled': 5 };
-
-/** Each control as the core knows it: its kind, its events' codes and its settings after the tuning. */
 const CONTROLS = {
-  'jelly-bar': {
-    kind: 0,
-    codes: FINGER,
-    settings: ({ edge = 'single', side = 'top' }) => [EDGES.indexOf(edge), SIDES.indexOf(side)],
-    numbers: ({ x = 0, y = 0 }) => [x, y],
-  },
-  'elastic-refresh': {
-    kind: 1,
-    codes: {
-      pulled: 3, released: 4, 'refresh-began': 6, 'refresh-ended': 7, 'refresh-ended failed': 8,
-    },
-    settings: ({ edge = 'wave', side = 'top', threshold = 95, inset = 50, minimumDuration = 0 }) =>
-      [EDGES.indexOf(edge), SIDES.indexOf(side), threshold, inset, minimumDuration],
-    numbers: ({ x = 0, distance = 0 }) => [x, distance],
-  },
-  'elastic-field': {
-    kind: 2,
-    codes: { 'touch-began': 2, focused: 6, rejected: 7 },
-    settings: ({ overshoot = 10, cornerRadius = 0 }) => [overshoot, cornerRadius],
-    numbers: ({ x = 0, y = 0 }) => [x, y],
-  },
-  'gooey-pager': {
-    kind: 3,
-    codes: { swiped: 3, tapped: 4, scrolled: 7, jumped: 8 },
-    settings: ({ pages = 6, pageWidth = 320, diameter = 20, axis, direction, style }) =>
-      [pages, pageWidth, diameter, +(axis === 'vertical'), +(direction === 'rtl'), +(style === 'square'), 0],
-    numbers: ({ x = 0, y = 0, offset = x, dragging = y, page = offset }) => [page, +dragging],
-  },
-  'gooey-badge': {
-    kind: 4,
-    codes: { ...FINGER, dismissed: 6, restored: 7 },
-    settings: ({ viscosity = 20 }) => [viscosity, 0],
-    numbers: ({ x = 0, y = 0 }) => [x, y],
-    // The page takes the diameter from the element's size.
-    begun: ({ diameter = 24, viscosity = 20 }) => [8, diameter, viscosity],
-  },
-  'gooey-menu': {
-    kind: 5,
-    codes: { tapped: 2, opened: 7, closed: 8 },
-    // Without angles: an element has them in degrees, a trace in radians.
-    settings: ({ items = 4, itemDiameter = NaN, gap = NaN, direction }) =>
-      [items, itemDiameter, gap, NaN, NaN, direction === 'rtl' ? 1 : 0],
-    numbers: ({ x = 0, y = 0 }) => [x, y],
-  },
+  'jelly-bar': BAR, 'elastic-refresh': REFRESH, 'elastic-field': FIELD, 'gooey-pager': PAGER,
+  'gooey-badge': BADGE, 'gooey-menu': MENU,
 };
 
 /** The core's functions, from the bytes of its module. */
@@ -67,31 +27,29 @@ export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes
  */
 export function replay(core, trace, rate) {
   const { size, tuning = 'standard', settings = {}, events } = trace;
-  const { kind, codes, numbers, settings: listed, begun } = CONTROLS[trace.control];
+  const { kind, shape, look, tuning: parts } = CONTROLS[trace.control];
+  const types = Object.keys(EVENTS[trace.control]);
   const body = Math.ceil(core.__heap_base.value / 16) * 16;
   const buffer = body + Math.ceil(core.size(kind) / 16) * 16;
   core.memory.grow(1);
 
-  const give = (name) => {
-    const numbers = [TUNINGS.indexOf(name), ...listed(settings)];
+  const give = (numbers) => {
     new Float64Array(core.memory.buffer, buffer).set(numbers);
     return buffer;
   };
-  const begin = () => {
-    core.make(kind, body, ...size, give(tuning));
-    if (begun) core.handle(kind, body, ...begun(settings), -1e9, 0);
-  };
+  const looked = (tuning, settings) => [...pack(look, settings), ...tuningNumbers(tuning, parts)];
+  const begin = () =>
+    core.make(kind, body, ...size, give([...pack(shape, settings), ...looked(tuning, settings)]));
   const happen = (event) => {
     const { type, at } = event;
-    if (type === 'tuned') core.handle(kind, body, 0, 0, 0, at, give(event.tuning));
-    else if (type === 'resized') core.handle(kind, body, 1, ...event.size, at, 0);
-    else {
-      const code = codes[event.outcome === 'failed' ? `${type} failed` : type];
-      core.handle(kind, body, code, ...numbers(event), at, 0);
-    }
+    const numbers =
+      type === 'tuned' ? looked(event.tuning, { ...settings, ...event })
+      : type === 'resized' ? event.size
+      : pack(fields(EVENTS[trace.control][type]), event);
+    core.handle(kind, body, types.indexOf(type), at, give(numbers));
   };
   const draw = (time) => {
-    const end = core.draw(kind, body, time, buffer);
+    const end = core.draw(kind, body, 0, time, buffer);
     return pathData(new Float64Array(core.memory.buffer, buffer, (end - buffer) / 8));
   };
 

@@ -128,7 +128,7 @@ def test_nothing_runs_when_it_rests(stage):
 def test_it_floats_when_asked_to(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.floating = true; jelly.clock.rate = 4")
-    browser.wait_until("return Math.hypot(...badge.values().slice(0, 2)) > 2.9")
+    browser.wait_until("return Math.hypot(badge.values().x - badge.offsetWidth / 2, badge.values().y - badge.offsetHeight / 2) > 2.9")
     browser.evaluate("badge.floating = false")
     wait_for_rest(browser)
     assert near(centre(browser), HOME, 0.01)

@@ -101,7 +101,7 @@ def release_curve(browser):
         const depths = [];
         const end = bar.restTime;
         for (let time = released; time < end + 0.05; time += 0.004)
-            depths.push(bar.values(time)[0]);
+            depths.push(bar.values(time).depth);
         return { depths, seconds: end - released };
         """)
 

@@ -112,13 +112,13 @@ def test_the_ball_has_a_tail_on_its_way(stage):
         const stretches = [];
         while (pages.scrollLeft < 1199) {
             await pass(1);
-            stretches.push(pager.values()[1]);
+            stretches.push(pager.values().factor);
         }
         return stretches;
         """)
     assert max(stretches) > 0.4
     browser.wait_until("return isIdle()")
-    assert browser.evaluate("return pager.values()[1]") == 0
+    assert browser.evaluate("return pager.values().factor") == 0
 
 
 def test_arrows_home_and_end_turn_the_pages_and_take_the_focus_along(stage):
@@ -204,7 +204,7 @@ def test_for_less_motion_pages_turn_at_once_and_the_ball_stays_round(reduced_sta
         await pass(2);
         const { width, height } = pager.shadowRoot.querySelector("[part=outline]")
             .getBoundingClientRect();
-        return [pages.scrollLeft, width, height, pager.values()[1]];
+        return [pages.scrollLeft, width, height, pager.values().factor];
         """)
     assert shape == pytest.approx([900, 20, 20, 0], abs=0.1)
     assert selected(browser) == [3]

@@ -3,7 +3,7 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder.
+`/` is Web/dist, `/tests/` this folder, `/elements/` Web/elements.
 """
 
 import threading
@@ -12,6 +12,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 DIST = TESTS.parent / "dist"
+FOLDERS = {"/tests/": TESTS, "/elements/": TESTS.parent / "elements", "/": DIST}
 
 
 class Site:
@@ -55,9 +56,11 @@ class Site:
                 self.wfile.write(pages[self.path])
 
             def translate_path(self, path):
-                inside = path.removeprefix("/tests/")
-                self.directory = str(DIST if inside == path else TESTS)
-                return super().translate_path("/" + inside.lstrip("/"))
+                for name, folder in FOLDERS.items():
+                    if path.startswith(name):
+                        self.directory = str(folder)
+                        return super().translate_path("/" + path.removeprefix(name).lstrip("/"))
+                return super().translate_path(path)
 
             def log_message(self, *_):
                 pass

@@ -20,7 +20,7 @@ extension FramesCommand {
 
     Then 'jelly frames touch.json --rate 120' prints lines like
 
-    {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{},
+    {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{"depth":0},
      "effects":["grabbed"]}
 
     each on one line: t = k / rate in seconds; the outline as SVG path data with
@@ -29,15 +29,15 @@ extension FramesCommand {
     frame before. Events reach the control at their own times, so the rate decides
     which moments are shown and never what they show.
 
-    Every trace may name a tuning: standard (if missing), classic or calm; or change
-    one, with springs in any dialect of 'jelly spring':
+    Every trace may name a tuning: standard (if missing), classic or calm. Or it
+    changes one, with springs in any dialect of 'jelly spring':
 
       "tuning": {"from": "calm", "follow": 0.6,
                  "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
     Settings may be missing; what they are then stands behind them, or has a star.
-    Fields of events in brackets may be missing, too. Every event has "at", and every control takes
-    tuned ("tuning": ...) and resized ("size": [width, height]).
+    Fields of events in brackets may be missing, too. Every event has "at". Every
+    control takes tuned ("tuning": ...) and resized ("size": [width, height]).
 
     \(controls)
 
@@ -62,15 +62,14 @@ extension FramesCommand {
 
   /// A list in lines that a terminal of 80 columns does not break.
   private static func paragraph(_ title: String, _ words: [String]) -> [String] {
-    var lines = ["  " + title.padded(to: 10)]
-    for (index, word) in words.enumerated() {
-      let item = index < words.count - 1 ? word + ", " : word
-      if (lines[lines.count - 1] + item).trimmed.count > 80 {
-        lines.append(String(repeating: " ", count: 12))
+    var lines = ["  " + title.padded(to: 9)]
+    for word in words.joined(separator: ", ").split(separator: " ") {
+      if lines[lines.count - 1].count + 1 + word.count > 80 {
+        lines.append(String(repeating: " ", count: 11))
       }
-      lines[lines.count - 1] += item
+      lines[lines.count - 1] += " \(word)"
     }
-    return lines.map(\.trimmed)
+    return lines
   }
 }
 
@@ -91,11 +90,5 @@ extension FieldDescription {
 extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
-  }
-
-  fileprivate var trimmed: String {
-    var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -92,6 +92,8 @@ struct DialectOptions: ParsableArguments {
   var frequency: Double?
   @Option(parsing: .unconditional, help: "The keyframe curve's duration, in seconds.")
   var seconds: Double?
+  @Option(parsing: .unconditional, help: "Angular frequency without damping, in radians a second.")
+  var angularFrequency: Double?
 
   /// All of them, by option.
   var numbers: [(option: SpringOption, number: Double?)] {
@@ -100,6 +102,7 @@ struct DialectOptions: ParsableArguments {
       (.dampingRatio, dampingRatio), (.duration, duration), (.bounce, bounce),
       (.settlingDuration, settlingDuration), (.epsilon, epsilon), (.uikitDuration, uikitDuration),
       (.decay, decay), (.frequency, frequency), (.seconds, seconds),
+      (.angularFrequency, angularFrequency),
     ]
   }
 }

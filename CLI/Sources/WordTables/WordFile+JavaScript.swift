@@ -5,10 +5,23 @@ extension WordFile {
 
   /// The dialects of a spring, for the elements.
   static var springs: Self {
-    let dialects = SpringWords.dialects.map { "'\($0.joined(separator: " "))'" }
+    let dialects = SpringWords.dialects.map { "'\($0.joined(separator: ","))'" }
     return Self(
       path: "Web/elements/words/springs.js",
       text: heading + "export const DIALECTS = [\n  \(dialects.joined(separator: ",\n  ")),\n];\n")
+  }
+
+  /// The fields of every event in the core's order, for what replays traces in a page.
+  static var events: Self {
+    let controls = ControlDescription.all.map { control in
+      let events = control.events.map { event in
+        "    '\(event.name)': '\(event.fields.map(\.inJavaScript).joined(separator: ","))',\n"
+      }
+      return "  '\(control.name)': {\n\(events.joined())  },\n"
+    }
+    return Self(
+      path: "Web/elements/words/events.js",
+      text: heading + "export const EVENTS = {\n\(controls.joined())};\n")
   }
 
   /// The words of a control, for its element.
@@ -29,7 +42,7 @@ extension WordFile {
       ("tuning", control.tuning.map(\.inJavaScript)),
     ]
     let lines = words.filter { !$1.isEmpty }.map { name, words in
-      "  \(name): '\(words.joined(separator: " "))',\n"
+      "  \(name): '\(words.joined(separator: ","))',\n"
     }
     let name = control.name.split(separator: "-").last.map { $0.uppercased() } ?? ""
     return Self(

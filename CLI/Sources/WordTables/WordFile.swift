@@ -9,6 +9,6 @@ package struct WordFile: Sendable {
 
   /// Every such file.
   package static var all: [Self] {
-    [springs, numbers] + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
+    [springs, events, numbers] + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
   }
 }

@@ -18,7 +18,7 @@ extension DampedSpring {
 
   /// The response after `elapsed` seconds, for every damping ratio.
   ///
-  /// A spring moves as a decay times something that has turned by then: its sine and cosine, or
+  /// A spring moves as a decay times a phase: its sine and cosine, or
   /// above critical damping a second decay. Critical damping is no special case and has no
   /// tolerance around it.
   ///
@@ -28,11 +28,11 @@ extension DampedSpring {
   public func response(after elapsed: Double) -> Response {
     let rates = rates
     let t = elapsed.atLeast(0)
-    let turn = rates.turn * t
+    let phase = rates.frequency * t
     let response = rates.response(
       left: Elementary.exp(rates.decay * t),
-      rates.turn > 0
-        ? .swinging(Elementary.sincos(turn)) : .creeping(Elementary.expm1(turn)))
+      rates.frequency > 0
+        ? .swinging(Elementary.sincos(phase)) : .creeping(Elementary.expm1(phase)))
     return Response(
       positionFromOffset: response.positionFromOffset,
       positionFromVelocity: response.positionFromVelocity,

@@ -20,6 +20,25 @@ extension DampedSpring {
       : creepingTime(offset, velocity, tolerance)
   }
 
+  /// The time from which on what is let go at `time` counts as arrived.
+  ///
+  /// At the very time at which it is let go it is where it was, so that nothing jumps: what starts
+  /// within the tolerance has arrived half of the way later, and what is faster than the clock at
+  /// the clock's next tick.
+  func restTime<Value: ElasticValue>(
+    from time: Double, offset: Value, velocity: Value, tolerance: Double
+  ) -> Double {
+    let way = offset.magnitude
+    // Far below what can be seen it does count as arrived at once.
+    let nearest = max(min(way / 2, tolerance), tolerance * Self.leastWay)
+    let settling = settlingTime(
+      offset: offset, velocity: velocity, tolerance: way > 0 ? nearest : tolerance)
+    return settling > 0 ? max(time + settling, time.nextUp) : time
+  }
+
+  /// The share of the tolerance within which a start counts as arrived at once.
+  private static let leastWay = 1e-7
+
   private func swingingTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
     guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }

@@ -11,7 +11,7 @@
 /// lost, and sum a polynomial of what is left. Nothing branches: lanes could not, and one number is
 /// the quicker for it.
 enum Elementary {
-  /// eˣ for x up to 1400: 0 below about −745.13 and where x is no number, infinite above about
+  /// eˣ for x up to 1400: 0 below about −745.13 and where x is NaN, infinite above about
   /// 709.78.
   @inline(__always)
   static func exp<Real: RealLanes>(of x: Real) -> Real {
@@ -19,7 +19,7 @@ enum Elementary {
     return scaled(1 + expm1OfSmall(r), byPowerOfTwo: k)
   }
 
-  /// eˣ − 1 without cancellation near zero, for x up to 710; −1 where x is no number.
+  /// eˣ − 1 without cancellation near zero, for x up to 710; −1 where x is NaN.
   @inline(__always)
   static func expm1<Real: RealLanes>(of x: Real) -> Real {
     let bounded = x.atLeast(-40)
@@ -32,7 +32,7 @@ enum Elementary {
     return 2 * (half * expm1OfSmall(r.kept(where: isReduced, else: bounded)) + (half - 0.5))
   }
 
-  /// The natural logarithm: −∞ at 0, NaN below and where x is no number.
+  /// The natural logarithm: −∞ at 0, NaN below and where x is NaN.
   ///
   /// With x = 2ᵏ·m and √½ ≤ m < √2, log m = 2·artanh((m − 1)/(m + 1)).
   @inline(__always)
@@ -61,7 +61,7 @@ enum Elementary {
   /// Sine and cosine together, for |x| up to 1.6 million (2²⁰ quarter turns).
   ///
   /// Beyond that the phase loses digits as the argument does; past a thousand million radians, and
-  /// where x is no number, no phase is left and (0, 1) is returned, so that an undamped spring
+  /// where x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring
   /// stays bounded for ever.
   @inline(__always)
   static func sincos<Real: RealLanes>(of x: Real) -> (sin: Real, cos: Real) {
@@ -100,6 +100,21 @@ extension Elementary {
 
   /// Sine and cosine of every x.
   static func sincos(_ x: Double) -> (sin: Double, cos: Double) { sincos(of: x) }
+}
+
+// MARK: - Whole numbers
+
+extension Elementary {
+  /// The largest integer that is not above x; x itself where it is infinite, NaN or a zero.
+  ///
+  /// `rounded(.down)` says the same, but on processors that cannot round it calls the C library,
+  /// which a package that imports nothing but the core is not linked with.
+  static func floor(_ x: Double) -> Double {
+    // From 2⁵² on every number is whole.
+    guard abs(x) < 0x1p52, x != 0 else { return x }
+    let whole = Double(Int64(x))
+    return whole > x ? whole - 1 : whole
+  }
 }
 
 // MARK: - Polynomials on the reduced range

@@ -34,13 +34,13 @@ protocol RealLanes: Sendable {
   /// The numbers of these bits.
   init(bits: Bits)
 
-  /// In which lanes the left number is greater; in none where either is no number.
+  /// In which lanes the left number is greater; in none where either is NaN.
   static func exceeds(_ left: Self, _ right: Self) -> Bits
 
   /// These numbers where the mask is set, others elsewhere.
   func kept(where mask: Bits, else others: Self) -> Self
 
-  /// The greater of each number and the bound; the bound where it is no number.
+  /// The greater of each number and the bound; the bound where the number is NaN.
   func atLeast(_ bound: Double) -> Self
 }
 
@@ -125,7 +125,7 @@ extension Double: RealLanes {
 
 // MARK: - Several numbers
 
-// Vectors have no bit patterns of their own; a cast between two of one size is what one is. And
+// A vector has no bit pattern; a cast between two of one size is what one is. And
 // each comparison stands in code of one width: generic code falls back to a loop over the lanes.
 
 extension SIMD4: BitLanes where Scalar == UInt64 {

@@ -53,7 +53,7 @@ public enum SpringNumber: Int, NamedChoice {
     case .bounce: -0.999_999...1
     case .mass, .stiffness, .response, .duration, .settlingDuration, .uikitDuration, .decay,
       .frequency, .seconds, .angularFrequency:
-      1e-8...1e9
+      1e-9...1e9
     }
   }
 }

@@ -129,8 +129,9 @@ extension SpringLanes where Lanes: RealLanes {
     startTimes = Lanes(repeating: motion.startTime)
     restTimes = Lanes(repeating: motion.restTime)
     self.rates = SpringRates(
-      decay: Lanes(repeating: rates.decay), turn: Lanes(repeating: rates.turn),
-      inverseTurn: Lanes(repeating: rates.inverseTurn), pull: Lanes(repeating: rates.pull))
+      decay: Lanes(repeating: rates.decay), frequency: Lanes(repeating: rates.frequency),
+      inverseFrequency: Lanes(repeating: rates.inverseFrequency), pull: Lanes(repeating: rates.pull)
+    )
   }
 
   @inline(__always)
@@ -142,8 +143,8 @@ extension SpringLanes where Lanes: RealLanes {
     startTimes[lane] = motion.startTime
     restTimes[lane] = motion.restTime
     self.rates.decay[lane] = rates.decay
-    self.rates.turn[lane] = rates.turn
-    self.rates.inverseTurn[lane] = rates.inverseTurn
+    self.rates.frequency[lane] = rates.frequency
+    self.rates.inverseFrequency[lane] = rates.inverseFrequency
     self.rates.pull[lane] = rates.pull
   }
 
@@ -159,7 +160,7 @@ extension SpringLanes where Lanes: RealLanes {
   private static func evaluated(
     _ group: UnsafePointer<Self>, at time: Double
   ) -> (values: Lanes, velocities: Lanes) {
-    let isSwinging = Lanes.exceeds(group.pointee.rates.turn, Lanes(repeating: 0))
+    let isSwinging = Lanes.exceeds(group.pointee.rates.frequency, Lanes(repeating: 0))
     guard Lanes.isAll(isSwinging) else { return mixed(group, at: time) }
     return evaluated(group, at: time) { .swinging(Elementary.sincos(of: $0)) }
   }
@@ -169,12 +170,12 @@ extension SpringLanes where Lanes: RealLanes {
   private static func mixed(
     _ group: UnsafePointer<Self>, at time: Double
   ) -> (values: Lanes, velocities: Lanes) {
-    evaluated(group, at: time) { turn in
-      let creep = SpringTurn.creeping(Elementary.expm1(of: turn))
-      let isSwinging = Lanes.exceeds(group.pointee.rates.turn, Lanes(repeating: 0))
+    evaluated(group, at: time) { phase in
+      let creep = SpringPhase.creeping(Elementary.expm1(of: phase))
+      let isSwinging = Lanes.exceeds(group.pointee.rates.frequency, Lanes(repeating: 0))
       guard Lanes.isAny(isSwinging) else { return creep }
-      let swing = SpringTurn.swinging(Elementary.sincos(of: turn))
-      return SpringTurn(
+      let swing = SpringPhase.swinging(Elementary.sincos(of: phase))
+      return SpringPhase(
         g: swing.g.kept(where: isSwinging, else: creep.g),
         a: swing.a.kept(where: isSwinging, else: creep.a),
         b: swing.b.kept(where: isSwinging, else: creep.b))
@@ -183,7 +184,7 @@ extension SpringLanes where Lanes: RealLanes {
 
   @inline(__always)
   private static func evaluated(
-    _ group: UnsafePointer<Self>, at time: Double, turned: (Lanes) -> SpringTurn<Lanes>
+    _ group: UnsafePointer<Self>, at time: Double, phase: (Lanes) -> SpringPhase<Lanes>
   ) -> (values: Lanes, velocities: Lanes) {
     let rates = group.pointee.rates
     let (offset, velocity) = (group.pointee.offsets, group.pointee.startVelocities)
@@ -191,7 +192,7 @@ extension SpringLanes where Lanes: RealLanes {
     let now = Lanes(repeating: time)
     let t = (now - group.pointee.startTimes).atLeast(0)
     let response = rates.response(
-      left: Elementary.exp(of: rates.decay * t), turned(rates.turn * t))
+      left: Elementary.exp(of: rates.decay * t), phase(rates.frequency * t))
     let values =
       target + (offset * response.positionFromOffset + velocity * response.positionFromVelocity)
     let velocities =

@@ -20,10 +20,10 @@ extension SpringMotion where Value == Double {
       return velocity * phase.cos - k * phase.sin / omega
     }
     guard let first else { return nil }
-    let passed = ((elapsed - first) / halfSwing).rounded(.down) + 1
+    let passed = Elementary.floor((elapsed - first) / halfSwing) + 1
     // Rounding may have put the one just passed at or before the time asked for.
-    let turn = startTime + first + max(passed, 0) * halfSwing
-    let extremum = turn > time ? turn : turn + halfSwing
+    let candidate = startTime + first + max(passed, 0) * halfSwing
+    let extremum = candidate > time ? candidate : candidate + halfSwing
     return extremum > time && extremum < .infinity ? extremum : nil
   }
 
@@ -70,10 +70,10 @@ extension SpringMotion where Value == Double {
     var time = startTime
     // The first extremum beyond the target is the largest; the one before may be on the near side.
     for _ in 0..<2 {
-      guard let turn = nextExtremum(after: time) else { return 0 }
-      let reached = unsettledValue(at: turn) - target
+      guard let extremum = nextExtremum(after: time) else { return 0 }
+      let reached = unsettledValue(at: extremum) - target
       if offset == 0 || reached * offset < 0 { return abs(reached) / way }
-      time = turn
+      time = extremum
     }
     return 0
   }

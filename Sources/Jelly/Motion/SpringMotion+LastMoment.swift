@@ -35,18 +35,18 @@ extension SpringMotion where Value == Double {
     let end = bound * 1.001
     let fromZero = SpringMotion(
       from: offset, velocity: velocity, to: 0, by: spring, at: 0, tolerance: distance)
-    guard let turn = fromZero.nextExtremum(after: 0) else { return (0, end) }
-    let height = abs(offset(after: turn))
-    guard height > distance else { return (0, turn) }
+    guard let extremum = fromZero.nextExtremum(after: 0) else { return (0, end) }
+    let height = abs(offset(after: extremum))
+    guard height > distance else { return (0, extremum) }
     let q = spring.signedSquare
-    guard q > 0 else { return (turn, max(end, turn)) }
+    guard q > 0 else { return (extremum, max(end, extremum)) }
     let halfSwing = Double.pi / q.squareRoot()
     let swings = Elementary.log(height / distance) / (spring.decayRate * halfSwing)
-    var last = turn + swings.rounded(.down) * halfSwing
+    var last = extremum + Elementary.floor(swings) * halfSwing
     // Rounding may have counted one too many or too few.
-    while last > turn, abs(offset(after: last)) <= distance { last -= halfSwing }
+    while last > extremum, abs(offset(after: last)) <= distance { last -= halfSwing }
     while abs(offset(after: last + halfSwing)) > distance { last += halfSwing }
-    return (max(last, turn), max(last, turn) + halfSwing)
+    return (max(last, extremum), max(last, extremum) + halfSwing)
   }
 
   private func offset(after elapsed: Double) -> Double {

@@ -24,7 +24,8 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
   ///   - target: Where the spring pulls it.
   ///   - spring: The spring.
   ///   - time: Now, in seconds; finite.
-  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
+  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived. What
+  ///     is let go nearer than that has arrived half of its way later: at the start nothing jumps.
   public init(
     from start: Value, velocity: Value, to target: Value,
     by spring: DampedSpring, at time: Double, tolerance: Double
@@ -34,8 +35,8 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
     self.startTime = time
     self.offset = start - target
     self.velocity = velocity
-    self.restTime =
-      time + spring.settlingTime(offset: offset, velocity: velocity, tolerance: tolerance)
+    self.restTime = spring.restTime(
+      from: time, offset: offset, velocity: velocity, tolerance: tolerance)
   }
 
   /// A value that does not move, from a time on or ever.

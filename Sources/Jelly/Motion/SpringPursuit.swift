@@ -43,8 +43,8 @@ public struct SpringPursuit<Value: ElasticValue>: Equatable, Sendable {
   /// How fast the value moves at `time`, per second.
   public func velocity(at time: Double) -> Value { targetVelocity + motion.velocity(at: time) }
 
-  /// The pursuit from `time` on after a target that is and moves otherwise: the value keeps its
-  /// place and velocity.
+  /// The pursuit from `time` on of a target with another place and velocity: the value keeps its
+  /// own.
   public func retargeted(
     to target: Value, movingAt targetVelocity: Value, at time: Double, tolerance: Double
   ) -> Self {

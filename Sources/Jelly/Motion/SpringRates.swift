@@ -21,9 +21,9 @@ struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
   var decay: Real
   /// f: the damped frequency of a spring that swings, in radians per second, positive; of one that
   /// creeps how much faster the faster part decays, negative.
-  var turn: Real
+  var frequency: Real
   /// 1/f.
-  var inverseTurn: Real
+  var inverseFrequency: Real
   /// −ω₀².
   var pull: Real
 }
@@ -34,20 +34,20 @@ extension DampedSpring {
     let square = angularFrequency * angularFrequency
     let q = signedSquare
     let root = (q < 0 ? -q : q).squareRoot()
-    let turn = q < 0 ? -2 * root : root.atLeast(Self.leastTurn)
+    let frequency = q < 0 ? -2 * root : root.atLeast(Self.leastFrequency)
     return SpringRates(
       decay: q < 0 ? -square / (decayRate + root) : -decayRate,
-      turn: turn, inverseTurn: 1 / turn, pull: -square)
+      frequency: frequency, inverseFrequency: 1 / frequency, pull: -square)
   }
 
   /// The f that critical damping is given, in radians per second: far below that of every other
   /// spring, and so small that sin ft = ft and cos ft = 1 to the last bit as long as anything is
   /// left.
-  private static let leastTurn = 1e-50
+  private static let leastFrequency = 1e-50
 }
 
 /// The g, A and B of ``SpringRates``.
-struct SpringTurn<Real: RealLanes> {
+struct SpringPhase<Real: RealLanes> {
   var g: Real
   var a: Real
   var b: Real
@@ -72,14 +72,14 @@ struct SpringResponse<Real: RealLanes> {
 }
 
 extension SpringRates where Real: RealLanes {
-  /// The response, of what the decay e^(dt) has left and of what has turned.
+  /// The response, of what the decay e^(dt) has left and of its phase.
   @inline(__always)
-  func response(left: Real, _ turned: SpringTurn<Real>) -> SpringResponse<Real> {
-    let s = left * inverseTurn * turned.g
+  func response(left: Real, _ phase: SpringPhase<Real>) -> SpringResponse<Real> {
+    let s = left * inverseFrequency * phase.g
     return SpringResponse(
-      positionFromOffset: left * turned.a - decay * s,
+      positionFromOffset: left * phase.a - decay * s,
       positionFromVelocity: s,
       velocityFromOffset: pull * s,
-      velocityFromVelocity: left * turned.b + decay * s)
+      velocityFromVelocity: left * phase.b + decay * s)
   }
 }

@@ -66,7 +66,7 @@ public struct PagerTrack: Equatable, Sendable {
   public func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }
     let distance = placed(point).x - placed(self.point(at: 0)).x
-    let page = (distance / spacing + 0.5).rounded(.down)
+    let page = Elementary.floor(distance / spacing + 0.5)
     return Int(min(max(page, 0), Double(pages - 1)))
   }
 

@@ -17,9 +17,9 @@ public struct TurnedSquare: Equatable, Sendable {
   /// Draws the outline from the corner that is at the top left before it turns, clockwise.
   public func draw(into path: inout some PathBuilder) {
     // By whole quarter turns exactly: the square at rest on a page has no rounding in it.
-    let whole = (quarterTurns + 0.5).rounded(.down)
+    let whole = Elementary.floor(quarterTurns + 0.5)
     let turn = Elementary.sincos((quarterTurns - whole) * (.pi / 2))
-    let quarter = whole - 4 * (whole / 4).rounded(.down)
+    let quarter = whole - 4 * Elementary.floor(whole / 4)
     var right = Vector2(turn.cos, turn.sin) * (side / 2)
     if quarter == 1 || quarter == 3 { right = Vector2(-right.y, right.x) }
     if quarter >= 2 { right = -right }

@@ -51,6 +51,7 @@ extension DampedSpring {
 
   /// Whether the spring's response says its angular frequency to the last bit.
   var hasExactResponse: Bool {
-    DampedSpring(response: response, dampingRatio: dampingRatio) == self
+    SpringNumber.response.bounds.contains(response)
+      && DampedSpring(response: response, dampingRatio: dampingRatio) == self
   }
 }

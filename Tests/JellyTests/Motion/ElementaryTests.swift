@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -71,5 +72,28 @@ struct ElementaryTests {
       let (right, left) = (Elementary.sincos(x), Elementary.sincos(-x))
       #expect(left.sin == -right.sin && left.cos == right.cos, "seed \(seed), x = \(x)")
     }
+  }
+}
+
+@Suite("The largest integer below")
+struct ElementaryFloorTests {
+  @Test("Is that of the platform, bit for bit", arguments: 1...8 as ClosedRange<UInt64>)
+  func floor(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20_000 {
+      let number = generator.finiteDouble()
+      let near = generator.uniform(-10...10)
+      for x in [number, near, (near * 4).rounded() / 4, near * 0x1p50] {
+        #expect(Elementary.floor(x).bitPattern == x.rounded(.down).bitPattern, "\(x)")
+      }
+    }
+  }
+
+  @Test(
+    "Keeps zeros, infinities and NaN",
+    arguments: [0, -0.0, .infinity, -.infinity, 0x1p52, -0x1p52, 0x1p52 - 0.5, 1e308, 5e-324, -5e-324])
+  func edges(x: Double) {
+    #expect(Elementary.floor(x).bitPattern == x.rounded(.down).bitPattern)
+    #expect(Elementary.floor(.nan).isNaN)
   }
 }

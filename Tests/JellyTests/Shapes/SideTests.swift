@@ -1,10 +1,7 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
-
-extension Side {
-  static let all: [Side] = [.top, .bottom, .left, .right]
-}
 
 @Suite("Sides")
 struct SideTests {

@@ -1,3 +1,5 @@
+import JellyTestSupport
+
 @testable import Jelly
 
 /// A straight line or a Bézier curve of any degree.

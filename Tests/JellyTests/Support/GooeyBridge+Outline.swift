@@ -1,3 +1,5 @@
+import JellyTestSupport
+
 @testable import Jelly
 
 extension GooeyBridge {

@@ -1,6 +1,7 @@
 import Foundation
 import Jelly
 import JellyRecording
+import JellyTestSupport
 import Testing
 
 /// Touches on a bar of 390 × 100 points, as a trace has them and as a finger does them.

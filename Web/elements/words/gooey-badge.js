@@ -2,10 +2,10 @@
 import { declare } from '../declare.js';
 
 export const BADGE = declare(4, {
-  events: 'tuned resized touchBegan touchMoved touchEnded touchCancelled dismissed restored measured',
-  effects: 'grabbed released detached rejoined dismissed restored',
-  values: 'x y phase=attached|stretched|detached|returning|dismissed opacity contentScale',
-  shape: 'diameter:24 viscosity:20 present:true',
+  events: 'tuned,resized,touchBegan,touchMoved,touchEnded,touchCancelled,dismissed,restored,measured',
+  effects: 'grabbed,released,detached,rejoined,dismissed,restored',
+  values: 'x,y,phase=attached|stretched|detached|returning|dismissed,opacity,contentScale',
+  shape: 'diameter:24,viscosity:20,present:true',
   look: 'floating:false',
-  tuning: 'neck=quadratic|liquid|none thinnestRadius thinnestShare rejoinShare centeringLength isDismissible? keepsVelocity? returnSpring* surfaceSpring* floatRadius dropletCount',
+  tuning: 'neck=quadratic|liquid|none,thinnestRadius,thinnestShare,rejoinShare,centeringLength,isDismissible?,keepsVelocity?,returnSpring*,surfaceSpring*,floatRadius,dropletCount',
 });

@@ -2,10 +2,10 @@
 import { declare } from '../declare.js';
 
 export const BAR = declare(0, {
-  events: 'tuned resized touchBegan touchMoved touchEnded touchCancelled pulled released',
-  effects: 'grabbed released',
+  events: 'tuned,resized,touchBegan,touchMoved,touchEnded,touchCancelled,pulled,released',
+  effects: 'grabbed,released',
   values: 'depth',
   shape: 'side=top*|bottom|left|right',
   look: 'edge=single*|wave',
-  tuning: 'profile=sevenPoint|bell follow waveShare deepestWave depthLimit.free depthLimit.give sidewaysLimit.free sidewaysLimit.give isRelative? spring* returnsSideways? dentLimit',
+  tuning: 'profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit.free,depthLimit.give,sidewaysLimit.free,sidewaysLimit.give,isRelative?,spring*,returnsSideways?,dentLimit',
 });

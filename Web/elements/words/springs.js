@@ -1,10 +1,10 @@
 // Written by `make words` from the controls' own declarations.
 export const DIALECTS = [
-  'mass stiffness damping',
-  'response dampingRatio',
-  'duration bounce',
-  'settlingDuration dampingRatio',
-  'uikitDuration dampingRatio',
-  'decay frequency seconds',
-  'angularFrequency dampingRatio',
+  'mass,stiffness,damping',
+  'response,dampingRatio',
+  'duration,bounce',
+  'settlingDuration,dampingRatio',
+  'uikitDuration,dampingRatio',
+  'decay,frequency,seconds',
+  'angularFrequency,dampingRatio',
 ];

@@ -1,3 +1,4 @@
+import Jelly
 import JellyRecording
 
 /// What is wrong with the options, and with which one.
@@ -62,7 +63,7 @@ package struct OptionError: Error, Equatable, Sendable {
     switch problem {
     case .noDialect:
       return "which spring? Say it by "
-        + SpringDialect.allCases.map { names($0.required, "and") }.joined(separator: "; or by ")
+        + SpringDialect.all.map { names($0.required, "and") }.joined(separator: "; or by ")
     case .missing(let other): return "missing beside \(dashes)\(other.rawValue)"
     case .clash(let other): return "cannot stand beside \(dashes)\(other.rawValue)"
     case .alone(let needs): return "says nothing without \(names(needs, "or"))"

@@ -1,19 +1,16 @@
 import Jelly
 
-/// A set of numbers that together say one spring.
-enum SpringDialect: CaseIterable {
-  case physical, response, duration, settling, uikit, keyframe
+extension SpringDialect {
+  /// Every dialect, in order.
+  static var all: [Self] {
+    var dialects: [Self] = []
+    while let next = Self(rawValue: dialects.count) { dialects.append(next) }
+    return dialects
+  }
 
   /// The options that it needs; the first that is only its own leads it.
   var required: [SpringOption] {
-    switch self {
-    case .physical: [.mass, .stiffness, .damping]
-    case .response: [.response, .dampingRatio]
-    case .duration: [.duration, .bounce]
-    case .settling: [.settlingDuration, .dampingRatio]
-    case .uikit: [.uikitDuration, .dampingRatio]
-    case .keyframe: [.decay, .frequency, .seconds]
-    }
+    (0..<count).compactMap { SpringOption(name: "\(number($0).name)") }
   }
 
   /// Every option that it can have.
@@ -24,14 +21,14 @@ enum SpringDialect: CaseIterable {
     in options: SpringOptions
   ) throws(OptionError) -> (dialect: SpringDialect, lead: SpringOption) {
     let given = SpringOption.allCases.filter { option in
-      options[option] != nil && allCases.contains { $0.known.contains(option) }
+      options[option] != nil && all.contains { $0.known.contains(option) }
     }
     guard let first = given.first else { throw OptionError("", .noDialect) }
     let shared = SpringOption.dampingRatio
     guard let lead = given.first(where: { $0 != shared }),
-      let dialect = allCases.first(where: { $0.known.contains(lead) })
+      let dialect = all.first(where: { $0.known.contains(lead) })
     else {
-      let needs = allCases.filter { $0.known.contains(shared) }.compactMap(\.required.first)
+      let needs = all.filter { $0.known.contains(shared) }.compactMap(\.required.first)
       throw OptionError(first, .alone(needs: needs))
     }
     if let stranger = given.first(where: { !dialect.known.contains($0) }) {
@@ -51,27 +48,19 @@ extension SpringSheet {
     var kick = 0.0
     let spring: DampedSpring
     switch dialect {
-    case .physical:
-      spring = DampedSpring(
-        mass: try number(.mass), stiffness: try number(.stiffness), damping: try number(.damping))
-    case .response:
-      spring = DampedSpring(
-        response: try number(.response), dampingRatio: try number(.dampingRatio))
-    case .duration:
-      spring = DampedSpring(duration: try number(.duration), bounce: try number(.bounce))
     case .settling:
       spring = DampedSpring(
         settlingDuration: try number(.settlingDuration), dampingRatio: try number(.dampingRatio),
         epsilon: options[.epsilon] ?? 0.001)
-    case .uikit:
-      spring = DampedSpring(
-        uikitDuration: try number(.uikitDuration), dampingRatio: try number(.dampingRatio))
     case .keyframe:
       let curve = KeyframeSpring(
         decay: try number(.decay), frequency: try number(.frequency),
         duration: try number(.seconds))
       spring = curve.spring
       kick = curve.kick
+    case .physical, .response, .duration, .uikit, .canonical:
+      let numbers = try dialect.required.map { option throws(OptionError) in try number(option) }
+      spring = dialect.spring(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)
     }
     let isTold =
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9

@@ -1,3 +1,5 @@
+import Jelly
+
 /// A number that says something about a spring or its way, by the name of its option.
 package enum SpringOption: String, CaseIterable, Sendable {
   case mass, stiffness, damping
@@ -8,6 +10,7 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case epsilon
   case uikitDuration = "uikit-duration"
   case decay, frequency, seconds
+  case angularFrequency = "angular-frequency"
   case from, to, velocity
   case error
 
@@ -19,20 +22,26 @@ package enum SpringOption: String, CaseIterable, Sendable {
 
   private static let words = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
-  /// Which numbers it can be.
-  ///
-  /// Within them no product of two overflows, and no ratio of two is lost.
+  /// Which numbers it can be; those of a dialect, as the core has them.
   var bounds: ClosedRange<Double> {
     switch self {
-    case .mass, .stiffness, .decay, .frequency: 1e-9...1e9
-    case .response, .duration, .settlingDuration, .uikitDuration, .seconds: 1e-8...1e9
-    case .damping, .dampingRatio: 0...1e9
     case .bounce: -1...1e9
     case .epsilon: 1e-9...0.5
     case .from, .to, .velocity: -1e12...1e12
     case .error: 1e-5...0.5
+    case .mass, .stiffness, .damping, .response, .dampingRatio, .duration, .settlingDuration,
+      .uikitDuration, .decay, .frequency, .seconds, .angularFrequency:
+      Self.dialectBounds["\(self)"] ?? 0...1e9
     }
   }
+
+  private static let dialectBounds: [String: ClosedRange<Double>] = {
+    var bounds: [String: ClosedRange<Double>] = [:]
+    while let number = SpringNumber(rawValue: bounds.count) {
+      bounds["\(number.name)"] = number.bounds
+    }
+    return bounds
+  }()
 
   /// Whether it may be 0.
   var allowsZero: Bool { bounds.contains(0) }

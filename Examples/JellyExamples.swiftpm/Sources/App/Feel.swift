@@ -14,23 +14,7 @@ enum Feel: String, CaseIterable, Identifiable {
 
   var id: Self { self }
 
-  func bar(_ edge: JellyBar.Edge) -> JellyBar.Tuning {
-    switch self {
-    case .standard: .standard(edge)
-    case .classic: .classic(edge)
-    case .calm: .calm(edge)
-    }
-  }
-
-  func refresh(_ edge: JellyBar.Edge) -> ElasticRefresh.Tuning {
-    switch self {
-    case .standard: .standard(edge)
-    case .classic: .classic(edge)
-    case .calm: .calm(edge)
-    }
-  }
-
-  var field: ElasticField.Tuning {
+  private var name: TuningName {
     switch self {
     case .standard: .standard
     case .classic: .classic
@@ -38,27 +22,10 @@ enum Feel: String, CaseIterable, Identifiable {
     }
   }
 
-  var pager: GooeyPager.Tuning {
-    switch self {
-    case .standard: .standard
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
-  var badge: GooeyBadge.Tuning {
-    switch self {
-    case .standard: .standard
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
-  var menu: GooeyMenu.Tuning {
-    switch self {
-    case .standard: .standard
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
+  func bar(_ edge: JellyBar.Edge) -> JellyBar.Tuning { .standard(edge).named(name) }
+  func refresh(_ edge: JellyBar.Edge) -> ElasticRefresh.Tuning { .standard(edge).named(name) }
+  var field: ElasticField.Tuning { .standard.named(name) }
+  var pager: GooeyPager.Tuning { .standard.named(name) }
+  var badge: GooeyBadge.Tuning { .standard.named(name) }
+  var menu: GooeyMenu.Tuning { .standard.named(name) }
 }

@@ -12,6 +12,8 @@ extension ElasticField {
       return nil
     case .focused:
       return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
+    case .bulged:
+      return bulge(from: nil, now: now)
     case .rejected:
       return reject(now: now)
     case .resized(let size):
@@ -41,7 +43,7 @@ extension ElasticField {
       let way = bulge - places
       start(-way, way * tuning.outKick, by: tuning.outSpring, now: now)
       flight.target = bulge
-      flight.turn(
+      flight.reverse(
         at: ElasticOutline.Bulges(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
     case .push:
       push(by: bulge, from: point, now: now)
@@ -66,11 +68,11 @@ extension ElasticField {
       let share =
         point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + ways[side])
       pushes[side] = kick * share
-      guard old.turn[side] > now else { continue }
+      guard old.reversal[side] > now else { continue }
       pushes[side] += old.push(of: side)
-      times[side] = min(times[side], old.turn[side])
+      times[side] = min(times[side], old.reversal[side])
     }
-    flight.turn(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
+    flight.reverse(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
   }
 
   /// Starts anew from where the sides are, towards home.
@@ -86,8 +88,8 @@ extension ElasticField {
     flight.home = tuning.spring
   }
 
-  /// How much further than to the nearest side it is from a point to each, in points; none from
-  /// nowhere.
+  /// How much farther each side is from `point` than the nearest one, in points; zero without a
+  /// point.
   private func ways(from point: Vector2?) -> ElasticOutline.Bulges {
     guard let point else { return .zero }
     let x = min(max(point.x, 0), size.x)
@@ -107,7 +109,7 @@ extension ElasticField {
   private mutating func calm(now: Double) {
     let (places, _) = flight.sides(at: now)
     start(places, .zero, by: tuning.spring, now: now)
-    flight.turn(at: ElasticOutline.Bulges(repeating: now), limit: 0)
+    flight.reverse(at: ElasticOutline.Bulges(repeating: now), limit: 0)
     shakeOn(with: 0, now: now)
   }
 
@@ -115,7 +117,7 @@ extension ElasticField {
     let place = shake.value(at: now)
     shake = SpringMotion(
       from: place, velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,
-      tolerance: Self.tolerance(from: place))
+      tolerance: Limits.rest)
   }
 }
 
@@ -126,7 +128,7 @@ extension ElasticField.Event: ControlEvent {
     case .touchBegan(let point), .resized(let point): point.isFinite
     case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchEnded, .focused, .rejected: true
+    case .touchEnded, .focused, .bulged, .rejected: true
     }
   }
 }

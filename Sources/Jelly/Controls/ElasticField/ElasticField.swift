@@ -1,4 +1,10 @@
-/// A field whose outline bulges when it is touched, and shakes when what is in it is rejected.
+/// A field whose outline bulges when it is touched, and shakes when its content is rejected.
+///
+///     var field = ElasticField(size: Vector2(300, 44), cornerRadius: 8)
+///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // bulges, the nearest side first
+///     field.handle(.touchEnded, at: 0.1)
+///     field.handle(.rejected, at: 1)  // shakes
+///     field.draw(at: 1.05, into: &path)
 ///
 ///     resting ──touched, focused, rejected──▸ moving ──(rest time)──▸ resting
 ///                                            ▴     │
@@ -20,11 +26,13 @@ public struct ElasticField: ElasticControl {
     /// bulged the field already: within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or
     /// a ``touchEnded`` it is ignored.
     case focused
-    /// What is in the field is not what it should be.
+    /// Code asks the field to bulge on all sides, whatever was pressed before.
+    case bulged
+    /// The field's content is not what it should be.
     case rejected
     /// The field has another size at rest.
     case resized(Vector2)
-    /// The field shall feel otherwise from the next touch on.
+    /// The field has another tuning, from the next touch on.
     case tuned(Tuning)
     /// The field has another overshoot, from the next touch on, and another corner radius, now.
     case shaped(overshoot: Double, cornerRadius: Double)
@@ -90,7 +98,7 @@ public struct ElasticField: ElasticControl {
   /// How far each side bulges at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }
 
-  /// How far the field is to the right of its place at `time`, in points; what is in it goes along.
+  /// How far the field is to the right of its place at `time`, in points; move its content along.
   public func shift(at time: Double) -> Double { shake.value(at: time) }
 
   /// Draws the outline as it is at `time`, in points, y down.

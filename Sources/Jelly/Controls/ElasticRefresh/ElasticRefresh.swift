@@ -1,5 +1,11 @@
 /// A bar over a list that is pulled to refresh it.
 ///
+///     var refresh = ElasticRefresh(size: Vector2(390, 64))
+///     refresh.handle(.pulled(distance: 150, x: 195), at: 0)  // .armed
+///     refresh.handle(.released, at: 0.1)  // .refresh: start the work
+///     refresh.handle(.refreshEnded(.done), at: 2)
+///     refresh.draw(at: 2.1, into: &path)
+///
 ///     idle ──pulled──▸ pulling ──far──▸ armed ──released──▸ refreshing ──ended──▸ ending ──▸ idle
 ///       ▴               │  ▴             │                      ▴  │                 │
 ///       │      released │  └────back─────┘              pulled, │  │ pulled,         │ pulled
@@ -26,7 +32,7 @@ public struct ElasticRefresh: ElasticControl {
     case refreshEnded(Outcome)
     /// The control has another size at rest.
     case resized(Vector2)
-    /// The control shall feel otherwise from now on.
+    /// The control has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
   }
 
@@ -169,7 +175,7 @@ public struct ElasticRefresh: ElasticControl {
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
-    return amplitudes.wave == 0 ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
+    return abs(amplitudes.wave) < Limits.smallest ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
 
   /// How far the list is from its place at `time`, in points away from its end.

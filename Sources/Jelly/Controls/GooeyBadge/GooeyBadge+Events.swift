@@ -108,7 +108,7 @@ extension GooeyBadge {
     return .restored
   }
 
-  /// What is at home again is whole, and takes up a look that has waited for that.
+  /// Once home, the neck is whole and a pending look is adopted.
   private mutating func rest(by now: Double) {
     guard state == .free, now >= motion.restTime else { return }
     isTorn = false

@@ -34,30 +34,30 @@ extension GooeyBadge {
   /// KYCuteView's "Game Center" bubble: a circle in 5 s. The original started with a jump; here it
   /// comes up within a second, as does the breath.
   func drift(at time: Double) -> Vector2 {
-    floats ? turn(at: time, period: 5) * tuning.floatRadius : .zero
+    floats ? orbit(at: time, period: 5) * tuning.floatRadius : .zero
   }
 
-  /// How wide and high the badge is at `time` for it floats, in diameters: x breathes in 1 s and y
+  /// The badge's width and height at `time` while it floats, in diameters: x breathes in 1 s and y
   /// in 1.5 s, by a tenth.
   func breath(at time: Double) -> Vector2 {
     let still = Vector2(1, 1)
     guard state == .free, floats else { return still }
     let swing = rise(at: time)
-    let turns = Vector2(turn(at: time, period: 1).x, turn(at: time, period: 1.5).x)
-    return still + (still * swing - turns) * 0.05
+    let rounds = Vector2(orbit(at: time, period: 1).x, orbit(at: time, period: 1.5).x)
+    return still + (still * swing - rounds) * 0.05
   }
 
   /// A point that goes round a circle once in a period, of a radius that comes up to 1.
   @inline(never)
-  private func turn(at time: Double, period: Double) -> Vector2 {
+  private func orbit(at time: Double, period: Double) -> Vector2 {
     let swing = rise(at: time)
     guard swing > 0 else { return .zero }
-    let turns = (time - motion.restTime) / period
-    let phase = Elementary.sincos(2 * .pi * (turns - turns.rounded(.down)))
+    let rounds = (time - motion.restTime) / period
+    let phase = Elementary.sincos(2 * .pi * (rounds - Elementary.floor(rounds)))
     return Vector2(phase.cos, phase.sin) * swing
   }
 
-  /// From 0 to 1 in the first second at home, smoothly; 0 at times that are none.
+  /// From 0 to 1 in the first second at home, smoothly; 0 at times that no clock shows.
   @inline(never)
   private func rise(at time: Double) -> Double {
     let elapsed = time - motion.restTime

@@ -26,11 +26,11 @@ extension GooeyBadge {
       bridge.scale = scale
       bridge.draw(into: &path)
     } else {
-      var tear = GooeyTear(
-        from: remains, to: badge, reach: reach,
-        flatness: Thinning.flatness / max(viscosity * shrinking - tornReach, 1))
-      tear.scale = scale
-      tear.draw(into: &path)
+      let flatness = Thinning.flatness / max(viscosity * shrinking - tornReach, 1)
+      var drops = GooeyDrops(
+        from: remains, to: badge, profile: .torn(reach: reach, flatness: flatness))
+      drops.scale = scale
+      drops.draw(into: &path)
     }
   }
 
@@ -47,7 +47,13 @@ extension GooeyBadge {
     ///
     /// √(1 − p)·(1 − p/2): it gives slowly, and goes all at once, as a neck of liquid does that
     /// lets its last drops run to both sides.
-    static func share(of pull: Double) -> Double { (1 - pull).squareRoot() * (1 - pull / 2) }
+    ///
+    /// The root turns a rounding of the pull into a hundred-millionth of the neck, so what is left
+    /// within a few roundings of the tear is nothing.
+    static func share(of pull: Double) -> Double {
+      let left = 1 - pull
+      return left > 1e-14 ? left.squareRoot() * (1 - pull / 2) : 0
+    }
 
     /// How flat the drops get for each break distance that the neck draws back too far; found by
     /// eye, 0.4 to 1 look right.

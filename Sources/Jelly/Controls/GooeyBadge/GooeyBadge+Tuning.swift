@@ -112,7 +112,7 @@ extension GooeyBadge.Tuning {
     visitor.count(&dropletCount, "dropletCount", sensible: 0...24, sound: 0...64)
   }
 
-  /// What of the tuning is seen: taken up at home only.
+  /// The visible part of a tuning; a new one is adopted only at home.
   struct Look: Equatable, Sendable {
     let neck: Neck
     let thinnestRadius: Double
@@ -127,7 +127,7 @@ extension GooeyBadge.Tuning {
     }
   }
 
-  /// What of the tuning is seen.
+  /// The visible part of the tuning.
   var look: Look {
     Look(neck: neck, thinnestRadius: thinnestRadius, thinnestShare: thinnestShare)
   }

@@ -1,5 +1,11 @@
 /// A badge that clings to its place until it is pulled too far.
 ///
+///     var badge = GooeyBadge(size: Vector2(80, 60))  // at home in the middle
+///     badge.handle(.touchBegan(Vector2(40, 30)), at: 0)
+///     badge.handle(.touchMoved(Vector2(40, 300)), at: 0.2)  // .detached
+///     badge.handle(.touchEnded(Vector2(40, 300)), at: 0.3)  // .dismissed: it bursts
+///     badge.draw(at: 0.4, into: &path)
+///
 ///     attached ──began──▸ stretched ──far──▸ detached ──ended far──▸ dismissed
 ///        ▴                 │  ▴  ▴            │   │                     │
 ///        │           ended │  │  └────near────┘   │ ended near          │
@@ -27,7 +33,7 @@ public struct GooeyBadge: ElasticControl {
     case dismissed
     /// The badge shall come back.
     case restored
-    /// The badge shall feel otherwise from now on.
+    /// The badge has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
     /// The surroundings have another size.
     case resized(Vector2)

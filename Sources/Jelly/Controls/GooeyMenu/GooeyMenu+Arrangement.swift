@@ -79,7 +79,7 @@ struct GooeyFan {
     let parts = Double(isClosed ? max(arrangement.count, 1) : arrangement.count + 1)
     let step = arrangement.sweep / parts
     // A whole degree must not be lost to the last digit of π.
-    let degrees = (abs(step) * 180 / .pi + 1e-9).rounded(.down)
+    let degrees = Elementary.floor(abs(step) * 180 / .pi + 1e-9)
     let whole = step < 0 ? -degrees : degrees
     let angle = hasWholeDegrees ? whole * .pi / 180 : step
     let start = Elementary.sincos(arrangement.startAngle + (isClosed ? 0 : angle))

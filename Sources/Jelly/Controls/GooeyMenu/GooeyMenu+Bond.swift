@@ -14,37 +14,37 @@ extension GooeyMenu {
       let joining: Double
     }
 
-    /// When the item was called, in seconds.
+    /// When the item was sent off, in seconds.
     let start: Double
     /// Whether it was whole then, or forming.
     let isWhole: Bool
     /// The strength then, and its velocity, per second.
     let state: Vector2
     /// When it parts or forms next, in seconds; infinity if never.
-    var firstTurn = Double.infinity
+    var firstChange = Double.infinity
     /// The strength then.
     var firstStrength = 0.0
     /// When it forms or parts after that.
-    var secondTurn = Double.infinity
+    var secondChange = Double.infinity
     /// The strength then.
     var secondStrength = 0.0
 
     /// From this time on nothing of it can be seen to move.
     var restTime = Double.infinity
 
-    /// A bond that turns no more.
+    /// A bond that changes no more.
     init(start: Double, isWhole: Bool, state: Vector2) {
       self.start = start
       self.isWhole = isWhole
       self.state = state
     }
 
-    /// The same bond on an item that moves otherwise from now on.
+    /// The same bond on an item whose motion changes now.
     ///
     /// - Parameters:
     ///   - track: How the item moves.
     ///   - levels: Where bridges part and form.
-    ///   - old: How the item has budded as yet.
+    ///   - old: The bud parameters that applied until now.
     ///   - tuning: How the menu feels from now on.
     ///   - now: In seconds.
     func following(
@@ -64,9 +64,9 @@ extension GooeyMenu {
         min(bond.state(at: time, of: bud).x, parting ? 1 : 2)
       }
       let first = next(bond.isWhole, after: now)
-      (bond.firstTurn, bond.firstStrength) = (first, strength(at: first, parting: bond.isWhole))
+      (bond.firstChange, bond.firstStrength) = (first, strength(at: first, parting: bond.isWhole))
       let second = next(!bond.isWhole, after: first)
-      (bond.secondTurn, bond.secondStrength) = (
+      (bond.secondChange, bond.secondStrength) = (
         second, strength(at: second, parting: !bond.isWhole)
       )
       bond.restTime = bond.lastRestTime(of: bud)
@@ -81,19 +81,20 @@ extension GooeyMenu {
     }
 
     private func lastRestTime(of bud: Bud) -> Double {
-      let last = secondTurn < .infinity ? secondTurn : firstTurn < .infinity ? firstTurn : start
+      let last =
+        secondChange < .infinity ? secondChange : firstChange < .infinity ? firstChange : start
       let state = state(at: last, of: bud)
       let isWhole = isWhole(at: last)
-      return last
-        + (isWhole ? bud.grip : bud.recoil).settlingTime(
-          offset: state.x - (isWhole ? 2 : 0), velocity: state.y, tolerance: Self.restTolerance)
+      return (isWhole ? bud.grip : bud.recoil).restTime(
+        from: last, offset: state.x - (isWhole ? 2 : 0), velocity: state.y,
+        tolerance: Self.restTolerance)
     }
 
     /// The least strength that is seen: a thousandth of a spike.
     static var restTolerance: Double { 0.001 }
 
     private func isWhole(at time: Double) -> Bool {
-      (time < firstTurn || time >= secondTurn) == isWhole
+      (time < firstChange || time >= secondChange) == isWhole
     }
 
     private func state(at time: Double, of bud: Bud) -> Vector2 {
@@ -101,10 +102,10 @@ extension GooeyMenu {
       let goal = isWhole ? 2.0 : 0
       var since = start
       var offset = state
-      if time >= secondTurn {
-        (since, offset) = (secondTurn, Vector2(secondStrength, 0))
-      } else if time >= firstTurn {
-        (since, offset) = (firstTurn, Vector2(firstStrength, 0))
+      if time >= secondChange {
+        (since, offset) = (secondChange, Vector2(secondStrength, 0))
+      } else if time >= firstChange {
+        (since, offset) = (firstChange, Vector2(firstStrength, 0))
       }
       offset.x -= goal
       // Most bridges hang as they are until they part.

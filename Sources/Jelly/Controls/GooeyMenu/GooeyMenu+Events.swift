@@ -49,14 +49,14 @@ extension GooeyMenu {
   }
 
   private mutating func open(now: Double) -> Effect {
-    call(to: 1, now: now)
+    move(to: 1, now: now)
     return .opened
   }
 
   private mutating func close(
     _ effect: Effect, flick: (index: Int, velocity: Vector2)? = nil, now: Double
   ) -> Effect {
-    call(to: 0, flick: flick, now: now)
+    move(to: 0, flick: flick, now: now)
     return effect
   }
 

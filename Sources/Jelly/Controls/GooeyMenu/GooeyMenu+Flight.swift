@@ -6,7 +6,7 @@ extension GooeyMenu {
   struct Flight: Sendable {
     typealias Lanes = SIMD16<Double>
 
-    /// When everything was called, in seconds, and where to.
+    /// When everything was sent off, in seconds, and where to.
     var start = 0.0
     var target = 0.0
     /// From this time on nothing moves.
@@ -14,7 +14,7 @@ extension GooeyMenu {
     /// The button's own motion.
     var bump = Bump()
 
-    private var turn = Lanes()
+    private var departure = Lanes()
     private var before = Lanes()
     private var earlyOffset = Lanes()
     private var earlyVelocity = Lanes()
@@ -24,9 +24,9 @@ extension GooeyMenu {
     private var isWhole = Lanes()
     private var strength = Lanes()
     private var strengthVelocity = Lanes()
-    private var firstTurn = Lanes()
+    private var firstChange = Lanes()
     private var firstStrength = Lanes()
-    private var secondTurn = Lanes()
+    private var secondChange = Lanes()
     private var secondStrength = Lanes()
     private var bondRestTime = Lanes()
 
@@ -39,8 +39,8 @@ extension GooeyMenu {
       before = Lanes(repeating: target)
       isWhole = Lanes(repeating: 1 - target)
       strength = isWhole * 2
-      firstTurn = Lanes(repeating: .infinity)
-      secondTurn = firstTurn
+      firstChange = Lanes(repeating: .infinity)
+      secondChange = firstChange
     }
 
     /// The lane of the cross on the button, which moves as an item does.
@@ -50,12 +50,12 @@ extension GooeyMenu {
     subscript(track index: Int) -> Track {
       @inline(never) get {
         Track(
-          start: start, turn: turn[index], before: before[index],
+          start: start, departure: departure[index], before: before[index],
           early: Vector2(earlyOffset[index], earlyVelocity[index]), target: target,
           late: Vector2(lateOffset[index], lateVelocity[index]))
       }
       @inline(never) set {
-        turn[index] = newValue.turn
+        departure[index] = newValue.departure
         before[index] = newValue.before
         earlyOffset[index] = newValue.early.x
         earlyVelocity[index] = newValue.early.y
@@ -70,9 +70,9 @@ extension GooeyMenu {
         var bond = Bond(
           start: bondStart, isWhole: isWhole[index] > 0,
           state: Vector2(strength[index], strengthVelocity[index]))
-        bond.firstTurn = firstTurn[index]
+        bond.firstChange = firstChange[index]
         bond.firstStrength = firstStrength[index]
-        bond.secondTurn = secondTurn[index]
+        bond.secondChange = secondChange[index]
         bond.secondStrength = secondStrength[index]
         bond.restTime = bondRestTime[index]
         return bond
@@ -81,18 +81,18 @@ extension GooeyMenu {
         isWhole[index] = newValue.isWhole ? 1 : 0
         strength[index] = newValue.state.x
         strengthVelocity[index] = newValue.state.y
-        firstTurn[index] = newValue.firstTurn
+        firstChange[index] = newValue.firstChange
         firstStrength[index] = newValue.firstStrength
-        secondTurn[index] = newValue.secondTurn
+        secondChange[index] = newValue.secondChange
         secondStrength[index] = newValue.secondStrength
         bondRestTime[index] = newValue.restTime
       }
     }
   }
 
-  /// Calls everything out, to 1, or back, to 0; `flick` is the velocity of one item's finger.
+  /// Sends everything out, to 1, or back, to 0; `flick` is the velocity of one item's finger.
   @inline(never)
-  mutating func call(
+  mutating func move(
     to target: Double, flick: (index: Int, velocity: Vector2)? = nil, now: Double
   ) {
     if !isMoving(at: now) { flight = Flight(isOpen: isOpen) }
@@ -102,7 +102,7 @@ extension GooeyMenu {
       if let flick, flick.index == lane { state.y += push(of: lane, by: flick.velocity) }
       let delay = lane == Flight.cross ? 0 : tuning.stagger * Double(lane + 1)
       flight[track: lane] = Track(
-        from: state, goingTo: track.goal(at: now), calledTo: target, at: now + delay, by: tuning,
+        from: state, goingTo: track.goal(at: now), sentTo: target, at: now + delay, by: tuning,
         now: now)
     }
     flight.start = now
@@ -114,7 +114,8 @@ extension GooeyMenu {
     bond(as: tuning, now: now)
   }
 
-  /// Lets what moves go on otherwise, each item to where it goes and not before its turn.
+  /// Continues every moving item under the new tuning, to its present goal and no earlier than its
+  /// scheduled start.
   mutating func retune(to tuning: Tuning, now: Double) {
     let old = self.tuning
     self.tuning = tuning
@@ -123,7 +124,7 @@ extension GooeyMenu {
       let track = flight[track: lane]
       flight[track: lane] = Track(
         from: track.state(at: now, by: old), goingTo: track.goal(at: now),
-        calledTo: flight.target, at: tuning.stagger > 0 ? max(track.turn, now) : now, by: tuning,
+        sentTo: flight.target, at: tuning.stagger > 0 ? max(track.departure, now) : now, by: tuning,
         now: now)
     }
     flight.start = now
@@ -133,7 +134,7 @@ extension GooeyMenu {
   /// Finds when bridges part and form, and when all is over, as the items move from now on.
   ///
   /// - Parameters:
-  ///   - old: How the menu has felt as yet.
+  ///   - old: How the menu felt until now.
   ///   - now: In seconds.
   mutating func bond(as old: Tuning, now: Double) {
     var restTime = now

@@ -34,13 +34,13 @@ extension GooeyMenu {
     }
   }
 
-  /// How items come out of the button, and what a call does to one that moves.
+  /// How items come out of the button, and what happens to one that moves already.
   public enum Form: Int, NamedChoice {
     /// They slide out from behind it, as large as they are, while the button bumps: KYGooeyMenu. An
-    /// item that is called stops where it is and waits for its turn.
+    /// item that is sent back stops where it is and waits until its departure.
     case bump
-    /// They bud from it, on bridges that neck and part. An item that is called goes on as it did
-    /// until its turn, and takes its velocity along.
+    /// They bud from it, on bridges that neck and part. An item that is sent back goes on as it did
+    /// until its departure, and takes its velocity along.
     case bud
     /// They appear at their places.
     case fade
@@ -57,7 +57,7 @@ extension GooeyMenu {
 
   /// How an item buds; all numbers were found by eye.
   public struct Bud: Equatable, Sendable {
-    /// An item's size inside the button, as a share of its own; 0.3 to 0.8 look right.
+    /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look right.
     public var seed = 0.5
     /// How far an item is from the button when their bridge parts, in radii of the item.
     ///

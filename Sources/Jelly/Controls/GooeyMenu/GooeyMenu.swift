@@ -1,14 +1,19 @@
 /// A round button from which a fan of items opens.
 ///
+///     var menu = GooeyMenu(size: Vector2(56, 56), arrangement: .init(count: 5))
+///     menu.handle(.tapped(Vector2(28, 28)), at: 0)  // .opened
+///     let item = menu.item(2, at: 1).disc
+///     menu.handle(.tapped(item.center), at: 1)  // .selected(2)
+///     menu.draw(at: 1.1, into: &path)
+///
 ///     closed ──tapped, opened──▸ opening ──(rest time)──▸ open
 ///       ▴                         │   ▴                    │
 ///       │                  closed │   │ opened             │ closed,
 ///       │                  tapped ▾   │ tapped             │ tapped
 ///       └─────(rest time)────── closing ◂─────────────────┘
 ///
-/// A tap is never ignored because something moves. Every item has a motion of its own and can be
-/// called out or back at any moment. It takes its velocity along, and its turn comes one stagger
-/// after its neighbour's.
+/// A tap is never ignored because something moves. Every item moves by itself and can be sent out or
+/// back at any moment. It takes its velocity along, and departs one stagger after its neighbour.
 ///
 /// The outline is the button, then each item that has come out of it; they overlap, and run the
 /// same way, so it is filled by the non-zero rule. Items lie beyond the bounds of the button.
@@ -24,14 +29,14 @@ public struct GooeyMenu: ElasticControl {
     /// A finger has tapped there, or flicked so fast, in points per second: what an item does next
     /// starts with the part of that velocity that lies along its way.
     case tapped(Vector2, velocity: Vector2 = .zero)
-    /// The item of this index, from 0, has been chosen otherwise than by a finger: by a key, from
-    /// code, by an assistive technology.
+    /// The item of this index, from 0, has been chosen without a finger: by a key, from code, by an
+    /// assistive technology.
     case chosen(Int)
     /// It has other items, or has them elsewhere.
     case arranged(Arrangement)
     /// The button has another size.
     case resized(Vector2)
-    /// The menu shall feel otherwise from now on.
+    /// The menu has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
   }
 
@@ -157,7 +162,7 @@ extension GooeyMenu {
   }
 
   /// Draws the items that have come out, with their bridges, without the button; for a host that
-  /// paints them with an opacity of their own.
+  /// paints them with another opacity.
   public func drawItems(at time: Double, into path: inout some PathBuilder) {
     let fan = fan
     // Once, and not for each item.
@@ -169,7 +174,7 @@ extension GooeyMenu {
       // Nothing is seen of an item within the button, and nothing of one that has gone in, however
       // large it is.
       let way = (disc.center - button.center).magnitude
-      let isGone = tuning.form == .fade ? place <= 0 : place == 0
+      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
       guard !isGone, way + disc.radius > button.radius else { continue }
       guard tuning.form == .bud, isMoving else {
         disc.draw(into: &path)
@@ -179,7 +184,7 @@ extension GooeyMenu {
       if strength <= Bond.restTolerance {
         disc.draw(into: &path)
       } else if strength < 1 {
-        GooeyRemains(from: button, to: disc, length: strength).draw(into: &path)
+        GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength)).draw(into: &path)
       } else {
         let neck = tuning.bud.neck(of: disc, from: button, in: fan) * (strength - 1)
         GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck)).draw(into: &path)
@@ -201,6 +206,9 @@ extension GooeyMenu {
         arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
     }
   }
+
+  /// How little of its way an item may have gone that counts as none: a billionth.
+  private static var leastPlace: Double { 1e-9 }
 
   /// Where every item is when nothing moves: 0 in the button, 1 at its place.
   var restPlace: Double { isOpen ? 1 : 0 }

@@ -5,6 +5,7 @@ extension GooeyPager {
     let before = clock.time
     guard let now = clock.moment(of: event, at: time) else { return nil }
     let pause = now - before
+    rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
       return scroll(
@@ -91,9 +92,13 @@ extension GooeyPager {
     let isThere = abs(position - Double(target)) <= Self.landingTolerance
     state = isThere && state == .resting ? .resting : .jumping(to: target, hasStarted: false)
     topSpeed = 0
+    let start = now + tuning.wobbleDelay
     switch tuning.tail {
-    case .way: wobble(over: share, isForward: isForward, from: now + tuning.wobbleDelay, now: now)
-    case .speed: squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
+    case .way where start > now:
+      wobble(over: share, isForward: isForward, from: start, now: now)
+    // T2's wobble starts from a stretch of its own: without a delay the ball would jump.
+    case .way, .speed:
+      squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
     }
     guard target != page else { return nil }
     page = target
@@ -102,16 +107,21 @@ extension GooeyPager {
 
   /// Lets the track go to a page, or follow the ball, from where it is.
   private mutating func redraw(lineTo target: Int?, now: Double) {
-    let place = line.place(at: now, ball: position, over: tuning.lineDuration)
+    let place = line.place(at: now, ball: position)
+    // A track that is with the ball at once has no way of its own to a page.
+    let target = tuning.lineDuration > 0 ? target : nil
     line = Line(
-      target: target, slack: place - (target.map(Double.init) ?? position), startTime: now)
+      target: target, slack: place - (target.map(Double.init) ?? position), startTime: now,
+      duration: line.duration(by: tuning))
   }
 
-  /// There are other pages, or they are shown otherwise.
+  /// Pages or layout have changed.
   private mutating func lay(out layout: Layout) -> Effect? {
     self.layout = layout
+    // The tail stays as long as it is.
+    let way = position - wayStart
     position = layout.reachable(position)
-    wayStart = layout.reachable(wayStart)
+    wayStart = position - way
     line.target = line.target.map { layout.nearest(to: Double($0)) }
     if case .jumping(let target, let hasStarted) = state {
       state = .jumping(to: layout.nearest(to: Double(target)), hasStarted: hasStarted)
@@ -122,7 +132,12 @@ extension GooeyPager {
     return .selected(selected)
   }
 
-  /// The pager feels otherwise; the stretch goes on from where it is.
+  /// A ball that is round takes up limits that have waited for that.
+  private mutating func rest(by now: Double) {
+    if now >= sway.restTime, sway.target == .zero { limits = tuning.limits }
+  }
+
+  /// The pager has another tuning; the stretch goes on from where it is.
   ///
   /// A spring that must not overshoot starts anew without the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
@@ -131,6 +146,8 @@ extension GooeyPager {
     let velocity = goesOn ? sway.velocity(at: now) : .zero
     if self.tuning.tail != tuning.tail { wayStart = position }
     self.tuning = tuning
+    line.duration = line.duration(by: tuning)
+    rest(by: now)
     sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
@@ -173,8 +190,8 @@ extension GooeyPager {
     isForward ? Vector2(stretch, 0) : Vector2(0, stretch)
   }
 
-  /// T2's tail: as long as the way from the last rest while the scroll is moved, a wobble of its own
-  /// once it is let go.
+  /// T2's tail: as long as the way from the last rest while the scroll is moved, and a wobble once
+  /// it is let go.
   private mutating func follow(from old: State, now: Double) {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
@@ -183,7 +200,7 @@ extension GooeyPager {
     case (_, .dragged), (_, .driven):
       lead(now: now)
       sway.second = sway.first
-    case (_, .jumping), (.jumping, .resting):
+    case (_, .jumping), (.jumping, .resting), (.resting, .resting):
       if now < sway.second.startTime { lead(now: now) }
     case (_, .released), (_, .resting): break
     }

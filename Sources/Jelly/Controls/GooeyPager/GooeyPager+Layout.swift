@@ -67,7 +67,7 @@ extension GooeyPager.Layout {
   }
 
   /// The page that is nearest to a position.
-  func nearest(to position: Double) -> Int { Int(within((position + 0.5).rounded(.down))) }
+  func nearest(to position: Double) -> Int { Int(within(Elementary.floor(position + 0.5))) }
 
   /// No one turns more pages than that, and a double counts them.
   private static var mostPages: Int { 1_000_000 }

@@ -125,6 +125,15 @@ extension GooeyPager.Tuning {
     visitor.number(&drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
   }
 
+  /// How far a stretch is shown, and a squeeze.
+  struct StretchLimits: Equatable, Sendable {
+    let stretch: SoftLimit
+    let squeeze: SoftLimit
+  }
+
+  /// How far a stretch is shown, and a squeeze.
+  var limits: StretchLimits { StretchLimits(stretch: stretchLimit, squeeze: squeezeLimit) }
+
   /// The stretch of a jump over a share of all pages, from 0 to 1.
   func wobble(over share: Double) -> Double { wobbleBase + wobbleGain * share }
 }

@@ -1,13 +1,19 @@
 /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
 ///
+///     var pager = GooeyPager(size: Vector2(280, 44), layout: .init(pages: 5, pageWidth: 390))
+///     pager.handle(.scrolled(offset: 120, isDragging: true), at: 0)
+///     pager.handle(.scrolled(offset: 240, isDragging: true), at: 0.1)  // .selected(1)
+///     pager.drawTrack(into: &track)
+///     pager.draw(at: 0.1, into: &ball)
+///
 ///     resting ──wheel, keys, code──▸ driven ──on a page──▸ resting
 ///        any ──a finger drags──▸ dragged ──let go──▸ released ──on a page──▸ resting
 ///        any ──jumped, tapped, swiped──▸ jumping ──on its page──▸ resting
 ///                                           ╰──given up──▸ driven, on a page resting
 ///
 /// The scroll container is the truth: where the ball is depends on nothing but the last offset that
-/// the host has reported, also while a jump is on its way. What follows a law of its own is the
-/// stretch: it shows the scroll's direction and speed, springs home, and can be sent elsewhere at
+/// the host has reported, also while a jump is on its way. The stretch alone
+/// goes its own way: it shows the scroll's direction and speed, springs home, and can be sent elsewhere at
 /// any moment without a jump.
 ///
 /// A page is selected, once, when the scroll has crossed the middle between it and the one before;
@@ -41,11 +47,11 @@ public struct GooeyPager: ElasticControl {
     case tapped(Vector2)
     /// A finger that swipes over the control is there: the host scrolls to the page under it.
     case swiped(Vector2)
-    /// The pager shall feel otherwise from now on.
+    /// The pager has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
     /// The control has another size.
     case resized(Vector2)
-    /// There are other pages, or they are shown otherwise; the ball stays on its page.
+    /// Pages or layout have changed; the ball stays on its page.
     case laidOut(Layout)
   }
 
@@ -74,6 +80,8 @@ public struct GooeyPager: ElasticControl {
   var sway: SpringRelay<Vector2>
   /// How the coloured part of the track goes to another page.
   var line: Line
+  /// How far a stretch is shown; another tuning's limits wait until the ball is round.
+  var limits: Tuning.StretchLimits
   /// How fast the scroll is, in pages.
   var tracker: VelocityTracker
   /// The highest speed on the present way, in pages per second.
@@ -86,7 +94,7 @@ public struct GooeyPager: ElasticControl {
     case dragged
     /// Let go by a finger: running out.
     case released
-    /// Scrolled otherwise: by a wheel, by keys, by code.
+    /// Scrolled without a finger: by a wheel, by keys, by code.
     case driven
     /// On its way to a page that has been asked for; whether a report has shown it move.
     case jumping(to: Int, hasStarted: Bool)
@@ -116,13 +124,14 @@ public struct GooeyPager: ElasticControl {
     self.wayStart = position
     self.sway = .still(at: .zero)
     self.line = Line()
+    self.limits = tuning.limits
     self.tracker = VelocityTracker()
     self.topSpeed = 0
   }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double {
-    max(clock.time, max(sway.restTime, line.restTime(over: tuning.lineDuration)))
+    max(clock.time, max(sway.restTime, line.restTime))
   }
 
   /// What the ball runs on.
@@ -179,7 +188,7 @@ public struct GooeyPager: ElasticControl {
 
   /// How long the coloured part of the track is at `time`, in points from the first dot's centre.
   public func trackLength(at time: Double) -> Double {
-    let place = line.place(at: time, ball: position, over: tuning.lineDuration)
+    let place = line.place(at: time, ball: position)
     return layout.within(place) * track.spacing
   }
 
@@ -194,7 +203,7 @@ public struct GooeyPager: ElasticControl {
     let squeeze = Vector2(min(stretch.x, 0), min(stretch.y, 0))
     let shown = stretch - squeeze + Vector2(squeeze.sum(), squeeze.sum()) / 2
     let factor = shown.sum()
-    let limited = (factor < 0 ? tuning.squeezeLimit : tuning.stretchLimit).limited(factor)
+    let limited = (factor < 0 ? limits.squeeze : limits.stretch).limited(factor)
     return limited == factor ? shown : shown * (limited / factor)
   }
 
@@ -225,7 +234,7 @@ public struct GooeyPager: ElasticControl {
       ).draw(into: &path)
     case .square:
       let sway = sway.value(at: time)
-      let behind = tuning.stretchLimit.limited(sway.x - sway.y)
+      let behind = limits.stretch.limited(sway.x - sway.y)
       let rolled = tuning.roll * (position - tuning.drag * behind)
       TurnedSquare(
         center: center, side: layout.diameter, quarterTurns: isMirrored ? -rolled : rolled

@@ -1,5 +1,11 @@
 /// A bar whose free edge sags under a finger and wobbles home when it is let go.
 ///
+///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard(.wave))
+///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
+///     bar.handle(.touchMoved(Vector2(205, 150)), at: 0.1)
+///     bar.handle(.touchEnded(Vector2(205, 150)), at: 0.2)
+///     bar.draw(at: 0.25, into: &path)  // and so on until bar.restTime
+///
 ///     resting ──began──▸ held ──ended, cancelled──▸ free ──(rest time)──▸ resting
 ///                          ▴                          │
 ///                          └──────────began───────────┘
@@ -47,7 +53,7 @@ public struct JellyBar: ElasticControl {
     case released
     /// The bar has another size at rest.
     case resized(Vector2)
-    /// The bar shall feel otherwise from now on.
+    /// The bar has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
   }
 
@@ -88,6 +94,10 @@ public struct JellyBar: ElasticControl {
     self.tuning = tuning
     self.edge = ElasticEdge(tuning)
   }
+
+  /// How long the free edge is, in points: the bar's width, or its height where it hangs from the
+  /// left or the right.
+  public var edgeLength: Double { side.asTop(size: size).x }
 
   /// From this time on the outline stays as it is until the next event.
   public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }

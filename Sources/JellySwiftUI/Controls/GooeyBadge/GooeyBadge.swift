@@ -62,11 +62,9 @@
       self.tuning = tuning
       self.fill = fill
       self.foreground = foreground
-      var badge = GooeyBadge(size: .zero, tuning: tuning)
+      let badge = GooeyBadge(size: .zero, tuning: tuning, isPresent: isPresented.wrappedValue)
       self.viscosity = viscosity ?? badge.viscosity
       _diameter = ScaledMetric(wrappedValue: badge.diameter)
-      // What is not there yet has burst before anyone looked.
-      if !isPresented.wrappedValue { _ = badge.handle(.dismissed, at: Self.longAgo) }
       _model = State(initialValue: ElasticModel(badge))
     }
 
@@ -116,8 +114,5 @@
       .accessibilityHidden(!isPresented)
       .inScreenCoordinates()
     }
-
-    /// Before the first time that a clock says, in seconds.
-    private static var longAgo: Double { -1e10 }
   }
 #endif

@@ -114,13 +114,13 @@
   extension Side {
     /// The side of the screen that an edge is.
     fileprivate init(_ edge: Edge, in direction: LayoutDirection) {
-      let isMirrored = direction == .rightToLeft
+      let isRightToLeft = direction == .rightToLeft
       self =
         switch edge {
         case .top: .top
         case .bottom: .bottom
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
+        case .leading: .leading(isRightToLeft: isRightToLeft)
+        case .trailing: .trailing(isRightToLeft: isRightToLeft)
         }
     }
   }

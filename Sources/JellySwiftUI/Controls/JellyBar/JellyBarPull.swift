@@ -7,16 +7,14 @@
     /// The bar that is pulled.
     weak var model: ElasticModel<Jelly.JellyBar>?
 
-    /// Makes one that pulls nothing as yet.
+    /// Makes one that pulls nothing yet.
     public init() {}
 
     /// A finger has pulled the list past its end, by so many points.
     func pull(by distance: Double) {
       guard let bar = model?.elastic else { return }
       // The list says how far it is, not where the finger is: it pulls the middle of the bar.
-      let isUpright = bar.side == .top || bar.side == .bottom
-      let middle = (isUpright ? bar.size.x : bar.size.y) / 2
-      model?.send(.pulled(distance: distance, x: middle))
+      model?.send(.pulled(distance: distance, x: bar.edgeLength / 2))
     }
 
     /// The finger has let the list go.

@@ -83,7 +83,7 @@
     }
 
     /// Bulges all its sides, as a touch does: when what is in it gets the focus.
-    public func bulge() { host.send(.focused) }
+    public func bulge() { host.send(.bulged) }
 
     /// Makes it shake: what is in it is not what it should be.
     public func reject() { host.send(.rejected) }

@@ -75,8 +75,8 @@
       set { host.send(newValue ? .opened : .closed) }
     }
 
-    /// An item's diameter, in points; 44 is what a finger needs.
-    public var itemDiameter = 44.0 { didSet { arrange() } }
+    /// An item's diameter, in points.
+    public var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
 
     /// How far an open item lies from the button's edge, in points; as far as it takes without it.
     public var gap: Double? { didSet { arrange() } }

@@ -133,13 +133,13 @@
 
     /// Hangs the bar from where its side is, as its text runs.
     private func hang() {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let physical: Jelly.Side =
         switch side {
         case .top: .top
         case .bottom: .bottom
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
+        case .leading: .leading(isRightToLeft: isRightToLeft)
+        case .trailing: .trailing(isRightToLeft: isRightToLeft)
         }
       guard physical != host.body.side else { return }
       host.replace(with: JellyBar(size: host.body.size, side: physical, tuning: host.body.tuning))

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -14,11 +16,14 @@ extension ElasticField: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 16 {
     case 0...6: .touchBegan(generator.point())
-    case 7: .focused
+    case 7: generator.pick([.focused, .bulged])
     case 8: generator.chance(0.5) ? .focused : .touchEnded
     case 9...11: .rejected
     case 12: .resized(generator.size(near: size))
-    case 13: .shaped(overshoot: overshoot, cornerRadius: generator.chance(0.7) ? cornerRadius : 8)
+    case 13:
+      .shaped(
+        overshoot: generator.chance(0.5) ? overshoot : generator.number(-40...40),
+        cornerRadius: generator.chance(0.7) ? cornerRadius : generator.number(0...30))
     default: .tuned(randomTuning(using: &generator))
     }
   }
@@ -27,13 +32,14 @@ extension ElasticField: LawfulBody {
     switch event {
     case .touchBegan(let point), .resized(let point): point.x.isFinite && point.y.isFinite
     case .shaped(let overshoot, let radius): overshoot.isFinite && radius.isFinite
-    case .touchEnded, .focused, .rejected, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .touchEnded, .focused, .bulged, .rejected: true
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
-    case .touchBegan, .touchEnded, .focused, .rejected, .tuned: true
+    case .touchBegan, .touchEnded, .focused, .bulged, .rejected, .tuned: true
     case .resized(let size): size == self.size
     case .shaped(_, let radius): radius == cornerRadius
     }
@@ -44,22 +50,23 @@ extension ElasticField: LawfulBody {
     return [bulges.x, bulges.y, bulges.z, bulges.w, shift(at: time)]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     ElasticField(size: size, overshoot: overshoot, cornerRadius: cornerRadius, tuning: tuning)
-      .outline(at: 0)
+  }
+
+  /// A field of any measures and any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [300, 44]), overshoot: generator.number(-40...40),
+      cornerRadius: generator.number(0...30),
+      tuning: generator.soundTuning(like: generator.pick(Feel.allCases).fieldTuning))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    var tuning = generator.pick(Feel.allCases).fieldTuning
-    guard generator.chance(0.4) else { return tuning }
-    tuning.kick = generator.uniform(0...60)
-    tuning.outDuration = generator.pick([0, 0.01, 0.25, 3])
-    tuning.pushSpeed = generator.pick([1, 300, 1e6])
-    tuning.spring = DampedSpring(
-      angularFrequency: generator.uniform(5...60),
-      dampingRatio: generator.pick([0.1, 0.5, 1, 1.5, 4]))
-    return tuning
+    switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: tuning)
+    case 1...3: generator.pick(Feel.allCases).fieldTuning
+    default: generator.soundTuning(like: tuning)
+    }
   }
 }

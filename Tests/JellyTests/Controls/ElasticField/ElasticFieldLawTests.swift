@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -26,6 +27,14 @@ struct ElasticFieldLawTests {
     for seed: UInt64 in 1...50 {
       let feel = Feel.allCases[Int(seed % 3)]
       checkLaws(of: ElasticField(size: size, cornerRadius: 8, tuning: feel.fieldTuning), seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...1000 {
+      var generator = SeededGenerator(seed: seed)
+      checkLaws(of: ElasticField.random(using: &generator), seed: seed)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -19,10 +21,7 @@ extension ElasticRefresh: LawfulBody {
     case 21...22: .refreshBegan
     case 23...26: .refreshEnded(generator.pick([.done, .failed]))
     case 27...28: .resized(generator.size(near: size))
-    default:
-      .tuned(
-        generator.pick(Feel.allCases).refreshTuning(
-          generator.chance(0.8) ? tuning.edge.edge : generator.pick(JellyBar.Edge.all)))
+    default: .tuned(randomTuning(using: &generator))
     }
   }
 
@@ -30,11 +29,12 @@ extension ElasticRefresh: LawfulBody {
     switch event {
     case .pulled(let distance, let x): distance.isFinite && x.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .released, .cancelled, .refreshBegan, .refreshEnded, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .released, .cancelled, .refreshBegan, .refreshEnded: true
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .pulled(let distance, let x):
       // Nothing is pulled yet; or the finger is where it was.
@@ -52,11 +52,9 @@ extension ElasticRefresh: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     guard edge.hand == nil, edge.restBase == 0 else { return nil }
-    return ElasticRefresh(size: size, side: side, tuning: tuning).outline(at: 0)
+    return ElasticRefresh(size: size, side: side, tuning: tuning)
   }
 
   private var finger: Vector2? { edge.finger }
@@ -65,5 +63,26 @@ extension ElasticRefresh: LawfulBody {
     if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }
     let point = generator.point()
     return .pulled(distance: point.y, x: point.x)
+  }
+
+  /// A refresh of any measures and any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    let tuning = generator.pick(Feel.allCases).refreshTuning(generator.pick(JellyBar.Edge.all))
+    return Self(
+      size: generator.size(near: [390, 0]), side: generator.pick([.top, .bottom]),
+      threshold: generator.chance(0.5) ? 95 : generator.number(20...200),
+      inset: generator.chance(0.5) ? 50 : generator.number(0...100),
+      minimumDuration: generator.pick([0, 0, 0.4, generator.number(0...2)]),
+      tuning: generator.soundTuning(like: tuning))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    var same = tuning
+    if generator.chance(0.2) { same.edge.edge = generator.pick(JellyBar.Edge.all) }
+    return switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: same)
+    case 1...3: generator.pick(Feel.allCases).refreshTuning(same.edge.edge)
+    default: generator.soundTuning(like: same)
+    }
   }
 }

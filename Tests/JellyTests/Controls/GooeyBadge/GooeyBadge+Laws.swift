@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -56,9 +58,9 @@ extension GooeyBadge: LawfulBody {
     case 28...29: .tuned(randomTuning(using: &generator))
     case 30:
       .measured(
-        diameter: generator.pick([diameter, 30, 12, 0, -1, .nan, 1e308]),
-        viscosity: generator.pick([viscosity, 10, 0, -1, .infinity, 1e308]))
-    default: .resized(generator.pick([size, [60, 100], [300, 20], [.nan, 0], [-1, 1e308]]))
+        diameter: generator.chance(0.3) ? diameter : generator.number(8...60),
+        viscosity: generator.chance(0.3) ? viscosity : generator.number(4...40))
+    default: .resized(generator.size(near: size))
     }
   }
 
@@ -73,24 +75,24 @@ extension GooeyBadge: LawfulBody {
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
-    // What is as good as at home when it ceases to float, or starts to, is at home: its parts are
-    // drawn as one disc.
-    let isNearHome = (position(at: clock.time) - home).magnitude < 0.02
-    let settles = isNearHome && (tuning.floatRadius > 0 || growth.restTime > clock.time)
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    // At home the badge and what it leaves behind are drawn as one disc.
+    let isNearHome = (position(at: time) - home).magnitude < 0.02
     return switch event {
-    case .touchBegan, .dismissed: true
-    case .touchCancelled: !settles
+    case .touchBegan: true
+    // What has faded is not drawn any more, when it has been to be seen no longer.
+    case .dismissed: !look.fades || growth.value(at: time).magnitude > 0.01
+    case .touchCancelled: !isNearHome
     case .touchMoved(let point), .touchEnded(let point):
       // The tutorial's neck is gone at once when it tears.
-      finger == nil || (finger == Limits.position(point) && look.neck != .quadratic && !settles)
+      finger == nil || (finger == Limits.position(point) && look.neck != .quadratic && !isNearHome)
     // What has burst has no place, and its droplets do not come back.
     case .restored: state != .dismissed
     case .tuned(let tuning):
       if case .dismissed = state {
         false
       } else {
-        !settles && (isHeld || !floats || tuning == self.tuning)
+        !isNearHome && (isHeld || !floats || tuning == self.tuning)
       }
     case .resized(let size): size == self.size
     case .measured(let diameter, let viscosity):
@@ -103,44 +105,38 @@ extension GooeyBadge: LawfulBody {
     return [position.x, position.y]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
+    var fresh = GooeyBadge(size: size, diameter: diameter, viscosity: viscosity, tuning: tuning)
     switch state {
-    case .held: nil
-    case .dismissed: RecordedOutline()
-    case .free:
-      floats
-        ? nil
-        : GooeyBadge(size: size, diameter: diameter, viscosity: viscosity, tuning: tuning)
-          .outline(at: 0)
+    case .held: return nil
+    case .free: return floats ? nil : fresh
+    case .dismissed:
+      _ = fresh.handle(.dismissed, at: 0)
+      return fresh
     }
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
     if generator.chance(0.3), let finger { return finger }
-    if generator.chance(0.1) {
-      let odd = [
-        .nan, .infinity, -.infinity, 1e308, -1e308, 1e6, 0, -0.0, .leastNonzeroMagnitude,
-      ]
-      return Vector2(generator.pick(odd), generator.pick(odd))
-    }
-    let far = generator.pick([20.0, 60, 200])
+    if generator.chance(0.1) { return Vector2(generator.oddNumber(), generator.oddNumber()) }
+    let far = generator.pick([1e-300, 1e-9, 20.0, 20, 60, 60, 200, 200])
     return home + Vector2(generator.uniform(-far...far), generator.uniform(-far...far))
   }
 
+  /// A badge of any measures and any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [60, 100]),
+      diameter: generator.chance(0.4) ? 24 : generator.number(8...60),
+      viscosity: generator.chance(0.4) ? 20 : generator.number(4...40),
+      tuning: generator.soundTuning(like: generator.pick(Feel.allCases).badge))
+  }
+
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    var tuning = generator.pick(Feel.allCases).badge
-    guard generator.chance(0.4) else { return tuning }
-    tuning.floatRadius = generator.pick([0, 3, 10])
-    tuning.thinnestShare = generator.uniform(0...1)
-    tuning.rejoinShare = generator.uniform(0...1)
-    tuning.centeringLength = generator.pick([0, 16, 48])
-    tuning.isDismissible = generator.chance(0.5)
-    tuning.dropletCount = generator.pick([-1, 0, 5, 1000])
-    tuning.returnSpring = DampedSpring(
-      angularFrequency: generator.uniform(5...60),
-      dampingRatio: generator.pick([0, 0.1, 0.5, 1, 1.5, 4]))
-    return tuning
+    switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: tuning)
+    case 1...3: generator.pick(Feel.allCases).badge
+    default: generator.soundTuning(like: tuning)
+    }
   }
 }

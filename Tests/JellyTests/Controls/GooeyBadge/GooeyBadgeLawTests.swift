@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -31,6 +32,14 @@ struct GooeyBadgeLawTests {
         of: GooeyBadge(
           size: [60, 100], diameter: diameter, viscosity: viscosity, tuning: feel.badge),
         seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...1000 {
+      var generator = SeededGenerator(seed: seed)
+      checkLaws(of: GooeyBadge.random(using: &generator), seed: seed)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 /// The three tunings of a menu by name.
@@ -47,7 +49,7 @@ extension GooeyMenu: LawfulBody {
     case 14...25: randomTap(using: &generator)
     case 26...27: .tuned(randomTuning(using: &generator))
     case 28...29: .arranged(randomArrangement(using: &generator))
-    default: .resized(randomSize(using: &generator))
+    default: .resized(generator.size(near: size))
     }
   }
 
@@ -56,11 +58,12 @@ extension GooeyMenu: LawfulBody {
     case .tapped(let point, let velocity):
       [point.x, point.y, velocity.x, velocity.y].allSatisfy(\.isFinite)
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .opened, .closed, .chosen, .arranged, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .opened, .closed, .chosen, .arranged: true
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .opened, .closed, .chosen, .tapped: true
     case .tuned(let tuning):
@@ -72,7 +75,8 @@ extension GooeyMenu: LawfulBody {
   }
 
   func place(at time: Double) -> [Double] {
-    let bulges = flight(at: time)?.bump.bulges(at: time) ?? .zero
+    let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
+    let bulges = bump?.bulges(at: time) ?? .zero
     // What fades has an opacity, and nothing beyond.
     let isFading = tuning.form == .fade
     let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }
@@ -81,20 +85,17 @@ extension GooeyMenu: LawfulBody {
     ]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
+  var resting: Self? {
     var fresh = GooeyMenu(size: size, arrangement: arrangement, tuning: tuning)
     if isOpen { _ = fresh.handle(.opened, at: 0) }
-    return fresh.outline(at: .infinity)
+    return fresh
   }
 
   private func randomTap(using generator: inout SeededGenerator) -> Event {
     if generator.chance(0.05) {
-      let odd = [.nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0, .leastNonzeroMagnitude]
       return .tapped(
-        Vector2(generator.pick(odd), generator.pick(odd)),
-        velocity: Vector2(generator.pick(odd), generator.pick(odd)))
+        Vector2(generator.oddNumber(), generator.oddNumber()),
+        velocity: Vector2(generator.oddNumber(), generator.oddNumber()))
     }
     let velocity =
       generator.chance(0.5)
@@ -103,50 +104,34 @@ extension GooeyMenu: LawfulBody {
     return .tapped(generator.pick(spots), velocity: velocity)
   }
 
-  private func randomSize(using generator: inout SeededGenerator) -> Vector2 {
-    if generator.chance(0.2) {
-      let odd = [.nan, .infinity, -1, 0, 1e308, 1e-300, 56]
-      return Vector2(generator.pick(odd), generator.pick(odd))
-    }
-    return generator.chance(0.3)
-      ? size : Vector2(generator.uniform(10...200), generator.uniform(10...200))
+  private func randomArrangement(using generator: inout SeededGenerator) -> Arrangement {
+    generator.chance(0.3) ? arrangement : Arrangement.random(using: &generator)
   }
 
-  private func randomArrangement(using generator: inout SeededGenerator) -> Arrangement {
-    guard generator.chance(0.7) else { return arrangement }
-    if generator.chance(0.1) {
-      let odd = [.nan, .infinity, -1, 0, 1e308, 1e-300]
-      return Arrangement(
-        count: generator.pick([-1, 0, 1, 100]), itemDiameter: generator.pick(odd),
-        gap: generator.pick(odd), startAngle: generator.pick(odd), sweep: generator.pick(odd))
-    }
-    return Arrangement(
-      count: generator.pick([1, 3, 5, 12]), itemDiameter: generator.uniform(10...80),
-      gap: generator.chance(0.5) ? nil : generator.uniform(0...60),
-      startAngle: generator.uniform(-6...6), sweep: generator.uniform(-7...7),
-      isMirrored: generator.chance(0.5))
+  /// A menu of any measures, arrangement and tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.chance(0.4) ? [56, 56] : generator.size(near: [56, 56]),
+      arrangement: generator.chance(0.4) ? Arrangement() : Arrangement.random(using: &generator),
+      tuning: generator.soundTuning(like: generator.pick(MenuFeel.allCases).tuning))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    var tuning = generator.chance(0.6) ? tuning : generator.pick(MenuFeel.allCases).tuning
-    func spring() -> DampedSpring {
-      DampedSpring(
-        angularFrequency: generator.uniform(5...60),
-        dampingRatio: generator.pick([0, 0.1, 0.5, 1, 1.5, 4]))
+    switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: tuning)
+    case 1...3: generator.pick(MenuFeel.allCases).tuning
+    default: generator.soundTuning(like: tuning)
     }
-    guard generator.chance(0.5) else { return tuning }
-    tuning.openingSpring = spring()
-    tuning.stagger = generator.uniform(0...0.1)
-    tuning.closingSpring = spring()
-    tuning.closingDuration = generator.uniform(0.1...1)
-    guard generator.chance(0.3) else { return tuning }
-    var bud = tuning.bud
-    bud.grip = spring()
-    bud.recoil = spring()
-    bud.seed = generator.uniform(0...1)
-    bud.reach = generator.uniform(0.1...3)
-    bud.rejoining = generator.uniform(0.1...0.95)
-    tuning.bud = bud
-    return tuning
+  }
+}
+
+extension GooeyMenu.Arrangement {
+  /// Any arrangement.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      count: generator.pick([-1, 0, 1, 3, 4, 5, 12, 100]), itemDiameter: generator.number(10...80),
+      gap: generator.chance(0.5) ? nil : generator.number(0...60),
+      startAngle: generator.number(-6...6), sweep: generator.number(-7...7),
+      isMirrored: generator.chance(0.5))
   }
 }

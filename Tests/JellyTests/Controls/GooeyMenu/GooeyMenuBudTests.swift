@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -110,9 +111,9 @@ struct GooeyMenuBudTests {
     let menu = Self.menu.opened()
     let bud = menu.tuning.bud
     let flight = menu.flight
-    let parting = min(bud.reach * 20, (menu.fan.distance - 48) / 2)
+    let parting = min(bud.reach * 22, (menu.fan.distance - 50) / 2)
     for index in 0..<5 {
-      let flip = flight[bond: index].firstTurn
+      let flip = flight[bond: index].firstChange
       let item = menu.item(index, at: flip).disc
       let gap = (item.center - [28, 28]).magnitude - item.radius - 28
       #expect(abs(gap - parting) <= 1e-9)
@@ -153,7 +154,7 @@ struct GooeyMenuBudTests {
 
 extension GooeyMenu.Bond {
   /// When it parts or forms.
-  fileprivate var turns: [Double] { [firstTurn, secondTurn].filter(\.isFinite) }
+  fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
 }
 
 extension RecordedOutline {
@@ -195,10 +196,10 @@ private struct Coverage {
   /// The ends of the covered stretches of each row, from left to right.
   private var rows: [[Double]]
   private static let step = 0.5
-  private static let top = -80.0
+  private static let top = -100.0
 
   init(_ outline: RecordedOutline) {
-    var crossings = [[(x: Double, isDown: Bool)]](repeating: [], count: 440)
+    var crossings = [[(x: Double, isDown: Bool)]](repeating: [], count: 500)
     for part in outline.subpaths {
       for segment in part.segments {
         let points = segment.flattened(12)

@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -34,6 +35,14 @@ struct GooeyMenuLawTests {
   func holdOnAnySize(size: Vector2, feel: MenuFeel) {
     for seed: UInt64 in 1...30 {
       checkLaws(of: GooeyMenu(size: size, tuning: feel.tuning), seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...1000 {
+      var generator = SeededGenerator(seed: seed)
+      checkLaws(of: GooeyMenu.random(using: &generator), seed: seed)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import JellyTestSupport
+
 @testable import Jelly
 
 extension Feel {
@@ -92,8 +94,8 @@ extension GooeyPager: LawfulBody {
     case 20...22: .jumped(page: generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
     case 23...24: .tapped(randomPoint(using: &generator))
     case 25...26: .swiped(randomPoint(using: &generator))
-    case 27...28: .tuned(generator.pick(Feel.allCases).pager)
-    case 29: .resized(generator.pick([size, [60, 100], [300, 20], [.nan, 0], [-1, 1e308]]))
+    case 27...28: .tuned(randomTuning(using: &generator))
+    case 29: .resized(generator.size(near: size))
     default: .laidOut(randomLayout(using: &generator))
     }
   }
@@ -103,11 +105,12 @@ extension GooeyPager: LawfulBody {
     case .scrolled(let offset, _): offset.isFinite
     case .tapped(let point), .swiped(let point): point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
-    case .laidOut, .jumped, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .laidOut, .jumped: true
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .scrolled(let offset, let isDragging):
       // T2's wobble starts from a stretch of its own where the scroll is let go.
@@ -116,7 +119,9 @@ extension GooeyPager: LawfulBody {
       return layout.position(of: offset) == position && !startsWobble
     case .jumped, .tapped, .swiped: return true
     case .tuned(let tuning):
-      return tuning == self.tuning || layout.style == .ball && tuning.profile == self.tuning.profile
+      return tuning == self.tuning
+        || layout.style == .ball && tuning.profile == self.tuning.profile
+          && tuning.isCentered == self.tuning.isCentered
     case .resized(let size): return size == self.size
     case .laidOut(let layout): return layout == self.layout
     }
@@ -124,20 +129,18 @@ extension GooeyPager: LawfulBody {
 
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
-    guard sway.target.magnitude == 0 else { return nil }
+  var resting: Self? {
+    guard sway.target == .zero else { return nil }
     var fresh = GooeyPager(size: size, layout: layout, tuning: tuning)
     fresh.position = position
-    return fresh.outline(at: 0)
+    return fresh
   }
 
   private func randomOffset(using generator: inout SeededGenerator) -> Double {
     let here = position * layout.pageWidth
     if generator.chance(0.2) { return here }
     if generator.chance(0.1) {
-      return generator.pick([.nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0, 1e-300])
+      return generator.oddNumber()
     }
     if generator.chance(0.2) { return here.rounded() }
     if generator.chance(0.2) { return layout.pageWidth * generator.pick([0, 1, 2, 5, 6]) }
@@ -145,21 +148,41 @@ extension GooeyPager: LawfulBody {
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
-    if generator.chance(0.1) {
-      let odd = [.nan, .infinity, -.infinity, 1e308, -1e308, 1e6, 0, -0.0]
-      return Vector2(generator.pick(odd), generator.pick(odd))
-    }
+    if generator.chance(0.1) { return Vector2(generator.oddNumber(), generator.oddNumber()) }
     return Vector2(generator.uniform(-50...350), generator.uniform(-50...350))
   }
 
   private func randomLayout(using generator: inout SeededGenerator) -> Layout {
-    var layout = generator.pick(Layout.all)
-    guard generator.chance(0.7) else { return self.layout }
-    layout.pages = generator.pick([0, 1, 2, 6, 47, 1000, -1, Int.max])
-    layout.pageWidth = generator.pick([320, 1, 0, -1, .nan, 1e308])
-    layout.diameter = generator.pick([20, 6, 0, -1, .infinity, 1e308])
-    layout.dotDiameter = generator.pick([10, 0, 1000, .nan])
-    layout.lineWidth = generator.pick([2, 0, -5])
+    generator.chance(0.3) ? layout : Layout.random(using: &generator)
+  }
+
+  /// A pager of any measures, layout and tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [280, 50]),
+      layout: generator.chance(0.5) ? Layout() : Layout.random(using: &generator),
+      page: generator.pick([0, 1, 3, 999, -1, Int.max, Int.min]),
+      tuning: generator.soundTuning(like: generator.pick(Feel.allCases).pager))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: tuning)
+    case 1...3: generator.pick(Feel.allCases).pager
+    default: generator.soundTuning(like: tuning)
+    }
+  }
+}
+
+extension GooeyPager.Layout {
+  /// Any layout.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    var layout = generator.pick(all)
+    layout.pages = generator.pick([0, 1, 2, 6, 6, 6, 47, 1000, -1, Int.max])
+    layout.pageWidth = generator.chance(0.6) ? 320 : generator.number(1...1000)
+    layout.diameter = generator.chance(0.5) ? 20 : generator.number(4...60)
+    layout.dotDiameter = generator.chance(0.5) ? 10 : generator.number(0...40)
+    layout.lineWidth = generator.chance(0.5) ? 2 : generator.number(0...8)
     return layout
   }
 }

@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -24,6 +25,14 @@ struct GooeyPagerLawTests {
       let layout = GooeyPager.Layout(pages: pages, style: seed % 2 == 0 ? .ball : .square)
       let feel = Feel.allCases[Int(seed % 3)]
       checkLaws(of: GooeyPager(size: size, layout: layout, tuning: feel.pager), seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...1000 {
+      var generator = SeededGenerator(seed: seed)
+      checkLaws(of: GooeyPager.random(using: &generator), seed: seed)
     }
   }
 }

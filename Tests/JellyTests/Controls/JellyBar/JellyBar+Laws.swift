@@ -1,4 +1,10 @@
+public import JellyTestSupport
+
 @testable import Jelly
+
+extension Side {
+  static let all: [Side] = [.top, .bottom, .left, .right]
+}
 
 extension JellyBar.Edge {
   static let all: [Self] = [.single, .wave]
@@ -26,7 +32,7 @@ extension JellyBar: LawfulBody {
     case 26: .touchCancelled
     case 27: randomPull(using: &generator)
     case 28...29: .tuned(randomTuning(using: &generator))
-    default: .resized(randomSize(using: &generator))
+    default: .resized(generator.size(near: size))
     }
   }
 
@@ -36,11 +42,12 @@ extension JellyBar: LawfulBody {
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
     case .pulled(let distance, let x): distance.isFinite && x.isFinite
-    case .touchCancelled, .released, .tuned: true
+    case .tuned(let tuning): tuning.isSound
+    case .touchCancelled, .released: true
     }
   }
 
-  func staysInPlace(under event: Event) -> Bool {
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .touchBegan, .touchCancelled, .released: true
     case .touchMoved(let point), .touchEnded(let point): !isTouched || isFinger(at: point)
@@ -58,10 +65,8 @@ extension JellyBar: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
-  static var restTolerance: Double { 0.01 }
-
-  var restOutline: RecordedOutline? {
-    isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning).outline(at: 0)
+  var resting: Self? {
+    isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning)
   }
 
   /// Whether a finger on the bar holds the edge.
@@ -86,37 +91,24 @@ extension JellyBar: LawfulBody {
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
     if generator.chance(0.3), let finger { return finger }
-    if generator.chance(0.1) {
-      let odd = [
-        .nan, .infinity, -.infinity, 1e308, -1e308, 1e6, 0, -0.0, .leastNonzeroMagnitude,
-      ]
-      return Vector2(generator.pick(odd), generator.pick(odd))
-    }
-    return Vector2(generator.uniform(-100...500), generator.uniform(-100...500))
+    return generator.point()
   }
 
-  private func randomSize(using generator: inout SeededGenerator) -> Vector2 {
-    if generator.chance(0.2) {
-      let odd = [.nan, .infinity, -1, 0, 1e308, 1e-300, 390]
-      return Vector2(generator.pick(odd), generator.pick(odd))
-    }
-    return generator.chance(0.3)
-      ? size : Vector2(generator.uniform(10...1000), generator.uniform(10...1000))
+  /// A bar of any size, on any side and with any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    let tuning = generator.pick(Feel.allCases).tuning(generator.pick(Edge.all))
+    return Self(
+      size: generator.size(near: [390, 100]), side: generator.pick(Side.all),
+      tuning: generator.soundTuning(like: tuning))
   }
 
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
-    let edge = generator.chance(0.8) ? tuning.edge : generator.pick(Edge.all)
-    var tuning = generator.pick(Feel.allCases).tuning(edge)
-    guard generator.chance(0.4) else { return tuning }
-    tuning.profile = generator.pick([.bell, .sevenPoint])
-    tuning.follow = generator.uniform(0.3...1)
-    tuning.waveShare = generator.uniform(0...1)
-    tuning.dentLimit = generator.uniform(0...0.6)
-    tuning.returnsSideways = generator.chance(0.5)
-    tuning.isRelative = generator.chance(0.5)
-    tuning.spring = DampedSpring(
-      angularFrequency: generator.uniform(5...60),
-      dampingRatio: generator.pick([0, 0.1, 0.5, 1, 1.5, 4]))
-    return tuning
+    var same = tuning
+    if generator.chance(0.2) { same.edge = generator.pick(Edge.all) }
+    return switch generator.next() % 8 {
+    case 0: generator.unsoundTuning(like: same)
+    case 1...3: generator.pick(Feel.allCases).tuning(same.edge)
+    default: generator.soundTuning(like: same)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -70,9 +71,9 @@ struct JellyBarCatchTests {
         before = now
       }
       // A hundred points on, the edge is where that pull puts it.
-      let pull = bar.pull.pull(
+      let pull = bar.law.pull(
         holding: free(.standard, edge).amplitudes(at: time), finger: 40 - 195)
-      let wanted = bar.pull.amplitudes(for: pull + Vector2(0, 100))
+      let wanted = bar.law.amplitudes(for: pull + Vector2(0, 100))
       #expect(distance(before, wanted) <= 1e-9)
     }
   }

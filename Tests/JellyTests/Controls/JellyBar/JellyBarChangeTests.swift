@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -110,6 +111,6 @@ struct JellyBarChangeTests {
 extension JellyBar {
   /// How fast the amplitudes change, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    state == .free ? motion.velocity(at: time) : .zero
+    isHeld ? .zero : edge.velocity(at: time, by: law)
   }
 }

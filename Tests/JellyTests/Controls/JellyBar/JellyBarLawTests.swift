@@ -1,3 +1,4 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
@@ -28,6 +29,14 @@ struct JellyBarLawTests {
     for seed: UInt64 in 1...50 {
       let feel = Feel.allCases[Int(seed % 3)]
       checkLaws(of: JellyBar(size: size, tuning: feel.tuning(edge)), seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...1000 {
+      var generator = SeededGenerator(seed: seed)
+      checkLaws(of: JellyBar.random(using: &generator), seed: seed)
     }
   }
 }

@@ -1,9 +1,10 @@
+import JellyTestSupport
 import Testing
 
 @testable import Jelly
 
-@Suite("What is left of a bridge")
-struct GooeyRemainsTests {
+@Suite("Drops that are drawn in")
+struct DrawnInDropsTests {
   private static let pairs: [(Disc, Disc)] = [
     (Disc(center: [0, 0], radius: 28), Disc(center: [40, -45], radius: 18)),
     (Disc(center: [0, 0], radius: 10), Disc(center: [0, 33], radius: 22)),
@@ -12,7 +13,7 @@ struct GooeyRemainsTests {
 
   private func outline(_ from: Disc, _ to: Disc, _ length: Double) -> RecordedOutline {
     var outline = RecordedOutline()
-    GooeyRemains(from: from, to: to, length: length).draw(into: &outline)
+    GooeyDrops(from: from, to: to, profile: .drawnIn(length: length)).draw(into: &outline)
     return outline
   }
 

@@ -1,0 +1,123 @@
+public import Jelly
+
+extension SeededGenerator {
+  /// A spring of any regime: undamped, swinging, critical, creeping; mostly one that looks right,
+  /// sometimes the slowest and the fastest that there are.
+  public mutating func spring() -> DampedSpring {
+    let isBold = chance(0.15)
+    return DampedSpring(
+      angularFrequency: isBold ? logarithmic(1e-9...1e9) : uniform(3...80),
+      dampingRatio: isBold
+        ? pick([0, 1, 1 - 1e-15, 1 + 1e-15, logarithmic(1e-9...1e9)])
+        : pick([0, 0.1, 1, uniform(0...1), uniform(0...1), uniform(0.9...1.1), 1.5, 4]))
+  }
+
+  /// A sound tuning of the same kind as another, which lends it what it does not show: any number
+  /// of a sound range, any choice, any spring.
+  ///
+  ///     let tuning = generator.soundTuning(like: JellyBar.Tuning.standard(.wave))
+  ///
+  /// Most numbers look right, some are at the ends of what is sound, or as the other has them.
+  public mutating func soundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
+    var tuning = tuning
+    var visitor = RandomTuningVisitor(generator: self)
+    tuning.show(to: &visitor)
+    self = visitor.generator
+    return tuning
+  }
+
+  /// A tuning like another, but with one number that is not sound.
+  public mutating func unsoundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
+    var tuning = tuning
+    var visitor = SpoilingVisitor(generator: self)
+    tuning.show(to: &visitor)
+    visitor.spoiled = visitor.generator.pick(Array(0..<visitor.count))
+    visitor.count = 0
+    tuning.show(to: &visitor)
+    self = visitor.generator
+    return tuning
+  }
+}
+
+/// Draws each part of a tuning.
+private struct RandomTuningVisitor: TuningVisitor {
+  var generator: SeededGenerator
+  /// How often a number is drawn from all that is sound, and not from what looks right.
+  private let boldness: Double
+  /// How often a part stays as it is.
+  private let loyalty: Double
+
+  init(generator: SeededGenerator) {
+    self.generator = generator
+    boldness = self.generator.pick([0, 0, 0.05, 0.3])
+    loyalty = self.generator.pick([0.1, 0.5, 0.9])
+  }
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    if generator.chance(loyalty) { return }
+    let number =
+      generator.chance(boldness)
+      ? anyNumber(sensible: sensible, sound: sound) : generator.uniform(sensible)
+    value = min(max(number, sound.lowerBound), sound.upperBound)
+  }
+
+  private mutating func anyNumber(
+    sensible: ClosedRange<Double>, sound: ClosedRange<Double>
+  ) -> Double {
+    switch generator.next() % 8 {
+    case 0...1: generator.pick([sound.lowerBound, sound.upperBound])
+    case 2: generator.pick([sensible.lowerBound, sensible.upperBound])
+    case 3: 0
+    case 4: generator.sign() * generator.tinyNumber()
+    default: generator.sign() * generator.logarithmic(1e-12...1e6)
+    }
+  }
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {
+    if !generator.chance(loyalty) { value = generator.chance(0.5) }
+  }
+
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+    if generator.chance(loyalty) { return }
+    var count: UInt64 = 1
+    while Choice(rawValue: Int(count)) != nil { count += 1 }
+    value = Choice(rawValue: Int(generator.next() % count)) ?? value
+  }
+
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
+    if !generator.chance(loyalty) { value = generator.spring() }
+  }
+
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+}
+
+/// Counts the numbers of a tuning, and makes one of them unsound.
+private struct SpoilingVisitor: TuningVisitor {
+  var generator: SeededGenerator
+  var spoiled: Int?
+  var count = 0
+
+  init(generator: SeededGenerator) { self.generator = generator }
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    if count == spoiled {
+      let below = [-.infinity, sound.lowerBound - 1].filter { $0 < sound.lowerBound }
+      let above = [.infinity, sound.upperBound + 1].filter { $0 > sound.upperBound }
+      value = generator.pick([.nan] + below + above)
+    }
+    count += 1
+  }
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+}

@@ -1,0 +1,221 @@
+import Jelly
+import JellyTestSupport
+import Testing
+
+@testable import JellyRecording
+
+@Suite("A tuning in a trace")
+struct TuningTests {
+  private func error(_ tuning: JSONValue) -> String? {
+    do throws(TraceError) {
+      _ = try Trace([
+        "control": "jelly-bar", "size": [390, 100], "tuning": tuning, "events": [],
+      ])
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("changes a named one, from the start and by an event")
+  func changed() throws {
+    let soft = JSONValue.object([
+      .init("from", "standard"), .init("follow", 1),
+      .init("spring", ["response": 2, "dampingRatio": 0.3]),
+    ])
+    let events: [JSONValue] = [
+      ["at": 0, "type": "touch-began", "x": 195, "y": 40],
+      ["at": 0.1, "type": "touch-moved", "x": 195, "y": 80],
+    ]
+    func depths(_ tuning: JSONValue, _ events: [JSONValue]) throws -> [Double] {
+      let trace = try Trace([
+        "control": "jelly-bar", "size": [390, 100], "tuning": tuning, "events": .array(events),
+      ])
+      return try Recording(of: trace, at: .sixty).map { frame in
+        guard case .number(let depth)? = frame.values.first?.value else { return .nan }
+        return depth
+      }
+    }
+    #expect(try depths("standard", events).last == 20)
+    #expect(try depths(soft, events).last == 40)
+    let end: JSONValue = ["at": 0.2, "type": "touch-ended", "x": 195, "y": 80]
+    let tuned: JSONValue = ["at": 0.2, "type": "tuned", "tuning": soft]
+    let short = try depths("standard", events + [end])
+    let long = try depths("standard", events + [end, tuned])
+    #expect(long.count > 2 * short.count)
+  }
+
+  @Test("keeps the edge that the settings say, unless the event says another")
+  func edge() throws {
+    func outlines(_ tuned: JSONValue) throws -> [String] {
+      let trace = try Trace([
+        "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "wave"],
+        "events": [
+          tuned, ["at": 0, "type": "touch-began", "x": 195, "y": 40],
+          ["at": 0.1, "type": "touch-moved", "x": 195, "y": 90],
+        ],
+      ])
+      return try Recording(of: trace, at: .sixty).map(\.outline.pathData)
+    }
+    let wave = try outlines(["at": 0, "type": "tuned", "tuning": "calm"])
+    let single = try outlines(["at": 0, "type": "tuned", "tuning": "calm", "edge": "single"])
+    #expect(wave.last?.contains("C") == true && single.last?.contains("C") == false)
+  }
+
+  @Test(
+    "takes a spring in every dialect",
+    arguments: [
+      (
+        #"{"mass":1,"stiffness":100,"damping":5}"#,
+        DampedSpring(mass: 1, stiffness: 100, damping: 5)
+      ),
+      (#"{"response":0.5,"dampingRatio":0.3}"#, DampedSpring(response: 0.5, dampingRatio: 0.3)),
+      (#"{"duration":0.5,"bounce":0.3}"#, DampedSpring(duration: 0.5, bounce: 0.3)),
+      (
+        #"{"settlingDuration":1,"dampingRatio":0.5}"#,
+        DampedSpring(uikitDuration: 1, dampingRatio: 0.5)
+      ),
+      (
+        #"{"uikitDuration":1,"dampingRatio":0.5}"#,
+        DampedSpring(uikitDuration: 1, dampingRatio: 0.5)
+      ),
+      (
+        #"{"decay":5,"frequency":30,"seconds":1}"#,
+        KeyframeSpring(decay: 5, frequency: 30, duration: 1).spring
+      ),
+      (
+        #"{"angularFrequency":12,"dampingRatio":0.5}"#,
+        DampedSpring(angularFrequency: 12, dampingRatio: 0.5)
+      ),
+    ])
+  func dialects(text: String, spring: DampedSpring) throws {
+    let json = try JSONValue(text: text.utf8)
+    let tuning = try JellyBar.Tuning.standard(.single).reading(["spring": json])
+    #expect(tuning.spring == spring)
+  }
+
+  @Test("settles as SwiftUI's spring does, within a rounding")
+  func settling() {
+    let own = DampedSpring(settlingDuration: 1, dampingRatio: 1)
+    let read = DampedSpring(uikitDuration: 1, dampingRatio: 1)
+    #expect(abs(own.angularFrequency / read.angularFrequency - 1) <= 4 * .ulpOfOne)
+  }
+
+  @Test(
+    "with something wrong names the field, its place and the known words",
+    arguments: [
+      (
+        #""mad""#,
+        #"tuning: "mad" is not one of: standard, classic, calm"#
+      ),
+      (
+        #"7"#,
+        #"tuning: expected a string or an object, found a number"#
+      ),
+      (
+        #"{"from":"mad"}"#,
+        #"tuning.from: "mad" is not one of: standard, classic, calm"#
+      ),
+      (
+        #"{"follow":"much"}"#,
+        #"tuning.follow: expected a number, found a string"#
+      ),
+      (
+        #"{"follow":0}"#,
+        #"tuning.follow: 0 is not within 0.001 to 1000000"#
+      ),
+      (
+        #"{"deepestWave":-1}"#,
+        #"tuning.deepestWave: -1 is below 0"#
+      ),
+      (
+        #"{"depthLimit":3}"#,
+        #"tuning.depthLimit: expected an object, found a number"#
+      ),
+      (
+        #"{"depthLimit":{"give":-1}}"#,
+        #"tuning.depthLimit.give: -1 is not within 0 to 1000000"#
+      ),
+      (
+        #"{"depthLimit":{"take":1}}"#,
+        #"tuning.depthLimit.take: unknown field (known here: free, give)"#
+      ),
+      (
+        #"{"isRelative":1}"#,
+        #"tuning.isRelative: expected true or false, found a number"#
+      ),
+      (
+        #"{"profile":"round"}"#,
+        #"tuning.profile: "round" is not one of: sevenPoint, bell"#
+      ),
+      (
+        #"{"spring":3}"#,
+        #"tuning.spring: expected an object, found a number"#
+      ),
+      (
+        #"{"spring":{"mass":1}}"#,
+        #"tuning.spring.stiffness: missing"#
+      ),
+      (
+        #"{"spring":{"response":0,"dampingRatio":1}}"#,
+        #"tuning.spring.response: 0 is not within 1e-9 to 1000000000"#
+      ),
+      (
+        #"{"spring":{"response":1,"dampingRatio":1,"bounce":0}}"#,
+        #"tuning.spring.bounce: unknown field (known here: response, dampingRatio)"#
+      ),
+      (
+        #"{"spring":{"speed":1}}"#,
+        "tuning.spring: which spring? Say it by mass, stiffness and damping; or by response and "
+          + "dampingRatio; or by duration and bounce; or by settlingDuration and dampingRatio; or "
+          + "by uikitDuration and dampingRatio; or by decay, frequency and seconds; or by "
+          + "angularFrequency and dampingRatio"
+      ),
+    ])
+  func wrong(tuning: String, message: String) throws {
+    #expect(error(try JSONValue(text: tuning.utf8)) == message)
+  }
+
+  @Test("lists the known names for one that no part has")
+  func stranger() {
+    let message = error(["folow": 1]) ?? ""
+    #expect(message.hasPrefix("tuning.folow: unknown field (known here: from, profile, follow,"))
+  }
+
+  @Test("that is written and read again is the very same, whatever is in it", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    func check(_ tuning: some ElasticTuning) throws {
+      var generator = SeededGenerator(seed: seed)
+      let random = generator.soundTuning(like: tuning)
+      #expect(try tuning.reading(JSONValue(text: random.json.text.utf8)) == random)
+    }
+    try check(JellyBar.Tuning.standard(.wave))
+    try check(ElasticRefresh.Tuning.standard(.single))
+    try check(ElasticField.Tuning.standard)
+    try check(GooeyPager.Tuning.standard)
+    try check(GooeyBadge.Tuning.standard)
+    try check(GooeyMenu.Tuning.standard)
+  }
+
+  @Test("that is a named one is written as its name")
+  func named() {
+    #expect(GooeyMenu.Tuning.calm.json == "calm")
+    #expect(GooeyMenu.Tuning.calm.swiftSource == "let tuning = GooeyMenu.Tuning.calm\n")
+  }
+
+  @Test("can be pasted as Swift")
+  func swift() {
+    var tuning = ElasticRefresh.Tuning.standard(.single)
+    tuning.edge.depthLimit.free = 50
+    tuning.edge.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+    tuning.turns = false
+    #expect(
+      tuning.swiftSource == """
+        var tuning = ElasticRefresh.Tuning.standard(.single)
+        tuning.edge.depthLimit.free = 50.0
+        tuning.edge.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+        tuning.turns = false
+
+        """)
+  }
+}

@@ -1,0 +1,77 @@
+import Jelly
+import JellyTestSupport
+
+/// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which springs
+/// home when it is let go.
+struct Wobble: ElasticBody {
+  enum Event: Equatable {
+    case pulled(Double)
+    case released
+  }
+
+  /// The law that this one breaks, if any.
+  var fault: ElasticLaw?
+  private var isHeld = false
+  private var motion = SpringMotion(
+    from: 0, velocity: 0, to: 0, by: Self.spring, at: 0, tolerance: 0.005)
+  private var now = -Double.infinity
+
+  init(fault: ElasticLaw? = nil) { self.fault = fault }
+
+  mutating func handle(_ event: Event, at time: Double) -> Never? {
+    guard abs(time) <= 1e12 else { return nil }
+    switch event {
+    case .pulled(let depth):
+      guard depth.isFinite || fault == .ignoresNonsense else { return nil }
+      now = max(now, time)
+      isHeld = true
+      let error = fault == .repeatsItself ? Double.random(in: 0...1) : 0
+      move(from: depth.isFinite ? min(max(depth, -1e6), 1e6) + error : 0)
+    case .released:
+      now = max(now, time)
+      let depth = depth(at: now)
+      isHeld = false
+      move(from: fault == .doesNotJump ? depth * 1.1 : depth)
+    }
+    return nil
+  }
+
+  private mutating func move(from depth: Double) {
+    motion = SpringMotion(
+      from: depth, velocity: 0, to: fault == .comesHome ? 1 : 0, by: Self.spring, at: now,
+      tolerance: 0.005)
+  }
+
+  func draw(at time: Double, into path: inout some PathBuilder) {
+    let depth = fault == .staysFinite ? 1 / depth(at: time) : depth(at: time)
+    path.move(to: .zero)
+    path.addQuadCurve(to: [100, 0], control: [50, 2 * depth])
+  }
+
+  var restTime: Double {
+    isHeld ? now : motion.restTime - (fault == .restsOnTime ? 0.1 : 0)
+  }
+
+  private func depth(at time: Double) -> Double {
+    isHeld ? motion.value(at: motion.startTime) : motion.value(at: time)
+  }
+
+  private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)
+}
+
+extension Wobble: LawfulBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    generator.chance(0.7) ? .pulled(generator.point().y) : .released
+  }
+
+  func counts(_ event: Event) -> Bool {
+    switch event {
+    case .pulled(let depth): depth.isFinite
+    case .released: true
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
+
+  var resting: Self? { isHeld ? nil : Self() }
+}

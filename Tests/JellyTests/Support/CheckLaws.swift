@@ -1,0 +1,11 @@
+import JellyTestSupport
+import Testing
+
+/// Lets random events happen to a body, and records the first law that it breaks.
+func checkLaws(
+  of fresh: some LawfulBody, events count: Int = 20, seed: UInt64,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let broken = brokenLaw(of: fresh, events: count, seed: seed) else { return }
+  Issue.record("\(broken)", sourceLocation: sourceLocation)
+}
