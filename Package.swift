@@ -46,7 +46,7 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
       .target(
         // SwiftUI shows UIKit's view controllers.
         name: framework, dependencies: framework == "SwiftUI" ? ["UIKit"] : [],
-        path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
+        path: "Tests/Headless" + framework, exclude: ["Availability.txt", "Signatures.txt"]),
       .testTarget(
         name: name + "Tests",
         dependencies: [.byName(name: name), "JellyRecording", "JellyTestSupport"] + standIns,
