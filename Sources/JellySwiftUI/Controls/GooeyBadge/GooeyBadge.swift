@@ -94,6 +94,7 @@
       }
       .contentShape(.circle)
       .drags(model)
+      .remotePress { model.send(.dismissed) }
       .allowsHitTesting(isPresented)
       .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
       .onChange(of: model.told.number) { before, _ in

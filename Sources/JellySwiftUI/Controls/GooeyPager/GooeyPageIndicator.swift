@@ -82,6 +82,10 @@
       .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
         send(.swiped(Vector2($0)))
       }
+      .remotePages(
+        along: layout.axis == .vertical ? .vertical : .horizontal,
+        isRightToLeft: layoutDirection == .rightToLeft
+      ) { jump(to: selection + $0) }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }

@@ -181,6 +181,9 @@
       drops.fillColor = host.shape.fillColor
       cross.strokeColor = symbolColor.layerColor(in: self)
       for button in buttons { button.tintColor = symbolColor }
+      guard showsFocus else { return }
+      // As a television's own buttons, it has its colours exchanged.
+      (cross.strokeColor, host.shape.fillColor) = (host.shape.fillColor, cross.strokeColor)
     }
 
     // UIControl
@@ -229,6 +232,25 @@
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
+    }
+
+    // A remote, or a keyboard, gives it the focus and presses it.
+
+    public override var canBecomeFocused: Bool { isEnabled }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if presses.select, isFocused {
+        isOpen.toggle()
+      } else {
+        super.pressesEnded(presses, with: event)
+      }
     }
 
     // Keys go to the first responder, so it is that one while it is open.

@@ -199,7 +199,9 @@
     }
 
     private func paint() {
-      track.fillColor = (pageIndicatorTintColor ?? .pageMark).layerColor(in: self)
+      // With the focus it shines all along.
+      let mark = showsFocus ? tintColor : pageIndicatorTintColor
+      track.fillColor = (mark ?? .pageMark).layerColor(in: self)
       reached.fillColor = host.shape.fillColor
     }
 
@@ -235,6 +237,27 @@
     fileprivate func touchEnded(_ touch: UITouch) {
       guard !pan.isGoing else { return }
       ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
+    }
+
+    // A remote, or a keyboard, gives it the focus; the ways along the dots then turn the pages.
+
+    public override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+      let page = context.page(
+        from: currentPage, isVertical: isVertical, isRightToLeft: scroll.isRightToLeft)
+      guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
+        return super.shouldUpdateFocus(in: context)
+      }
+      ask(.jumped(page: page))
+      return false
     }
 
     // UIView

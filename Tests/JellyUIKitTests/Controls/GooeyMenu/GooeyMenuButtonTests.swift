@@ -106,6 +106,22 @@ extension UIKitTests {
       #expect(!stage.menu.becomeFirstResponder())
     }
 
+    @Test("A remote gives it the focus, and opens and closes it")
+    func remote() {
+      let stage = MenuStage()
+      stage.screen.press(.select, on: stage.menu)
+      #expect(!stage.menu.isOpen, "it has not got the focus")
+      stage.screen.focus(stage.menu)
+      #expect(stage.menu.isFocused)
+      stage.screen.press(.select, on: stage.menu)
+      #expect(stage.menu.isOpen)
+      stage.screen.press(.select, on: stage.menu)
+      #expect(!stage.menu.isOpen)
+      stage.menu.isEnabled = false
+      stage.screen.focus(stage.menu)
+      #expect(!stage.menu.isFocused)
+    }
+
     @Test("Another key, and a remote's other buttons, leave it open")
     func otherKeys() {
       let stage = open()

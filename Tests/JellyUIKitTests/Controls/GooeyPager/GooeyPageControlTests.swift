@@ -101,6 +101,21 @@ extension UIKitTests {
       #expect(log.lines == ["1", "2", "3"])
     }
 
+    @Test("A remote that swipes along the dots turns the pages, and leaves at the last one")
+    func remote() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      stage.screen.focus(stage.pages)
+      #expect(stage.screen.swipe(.left), "there is no page before the first")
+      for page in 1...3 {
+        #expect(!stage.screen.swipe(.right))
+        #expect(stage.pages.currentPage == page)
+      }
+      #expect(stage.screen.swipe(.right))
+      #expect(stage.screen.swipe(.down))
+      #expect(log.lines == ["1", "2", "3"])
+    }
+
     @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
     func voiceOver() {
       let stage = PageStage()
