@@ -6,6 +6,8 @@
   final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
     /// Called with the finger; it must not retain the view.
     var onTouch: ((UITouch) -> Void)?
+    /// Whether it sees no finger just now.
+    var isOff = false
     private weak var touch: UITouch?
     private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
 
@@ -33,6 +35,7 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
+      if isOff { return false }
       self.touch = touch
       onTouch?(touch)
       return false

@@ -111,7 +111,7 @@
       }
       .accessibilityElement()
       .accessibilityLabel(Text(verbatim: text))
-      .accessibilityAction(named: "Dismiss") { model.send(.dismissed) }
+      .accessibilityAction(named: Text(verbatim: localized("Dismiss"))) { model.send(.dismissed) }
       .accessibilityHidden(!isPresented)
       .inScreenCoordinates()
     }

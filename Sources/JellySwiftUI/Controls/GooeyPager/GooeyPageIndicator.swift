@@ -95,8 +95,10 @@
       }
       .feels(model) { _ in .selection }
       .accessibilityElement()
-      .accessibilityLabel("Pages")
-      .accessibilityValue("Page \(selection + 1) of \(layout.pages)")
+      .accessibilityLabel(Text(verbatim: localized("Pages")))
+      .accessibilityValue(
+        Text(verbatim: localized("Page %1$lld of %2$lld", selection + 1, layout.pages))
+      )
       .accessibilityAdjustableAction { direction in
         switch direction {
         case .increment: jump(to: selection + 1)

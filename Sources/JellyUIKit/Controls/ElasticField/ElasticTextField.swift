@@ -77,6 +77,16 @@
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
 
+    /// Whether the field can be written in.
+    ///
+    /// One that is disabled does not bulge.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        watch.isOff = !isEnabled
+      }
+    }
+
     /// Whether a rejection can be felt.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }

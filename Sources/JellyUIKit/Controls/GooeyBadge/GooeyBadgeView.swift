@@ -18,7 +18,7 @@
     /// Called with each fact, dismissal included.
     public var onEffect: ((GooeyBadge.Effect) -> Void)?
     /// What assistive technology calls what a pull does.
-    public var dismissName = "Dismiss"
+    public var dismissName = localized("Dismiss")
 
     private let host = ElasticHost(GooeyBadge(size: .zero))
     private let canvas = RaisedCanvas()
@@ -97,6 +97,14 @@
 
     /// What it is doing now.
     public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
+
+    /// Whether a finger can pull the badge.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+      }
+    }
 
     /// Throws it away.
     public func dismiss() { host.send(.dismissed) }

@@ -15,7 +15,9 @@
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
     /// What assistive technology says of a page: its number, from 1, and how many there are.
-    public var pageDescription: (Int, Int) -> String = { "Page \($0) of \($1)" }
+    public var pageDescription: (Int, Int) -> String = {
+      localized("Page %1$lld of %2$lld", $0, $1)
+    }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
     private let track = CAShapeLayer()
@@ -80,9 +82,24 @@
     /// The page that is selected, from 0; setting it scrolls there and tells no target.
     public var currentPage: Int {
       get { host.body.page }
-      set {
-        host.send(.jumped(page: newValue))
-        show(page: currentPage, animated: window != nil)
+      set { setCurrentPage(newValue, animated: window != nil) }
+    }
+
+    /// Selects a page, and tells no target.
+    ///
+    /// - Parameters:
+    ///   - page: The page, from 0.
+    ///   - animated: Whether the ball and the scroll view move there, or are there at once.
+    public func setCurrentPage(_ page: Int, animated: Bool) {
+      host.send(.jumped(page: page))
+      show(page: currentPage, animated: animated)
+    }
+
+    /// Whether the pages can be turned by the control.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
       }
     }
 
@@ -281,7 +298,7 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      touchArea.contains(point)
+      isEnabled && touchArea.contains(point)
     }
 
     // Accessibility
@@ -291,9 +308,13 @@
       set {}
     }
 
-    public override func accessibilityIncrement() { ask(.jumped(page: currentPage + 1)) }
+    public override func accessibilityIncrement() {
+      if isEnabled { ask(.jumped(page: currentPage + 1)) }
+    }
 
-    public override func accessibilityDecrement() { ask(.jumped(page: currentPage - 1)) }
+    public override func accessibilityDecrement() {
+      if isEnabled { ask(.jumped(page: currentPage - 1)) }
+    }
   }
 
   /// Takes the fingers of a page control.
