@@ -124,4 +124,24 @@
   private struct ElasticRejectionKey: EnvironmentKey {
     static var defaultValue: AnyHashable? { nil }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct ElasticField_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var name = ""
+      @State private var failureCount = 0
+
+      var body: some View {
+        VStack(spacing: 24) {
+          TextField("Name", text: $name)
+            .textFieldStyle(ElasticTextFieldStyle(cornerRadius: 12))
+            .elasticRejection(trigger: failureCount)
+          Button("Reject") { failureCount += 1 }.elasticBox(cornerRadius: 12)
+        }
+        .padding()
+      }
+    }
+
+    static var previews: some View { Preview() }
+  }
 #endif
