@@ -1,12 +1,12 @@
-// What a control declares of itself, as its element uses it. The texts are written by `make words`.
+// A control's declaration, as its element uses it. `make words` writes the texts.
 import { DIALECTS } from './words/springs.js';
 
 export const TUNINGS = ['standard', 'classic', 'calm'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 
-// `edge=single*|wave` is a choice, the star behind what is standard; `pages:6` a number;
-// `isRelative?` is yes or no; `spring*` a spring.
+// `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number;
+// `isRelative?` is true or false; `spring*` is a spring.
 export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
@@ -15,7 +15,7 @@ export const fields = (text) =>
     return { name, sign, names, standard };
   });
 
-/** A control's words: the codes of its events by name, and lists of all the others. */
+/** A control's declaration: the codes of its events by name, and lists of everything else. */
 export function declare(kind, { events, effects, parts, ...texts }) {
   const words = { kind, effects: list(effects), parts: {} };
   list(events).forEach((name, code) => (words[name] = code));
@@ -24,7 +24,7 @@ export function declare(kind, { events, effects, parts, ...texts }) {
   return words;
 }
 
-/** Settings as the core reads them: numbers in order, NaN for what is not given. */
+/** Settings as the core reads them: numbers in order, NaN for a setting that is not given. */
 export const pack = (fields, settings) =>
   fields.map(({ name, names, standard }) => {
     const value = settings[name] ?? '';
@@ -33,7 +33,7 @@ export const pack = (fields, settings) =>
     return index < 0 ? standard : index;
   });
 
-/** What a control says, by name. */
+/** A control's values, by name. */
 export function unpack(fields, numbers) {
   const said = {};
   let at = 0;
@@ -68,7 +68,7 @@ function spring(value, path) {
   return [dialect, ...[0, 1, 2].map((index) => (names[index] ? number(value[names[index]], `${path}.${names[index]}`) : NaN))];
 }
 
-/** Looks for names that no part has. */
+/** Throws an error for a name that no part has. */
 function refuseStrangers(object, parts, prefix) {
   for (const name in object) {
     const path = prefix + name;
@@ -79,8 +79,8 @@ function refuseStrangers(object, parts, prefix) {
 }
 
 /**
- * A tuning as the core reads it: the number of its name and 0; or, where it is changed, 1 and a
- * number for each part, NaN for what stays. An error names the part that is wrong.
+ * A tuning as the core reads it: the number of its name and 0; or, if it is changed, the number, 1
+ * and a number for each part, NaN for a part that stays. An error names the part that is wrong.
  */
 export function tuningNumbers(tuning, parts) {
   if (typeof tuning === 'string') {
@@ -96,7 +96,7 @@ export function tuningNumbers(tuning, parts) {
     else if (value === undefined) numbers.push(NaN);
     else if (names) numbers.push(known(names, value, name));
     else if (sign) numbers.push(typeof value === 'boolean' ? +value : wrong(name, 'is not true or false'));
-    // JSON has no infinity; it stands for "no limit".
+    // JSON has no infinity; null means "no limit".
     else numbers.push(value === null ? Infinity : number(value, name));
   }
   return numbers;
