@@ -75,7 +75,7 @@ extension FramesCommand {
 }
 
 extension FieldDescription {
-  /// The field's name, its words, and what it is where it is missing.
+  /// The field's name, its words, and its default.
   fileprivate var inHelp: String {
     var words = name
     if case .choice(let names) = kind {
