@@ -21,7 +21,7 @@ extension Workload {
   /// The number of springs that a run evaluates, for any number of springs in the scene.
   static let batch = 4096
 
-  /// How often a scene of `count` springs is evaluated in one run.
+  /// The number of times that one run evaluates a scene of `count` springs.
   static func repetitions(of count: Int) -> Int { max(1, batch / count) }
 
   /// The sizes at which growth is measured.

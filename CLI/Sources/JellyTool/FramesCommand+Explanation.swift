@@ -1,7 +1,7 @@
 import JellyRecording
 
 extension FramesCommand {
-  /// What `--help` teaches, in lines that a terminal of 80 columns does not break.
+  /// The text of `--help`, in lines that a terminal of 80 columns does not break.
   static let explanation = """
     A trace is what happened to a control: which control, how large (points), and
     the events, each at its time in seconds. Save this as touch.json:

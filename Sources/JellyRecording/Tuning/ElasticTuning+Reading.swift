@@ -71,7 +71,7 @@ private struct TuningReader: TuningVisitor {
   ) {
     var number = value
     read(name) { (json, place) throws(TraceError) in
-      // JSON has no infinity; a page's JSON.stringify writes null for it.
+      // JSON has no infinity; a page's JSON.stringify writes null instead.
       let isNoLimit = json == .null && sound.upperBound == .infinity
       number = isNoLimit ? .infinity : try json.number(at: place)
       guard sound.contains(number) else {
