@@ -17,22 +17,22 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words
 
-lint: ## Holds the formatting and the documentation to .swift-format.
+lint: ## Checks the formatting and the documentation against .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
 	  Benchmarks/Package.swift Benchmarks/Benchmarks \
 	  Benchmarks/Fuzz/Package.swift Benchmarks/Fuzz/Sources Docs Examples
 
-core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
+core-check: ## Proves by compiling that the core allocates nothing and needs no platform.
 	Tests/core-check
 
 readme-check: ## Builds and runs the README's example in Swift in a package that imports Jelly alone.
 	Tests/readme-check
 
-docs: ## Builds the documentation, and fails on a link that leads nowhere. Needs only Swift.
+docs: ## Builds the documentation, and fails on a broken link. Needs only Swift.
 	Docs/build
 
-bench: ## Measures the core, natively, in one table.
+bench: ## Measures the core on this machine, and prints one table.
 	Benchmarks/bench
 
 bench-web: ## Measures the bar alone in Chromium against a hand-written floor, and a frame of all.
@@ -42,5 +42,5 @@ bench-web: ## Measures the bar alone in Chromium against a hand-written floor, a
 	Web/build
 	.venv/bin/python Web/bench/frame.py
 
-clean: ## Removes what was built.
+clean: ## Removes everything that was built.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build Benchmarks/Fuzz/.build

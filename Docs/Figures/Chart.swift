@@ -1,12 +1,12 @@
 /// A picture of curves over time, as SVG text: axes, curves, marks and words.
 struct Chart {
-  /// How the picture looks on a page: paper with ink, or the other way round.
+  /// The appearance of the picture: dark on a light page, or light on a dark page.
   enum Appearance: CaseIterable {
     case light
     case dark
   }
 
-  /// What a line or a word is drawn in.
+  /// The ink of a line or a word.
   enum Ink {
     case text
     case soft
@@ -58,7 +58,7 @@ struct Chart {
 // MARK: - Drawing
 
 extension Chart {
-  /// Vertical lines with their values below, and what they count.
+  /// Draws vertical lines with their values below, and the name of the axis.
   mutating func grid(x values: [Double], _ label: String) {
     for value in values {
       line(Vector2(value, y.lowerBound), Vector2(value, y.upperBound), .grid)

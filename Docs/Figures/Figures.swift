@@ -1,4 +1,4 @@
-// The figures of the documentation. Every place, slope and time in them is asked of the core.
+// The figures of the documentation. The core computes every place, slope and time in them.
 
 /// A figure, drawn for light and for dark pages.
 enum Figure: String, CaseIterable {
@@ -19,7 +19,7 @@ enum Figure: String, CaseIterable {
 }
 
 extension Figure {
-  /// The way from 0 to 1 for four damping ratios, with time in responses.
+  /// The motion from 0 to 1 for four damping ratios, with time in responses.
   private static func response(_ appearance: Chart.Appearance) -> Chart {
     var chart = Chart(x: 0...2.5, y: 0...1.6, appearance: appearance)
     chart.grid(x: [0, 0.5, 1, 1.5, 2, 2.5], "time, in responses")
@@ -42,7 +42,7 @@ extension Figure {
   /// A swing in its envelope, and the time from which on it stays within a tolerance.
   private static func settling(_ appearance: Chart.Appearance) -> Chart {
     var chart = Chart(x: 0...2, y: -1.1...1.1, appearance: appearance)
-    // So wide a tolerance that it can be seen.
+    // A tolerance that is wide enough to be seen.
     let tolerance = 0.05
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.15)
     let motion = SpringMotion(
@@ -76,7 +76,7 @@ extension Figure {
     let (caught, released) = (0.25, 0.55)
     let free = SpringMotion(
       from: 100, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
-    // The finger sets out from rest and is 120 pt further when it leaves.
+    // The finger starts at rest and leaves 120 pt farther on.
     let held = times(caught...released).map { time in
       let share = (time - caught) / (released - caught)
       return Chart.Sample(
@@ -103,7 +103,7 @@ extension Figure {
     return chart
   }
 
-  /// How far a pull past an edge moves, with UIScrollView's coefficient.
+  /// The displacement by a pull past an edge, with UIScrollView's coefficient.
   private static func rubberBand(_ appearance: Chart.Appearance) -> Chart {
     var chart = Chart(x: 0...2000, y: 0...440, appearance: appearance)
     chart.grid(x: [0, 500, 1000, 1500, 2000], "pull, in points")
@@ -124,7 +124,7 @@ extension Figure {
 
   // MARK: Sampling
 
-  /// Times from one to another, so close that a cubic between two cannot be told from the motion.
+  /// Times from one to another, so close that a cubic between two looks exactly like the motion.
   private static func times(_ range: ClosedRange<Double>) -> [Double] {
     let count = ((range.upperBound - range.lowerBound) * 50).rounded(.up)
     return (0...Int(count)).map {

@@ -1,9 +1,10 @@
 internal import Jelly
 
-/// Lets random events happen to a body, and looks after each whether it still keeps the laws.
+/// A runner that sends random events to a body, and checks after each whether the body obeys the
+/// laws of elastic bodies.
 ///
-/// For a test ``brokenLaw(of:events:seed:)`` is enough. A runner of many events keeps one of these,
-/// because it reuses its memory:
+/// For a test ``brokenLaw(of:events:seed:)`` is enough. Use this type to run many events, because
+/// it reuses its memory:
 ///
 ///     var laws = ElasticBodyLaws(of: Wobble(), seed: 1)
 ///     for seed: UInt64 in 1...1_000_000 {
@@ -11,20 +12,20 @@ internal import Jelly
 ///       if let broken = laws.run(events: 64) { fatalError(broken.description) }
 ///     }
 public struct ElasticBodyLaws<Body: LawfulBody> {
-  /// The body as it is after the last event.
+  /// The body after the last event.
   public private(set) var body: Body
 
   private var fresh: Body
   private var seed: UInt64
   private var generator: SeededGenerator
   private var clock: RandomClock
-  /// When the last event that counts has happened.
+  /// The time of the last event that was not ignored, in seconds.
   private var now = -Double.infinity
   private var history: [(event: Body.Event, time: Double)] = []
-  /// The outline of the body when the last event happened, when it rests, and one more.
+  /// The outline of the body at the last event, its outline at rest, and one for other times.
   private var (current, rest, other) = (RecordedOutline(), RecordedOutline(), RecordedOutline())
 
-  /// Takes a body to which nothing has happened yet, and the seed of what will.
+  /// Makes a runner for a body without any events, and the seed of the random events.
   public init(of fresh: Body, seed: UInt64) {
     self.body = fresh
     self.fresh = fresh
@@ -33,7 +34,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     clock = RandomClock(using: &generator)
   }
 
-  /// Starts anew with another body and seed.
+  /// Starts again with another body and seed.
   public mutating func start(with fresh: Body, seed: UInt64) {
     body = fresh
     self.fresh = fresh
@@ -44,7 +45,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     history.removeAll(keepingCapacity: true)
   }
 
-  /// Lets so many events happen.
+  /// Sends a number of events to the body, and then the same events to a copy of the new body.
   ///
   /// - Parameters:
   ///   - count: How many.
@@ -57,9 +58,9 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     return hasTwin ? compareWithTwin() : nil
   }
 
-  /// Lets an event happen.
+  /// Sends one random event to the body.
   ///
-  /// - Returns: The law that it has broken, or nil.
+  /// - Returns: The law that the body has broken, or nil.
   public mutating func step() -> BrokenLaw? {
     let before = body
     let event = body.randomEvent(using: &generator)
@@ -79,7 +80,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     return stays() ?? rests(as: resting)
   }
 
-  /// Looks whether an event that does not count has changed anything.
+  /// Checks that an event that must be ignored has changed nothing.
   private mutating func ignored(since before: Body) -> BrokenLaw? {
     guard body.restTime == before.restTime else {
       return broken(.ignoresNonsense, "takes notice of nonsense")
@@ -94,17 +95,18 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     return nil
   }
 
-  /// Looks whether the event has moved what it must not move.
+  /// Checks that the event has not moved anything that it must not move.
   private mutating func moved(from before: Body, by event: Body.Event) -> BrokenLaw? {
-    // On a clock without milliseconds a whole motion is over before the next tick.
+    // At times so late that a double has no milliseconds, a whole motion is over before the next
+    // tick.
     guard before.staysInPlace(under: event, at: now), now.ulp < 1e-3 else { return nil }
     let jump = jump(from: before)
-    // A jump of NaN is one.
+    // NaN counts as a jump.
     return jump <= 1e-9 ? nil : broken(.doesNotJump, "jumps by \(jump) pt")
   }
 
-  /// How far the event has moved the outline, in points, less a few roundings of its numbers, which
-  /// count where a finger is a million points away.
+  /// The distance by which the event has moved the outline, in points, less a few rounding errors
+  /// of its numbers, which matter if a finger is a million points away.
   private mutating func jump(from before: Body) -> Double {
     before.record(at: now, into: &other)
     let (oldPlace, newPlace) = (before.place(at: now), body.place(at: now))
@@ -116,7 +118,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
       size = max(size, abs(old))
     }
     let rounding = 16 * Double.ulpOfOne * size
-    // Where only controls along a straight line have moved, the line is still the same.
+    // If control points have moved only along a straight line, the line is still the same.
     let apart = other.pointDistance(to: current)
     let drawn =
       apart <= 1e-9
@@ -124,7 +126,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     return max(moved, drawn) - rounding
   }
 
-  /// Looks whether the outline is finite at every time; from the rest time on it is as then.
+  /// Checks that the outline is finite at every time; from the rest time on it is as then.
   private mutating func stays() -> BrokenLaw? {
     if !current.isFinite { return broken(.staysFinite, "is not finite at \(now)") }
     for time in [now + 0.03, .nan, -.infinity, body.restTime] {
@@ -134,7 +136,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     return nil
   }
 
-  /// Looks whether the outline stays as it is from its rest time on, and is that of a body at rest.
+  /// Checks that the outline is constant from the rest time on, and is that of a body at rest.
   private mutating func rests(as resting: Body?) -> BrokenLaw? {
     let restTime = body.restTime
     guard restTime == restTime else { return broken(.restsOnTime, "has no rest time") }
@@ -150,7 +152,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
       ? nil : broken(.comesHome, "rests elsewhere than a body that is made anew")
   }
 
-  /// Looks whether the same events do the same to a twin.
+  /// Checks that the same events change a copy of the new body in the same way.
   private mutating func compareWithTwin() -> BrokenLaw? {
     var twin = fresh
     for (event, time) in history { _ = twin.handle(event, at: time) }
@@ -171,13 +173,13 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
   }
 }
 
-/// Lets random events happen to a body and holds it to the laws of elastic bodies.
+/// Sends random events to a body and checks that it obeys the laws of elastic bodies.
 ///
 /// - Parameters:
-///   - fresh: The body; nothing has happened to it yet.
-///   - count: How many events are to happen.
-///   - seed: Decides which ones.
-/// - Returns: What was broken first, or nil.
+///   - fresh: The body, without any events so far.
+///   - count: The number of events.
+///   - seed: The seed of the random events.
+/// - Returns: The first law that was broken, or nil.
 /// - SeeAlso: ``LawfulBody``, for an example.
 public func brokenLaw<Body: LawfulBody>(
   of fresh: Body, events count: Int = 20, seed: UInt64

@@ -1,8 +1,8 @@
 public import Jelly
 
-/// An elastic body that can be held to the laws of elastic bodies.
+/// An elastic body that can be checked against the laws of elastic bodies.
 ///
-/// Make an elastic body of your own conform to it, in your tests, and ask ``brokenLaw(of:events:seed:)``:
+/// Conform your elastic body to it in your tests, and call ``brokenLaw(of:events:seed:)``:
 ///
 ///     extension Wobble: LawfulBody {
 ///       func randomEvent(using generator: inout SeededGenerator) -> Event {
@@ -23,22 +23,24 @@ public import Jelly
 ///       #expect(brokenLaw(of: Wobble(), seed: seed) == nil)   // or XCTAssertNil
 ///     }
 public protocol LawfulBody: ElasticBody {
-  /// Anything that can happen to it as it is now, from the plausible to the absurd.
+  /// A random event that can happen to the body in its present state, plausible or absurd.
   func randomEvent(using generator: inout SeededGenerator) -> Event
 
-  /// Whether the body must take notice of an event: false if a number in it is not finite, or its
-  /// tuning is not sound.
+  /// Whether the body must handle an event: false if a number in it is not finite, or its tuning is
+  /// not sound.
   func counts(_ event: Event) -> Bool
 
-  /// Whether an event at a time must leave the outline where it is: true for all that do not move the
-  /// finger.
+  /// Whether an event at a time must leave the outline where it is: true for all events that do not
+  /// move the finger.
   func staysInPlace(under event: Event, at time: Double) -> Bool
 
-  /// The numbers that the outline is drawn from, which must not jump either: none if it is not said.
+  /// The numbers that the outline is drawn from, which must not jump either; none by default.
   func place(at time: Double) -> [Double]
 
-  /// Another body that is at rest as this one will be: made anew with the same measures. Nil, which
-  /// is the default, where there is none, such as while a finger holds this one.
+  /// A new body that looks at rest as this one will: with the same measures, and without any
+  /// events.
+  ///
+  /// Nil, which is the default, if there is none, such as while a finger holds this body.
   var resting: Self? { get }
 }
 

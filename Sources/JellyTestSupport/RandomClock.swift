@@ -1,4 +1,5 @@
-/// The times of random events: mostly frames, also equal and backward times, pauses and no times.
+/// The times of random events: mostly one frame later, but also equal and earlier times, pauses,
+/// and times that are not finite.
 struct RandomClock {
   private var time: Double
   private let absurdity: Double

@@ -1,8 +1,8 @@
 public import Jelly
 
 extension SeededGenerator {
-  /// A spring of any regime: undamped, swinging, critical, creeping; mostly one that looks right,
-  /// sometimes the slowest and the fastest that there are.
+  /// A spring of any kind: undamped, swinging, critical or creeping; mostly one that looks right,
+  /// sometimes the slowest or the fastest possible one.
   public mutating func spring() -> DampedSpring {
     let isBold = chance(0.15)
     return DampedSpring(
@@ -12,12 +12,14 @@ extension SeededGenerator {
         : pick([0, 0.1, 1, uniform(0...1), uniform(0...1), uniform(0.9...1.1), 1.5, 4]))
   }
 
-  /// A sound tuning of the same kind as another, which lends it what it does not show: any number
-  /// of a sound range, any choice, any spring.
+  /// A sound tuning with random numbers, choices and springs.
+  ///
+  /// Parts that the given tuning does not show to a visitor are kept.
   ///
   ///     let tuning = generator.soundTuning(like: JellyBar.Tuning.standard(.wave))
   ///
-  /// Most numbers look right, some are at the ends of what is sound, or as the other has them.
+  /// Most numbers look right. Some are at the ends of the sound range, or equal to the given
+  /// tuning's.
   public mutating func soundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
     var tuning = tuning
     var visitor = RandomTuningVisitor(generator: self)
@@ -26,7 +28,7 @@ extension SeededGenerator {
     return tuning
   }
 
-  /// A tuning like another, but with one number that is not sound.
+  /// A tuning like the given one, except for one number that is not sound.
   public mutating func unsoundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
     var tuning = tuning
     var visitor = SpoilingVisitor(generator: self)
@@ -39,12 +41,12 @@ extension SeededGenerator {
   }
 }
 
-/// Draws each part of a tuning.
+/// A visitor that replaces each part of a tuning by a random one.
 private struct RandomTuningVisitor: TuningVisitor {
   var generator: SeededGenerator
-  /// How often a number is drawn from all that is sound, and not from what looks right.
+  /// The probability that a number is taken from the sound range and not from the sensible one.
   private let boldness: Double
-  /// How often a part stays as it is.
+  /// The probability that a part stays as it is.
   private let loyalty: Double
 
   init(generator: SeededGenerator) {
@@ -95,7 +97,7 @@ private struct RandomTuningVisitor: TuningVisitor {
   mutating func endGroup() {}
 }
 
-/// Counts the numbers of a tuning, and makes one of them unsound.
+/// A visitor that counts the numbers of a tuning, and makes one of them unsound.
 private struct SpoilingVisitor: TuningVisitor {
   var generator: SeededGenerator
   var spoiled: Int?

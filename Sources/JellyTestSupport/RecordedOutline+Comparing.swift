@@ -1,6 +1,6 @@
 internal import Jelly
 
-// What the laws ask of each frame: without an allocation.
+// The checks that the laws make in each frame; they do not allocate.
 
 extension RecordedOutline {
   /// Whether every coordinate is a finite number.
@@ -22,8 +22,8 @@ extension RecordedOutline {
     return isSame
   }
 
-  /// How far the corresponding points of two outlines are apart at most, in points; infinitely far
-  /// where they do not consist of the same commands.
+  /// The largest distance between corresponding points of two outlines, in points; infinity if they
+  /// do not have the same kinds of commands.
   public func pointDistance(to other: Self) -> Double {
     guard commands.count == other.commands.count else { return .infinity }
     var distance = 0.0
@@ -37,7 +37,7 @@ extension RecordedOutline {
     return distance
   }
 
-  /// The largest coordinate, without its sign.
+  /// The largest absolute value of a coordinate.
   var extent: Double {
     var extent = 0.0
     for command in commands {
@@ -46,7 +46,7 @@ extension RecordedOutline {
     return extent
   }
 
-  /// Shows the corresponding points of two outlines, command by command.
+  /// Passes the corresponding points of two outlines to a closure, command by command.
   @inline(__always)
   private func forEachPair(
     with other: Self, _ body: (Vector2, Vector2) -> Void, different: () -> Void
@@ -70,7 +70,7 @@ extension RecordedOutline {
 }
 
 extension RecordedOutline.Command {
-  /// Shows its points in the order of the curve, the end last.
+  /// Passes the command's points to a closure, in the order of the curve, the end last.
   @inline(__always)
   func forEachPoint(_ body: (Vector2) -> Void) {
     switch self {

@@ -1,10 +1,10 @@
 internal import Jelly
 
 extension RecordedOutline {
-  /// How far any of the drawn line lies from the line of the other outline at most, in points.
+  /// The largest distance of the drawn line from the line of another outline, in points.
   ///
-  /// Asked of nine points of each piece. The nearest point of the other line is sought on chords
-  /// first, and then on the curves themselves.
+  /// It is measured at nine points of each piece. The nearest point of the other line is searched
+  /// on chords first, and then on the curves themselves.
   public func lineDistance(to other: Self) -> Double {
     let pieces = other.pieces
     return pieces.isEmpty
@@ -30,7 +30,7 @@ extension RecordedOutline {
   private static func distance(from point: Vector2, to pieces: [Piece]) -> Double {
     let nearest = pieces.map { $0.chordDistance(from: point).min() ?? .infinity }
     guard let best = nearest.min(), best > 0 else { return 0 }
-    // A chord lies nearer to its curve than this, where the curve is near.
+    // If a curve is near, its chord is nearer to it than this.
     return zip(pieces, nearest).filter { $0.1 <= 4 * best }
       .map { $0.0.distance(from: point) }.min() ?? best
   }
@@ -47,7 +47,7 @@ private struct Piece {
     samples = (0...8).map { Self.point(at: Double($0) / 8, of: controls) }
   }
 
-  /// How far a point is from each chord between two samples.
+  /// The distance of a point from each chord between two samples.
   func chordDistance(from point: Vector2) -> [Double] {
     zip(samples, samples.dropFirst()).map { a, b in
       let way = b - a
@@ -57,7 +57,7 @@ private struct Piece {
     }
   }
 
-  /// How far a point is from the curve: sought around the nearest chord, by thirds.
+  /// The distance of a point from the curve, by a ternary search around the nearest chord.
   func distance(from point: Vector2) -> Double {
     let chords = chordDistance(from: point)
     guard let best = chords.min(), let index = chords.firstIndex(of: best) else { return .infinity }

@@ -10,23 +10,23 @@ public struct RecordedOutline: PathBuilder, Equatable, Sendable {
   public enum Command: Equatable, Sendable {
     /// Starts a subpath.
     case move(Vector2)
-    /// A straight line.
+    /// Adds a straight line.
     case line(Vector2)
-    /// A quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve.
     case quad(Vector2, control: Vector2)
-    /// A cubic Bézier curve: its two controls, then its end.
+    /// Adds a cubic Bézier curve: its two control points, then its end.
     case cubic(Vector2, Vector2, Vector2)
-    /// A straight line back to the start of the subpath.
+    /// Adds a straight line back to the start of the subpath.
     case close
   }
 
-  /// What has been drawn, in this order.
+  /// The commands, in the order in which they were drawn.
   public private(set) var commands: [Command]
 
-  /// Makes an outline of its commands.
+  /// Makes an outline from its commands.
   public init(commands: [Command] = []) { self.commands = commands }
 
-  /// Forgets all commands, and keeps the memory for others.
+  /// Removes all commands, and keeps the memory for others.
   mutating func clear() { commands.removeAll(keepingCapacity: true) }
 
   /// Starts a subpath at a point.
@@ -50,7 +50,7 @@ public struct RecordedOutline: PathBuilder, Equatable, Sendable {
 }
 
 extension RecordedOutline.Command {
-  /// Its points in the order of the curve, the end last.
+  /// The command's points in the order of the curve, the end last.
   public var points: [Vector2] {
     switch self {
     case .move(let end), .line(let end): [end]
@@ -73,10 +73,10 @@ extension RecordedOutline.Command {
 }
 
 extension RecordedOutline {
-  /// Every point, ends and controls.
+  /// All points: ends and control points.
   public var points: [Vector2] { commands.flatMap(\.points) }
 
-  /// What it is made of, such as "MLLQZ".
+  /// The letters of the commands in path data, such as "MLLQZ".
   public var letters: String { String(commands.map(\.letter)) }
 
   /// The bits of every coordinate: unlike numbers, they tell 0 from −0.
@@ -84,14 +84,14 @@ extension RecordedOutline {
 }
 
 extension ElasticBody {
-  /// The outline at a time.
+  /// The body's outline at a time.
   public func outline(at time: Double) -> RecordedOutline {
     var outline = RecordedOutline()
     draw(at: time, into: &outline)
     return outline
   }
 
-  /// Records the outline at a time, in the memory of another.
+  /// Records the body's outline at a time into an existing outline, whose memory it reuses.
   func record(at time: Double, into outline: inout RecordedOutline) {
     outline.clear()
     draw(at: time, into: &outline)

@@ -11,7 +11,7 @@ extension SeededGenerator {
 
   /// A positive number far smaller than anything that can be seen: 5e-324 to 1e-290.
   ///
-  /// Its square is 0 and its inverse, or that of a sum of few, can be infinite.
+  /// Its square is 0. Its inverse, or that of the sum of a few such numbers, can be infinite.
   public mutating func tinyNumber() -> Double {
     max(logarithmic(.leastNonzeroMagnitude...1e-290), .leastNonzeroMagnitude)
   }
@@ -26,8 +26,8 @@ extension SeededGenerator {
     }
   }
 
-  /// A number of the usual range; in a tenth of all cases any number at all, in another tenth 0 or
-  /// next to it.
+  /// A number in the usual range; in a tenth of all cases an odd number, in another tenth one that
+  /// is 0 or near it.
   public mutating func number(_ usual: ClosedRange<Double>) -> Double {
     switch next() % 20 {
     case 0...1: oddNumber()
@@ -37,14 +37,14 @@ extension SeededGenerator {
     }
   }
 
-  /// A place on or near a control, sometimes an absurd one.
+  /// A point on or near a control, sometimes an absurd one.
   public mutating func point() -> Vector2 {
     chance(0.1)
       ? Vector2(oddNumber(), oddNumber())
       : Vector2(number(-100...500), number(-100...500))
   }
 
-  /// A size, now and then the same and sometimes an absurd one.
+  /// A size, often the given one, sometimes an absurd one.
   public mutating func size(near size: Vector2) -> Vector2 {
     if chance(0.1) { return Vector2(oddNumber(), oddNumber()) }
     return chance(0.3) ? size : Vector2(number(10...1000), number(10...1000))

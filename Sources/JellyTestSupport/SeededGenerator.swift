@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Random numbers that are the same on every machine and in every run (SplitMix64, Steele 2014).
+/// A random number generator that gives the same numbers on every machine and in every run
+/// (SplitMix64, Steele 2014).
 ///
-/// A test takes its seed as an argument, so that a failure names it.
+/// Make the seed an argument of a test, so that a failure names it.
 ///
 ///     var generator = SeededGenerator(seed: 7)
 ///     let x = generator.uniform(-100...500)
@@ -10,7 +11,7 @@ internal import Foundation
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence of a seed.
+  /// Starts the sequence that belongs to a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -24,13 +25,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A number of the range, each as likely as any other.
+  /// A number in the range; all are equally likely.
   public mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 
-  /// A positive number of the range, each order of magnitude as likely as any other.
+  /// A positive number in the range; all orders of magnitude are equally likely.
   public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound * pow(range.upperBound / range.lowerBound, uniform(0...1))
   }
@@ -38,10 +39,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// 1 or −1.
   public mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
-  /// True in `share` of all cases.
+  /// True with a probability of `share`.
   public mutating func chance(_ share: Double) -> Bool { uniform(0...1) < share }
 
-  /// One of the elements, of which there is at least one.
+  /// One of the elements; there must be at least one.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int(next() % UInt64(elements.count))]
   }

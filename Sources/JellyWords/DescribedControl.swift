@@ -2,8 +2,9 @@ public import Jelly
 
 /// A control that introduces itself: its name, settings, events, effects and values.
 ///
-/// This is the one place where a control says what it is called and what can be said to it. Traces,
-/// pages, help texts and the documentation's tables read it from here.
+/// This is the only place that has a control's name and the names of its settings, events, effects
+/// and values. Traces, pages, help texts and the documentation's tables read them from here.
+/// Conform a control to it to record it in traces and to use it in a page.
 public protocol DescribedControl: ElasticControl {
   /// The control's name: `jelly-bar`.
   static var name: StaticString { get }
@@ -11,7 +12,8 @@ public protocol DescribedControl: ElasticControl {
   /// Whether the control may have no height at rest.
   static var canBeFlat: Bool { get }
 
-  /// Makes a control at rest from its settings; what is missing is as in the core's initialiser.
+  /// Makes a control at rest from its settings; a missing setting has the default of the core's
+  /// initialiser.
   static func make<Reader: WordReader>(
     size: Vector2, reading words: inout Reader
   ) throws(Reader.Problem) -> Self
@@ -19,10 +21,10 @@ public protocol DescribedControl: ElasticControl {
   /// Reads the tuning of a `tuned` event.
   func tuning<Reader: WordReader>(reading words: inout Reader) throws(Reader.Problem) -> Tuning
 
-  /// The name of an event that not every control has, by its number from 0 on; nil beyond the last.
+  /// The name of an event of this kind of control, by its number from 0 on; nil beyond the last.
   static func ownEventName(_ number: Int) -> StaticString?
 
-  /// Reads an event that not every control has. What is missing is as in the control's settings.
+  /// Reads an event of this kind of control; a missing field has the control's present setting.
   func ownEvent<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event
@@ -30,25 +32,27 @@ public protocol DescribedControl: ElasticControl {
   /// The name of an effect by its number from 0 on; nil beyond the last.
   static func effectName(_ number: Int) -> StaticString?
 
-  /// An effect's number, and which of several things it is about.
+  /// An effect's number, and the index of the page or item that it is about.
   static func number(of effect: Effect) -> (number: Int, detail: Int?)
 
-  /// The name of a part of the drawing by its number from 1 on, for a host that draws parts apart;
-  /// nil beyond the last. 0 is the whole outline.
+  /// The name of a part of the drawing, by its number from 1 on; nil beyond the last.
+  ///
+  /// It is for hosts that draw parts separately. 0 is the whole outline.
   static func partName(_ number: Int) -> StaticString?
 
   /// Draws a part as it is at `time`: 0 is the whole outline.
   func draw(part number: Int, at time: Double, into path: inout some PathBuilder)
 
-  /// Says what only events change, for a host that lays parts out: places and sizes, in points.
+  /// Writes the values of the layout, which only events change: places and sizes, in points. They
+  /// are for hosts that lay parts out.
   func sayLayout(to writer: inout some ValueWriter)
 
-  /// Says what the control shows beside its outline at `time`, always in the same order.
+  /// Writes the control's values at `time`, always in the same order.
   func say(at time: Double, to writer: inout some ValueWriter)
 }
 
 extension DescribedControl {
-  /// A control has a height at rest.
+  /// Most controls have a height at rest.
   public static var canBeFlat: Bool { false }
 
   /// Most controls have no parts to lay out.
@@ -78,7 +82,7 @@ extension DescribedControl {
     }
   }
 
-  /// Reads the event of a number.
+  /// Reads the event with a number.
   public func event<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
@@ -90,7 +94,8 @@ extension DescribedControl {
   }
 }
 
-/// The names of a finger's events, which start the list of every control that a finger can hold.
+/// The names of a finger's events, which are the first events of every control that a finger can
+/// hold.
 enum TouchWords {
   static let count = 4
 
@@ -107,7 +112,7 @@ enum TouchWords {
   static func event<Event: TouchEvent, Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
-    // Where the finger was when it was taken away may be said, and does not matter.
+    // A trace may give the place where the finger was taken away; it has no effect.
     let point = try words.point(isOptional: number == 3)
     return switch number {
     case 0: .touchBegan(point)
@@ -118,7 +123,7 @@ enum TouchWords {
   }
 }
 
-/// The way in which text runs, and with it whatever has a left and a right.
+/// The direction of text, which also decides what is left and what is right in a control.
 enum ReadingDirection: Int, NamedChoice {
   case leftToRight
   case rightToLeft

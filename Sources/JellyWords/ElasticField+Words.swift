@@ -63,8 +63,8 @@ extension ElasticField: DescribedControl {
     }
   }
 
-  /// Says how far the field is to the right of its place, and how far its widest side bulges, in
-  /// points.
+  /// Writes the displacement of the field to the right and the bulge of the side that bulges most,
+  /// in points.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("shift", shift(at: time))
     let bulges = bulges(at: time)

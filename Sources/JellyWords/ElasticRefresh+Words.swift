@@ -4,7 +4,7 @@ extension ElasticRefresh: DescribedControl {
   /// `elastic-refresh`.
   public static var name: StaticString { "elastic-refresh" }
 
-  /// A refresh is seen only when it is pulled, unless it has a height.
+  /// Whether the height may be 0: such a refresh is visible only when it is pulled.
   public static var canBeFlat: Bool { true }
 
   /// Makes a refresh at rest from `side`, `threshold`, `inset`, `minimumDuration`, `edge` and
@@ -80,8 +80,8 @@ extension ElasticRefresh: DescribedControl {
     }
   }
 
-  /// Says the phase, how far the pull has come, the list's inset in points, and how title and
-  /// loader look.
+  /// Writes the phase, the progress of the pull, the list's inset in points, and the look of the
+  /// title and the loader.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     let opacity = loaderOpacity(at: time)
     writer.write("phase", phase(at: time))

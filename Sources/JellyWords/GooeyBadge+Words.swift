@@ -17,7 +17,7 @@ extension GooeyBadge: DescribedControl {
       tuning: try standard.tuning(reading: &words), isPresent: isPresent)
   }
 
-  /// Reads whether the badge floats as `floating`, and the tuning.
+  /// Reads the setting `floating`, which says whether the badge floats, and the tuning.
   public func tuning<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Tuning {
@@ -77,7 +77,7 @@ extension GooeyBadge: DescribedControl {
     }
   }
 
-  /// Says where the badge's centre is, what the badge is doing, and how its content looks.
+  /// Writes the position of the badge's centre, the phase, and the look of the badge's content.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     let position = position(at: time)
     writer.write("x", position.x)

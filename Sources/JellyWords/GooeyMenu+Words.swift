@@ -14,7 +14,8 @@ extension GooeyMenu: DescribedControl {
       tuning: try standard.tuning(reading: &words))
   }
 
-  /// Reads an arrangement, angles in radians; what is missing is as in its initialiser.
+  /// Reads an arrangement, with angles in radians; a missing field has the default of its
+  /// initialiser.
   private func arrangement<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Arrangement {
@@ -86,19 +87,19 @@ extension GooeyMenu: DescribedControl {
     }
   }
 
-  /// Draws the button and the items, or one of both.
+  /// Draws the button and the items, or only one of both.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
     if number != 2 { drawButton(at: time, into: &path) }
     if number != 1 { drawItems(at: time, into: &path) }
   }
 
-  /// Says the diameter of an item at its place.
+  /// Writes the diameter of an item at its place.
   public func sayLayout(to writer: inout some ValueWriter) {
     writer.write("itemDiameter", arrangement.itemDiameter)
   }
 
-  /// Says where each item's centre is and how large and opaque it is, and how the button's cross
-  /// has turned, in radians.
+  /// Writes the centre, the size and the opacity of each item, and the rotation of the button's
+  /// cross, in radians.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("turn", turn(at: time))
     writer.write("itemsOpacity", itemsOpacity(at: time))

@@ -15,7 +15,7 @@ extension GooeyPager: DescribedControl {
       tuning: try standard.tuning(reading: &words))
   }
 
-  /// Reads a layout; what is missing is as in the layout's initialiser.
+  /// Reads a layout; a missing field has the default of the layout's initialiser.
   private func layout<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Layout {
@@ -89,8 +89,8 @@ extension GooeyPager: DescribedControl {
     }
   }
 
-  /// Says where the first dot is and how far it is from one to the next, then the diameter of what
-  /// marks a page and of a dot with room.
+  /// Writes the place of the first dot and the distance from one dot to the next, then the
+  /// diameters of the mark and of a dot that has room.
   public func sayLayout(to writer: inout some ValueWriter) {
     let first = place(ofPage: 0)
     let step = place(ofPage: 1) - first
@@ -102,7 +102,7 @@ extension GooeyPager: DescribedControl {
     writer.write("dotDiameter", layout.dotDiameter)
   }
 
-  /// Says the selected page, the ball's stretch, and the length of the track's coloured part.
+  /// Writes the selected page, the ball's stretch, and the length of the track's coloured part.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("page", Double(page))
     writer.write("factor", factor(at: time))

@@ -62,7 +62,7 @@ extension JellyBar: DescribedControl {
     }
   }
 
-  /// Says the edge's depth, in points; negative is a dent.
+  /// Writes the edge's depth, in points; negative is a dent.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("depth", amplitudes(at: time).depth)
   }

@@ -4,15 +4,16 @@ import { paint } from './core.js';
 let moving = [];
 let request = 0;
 let rate = 1;
-// When the rate last changed, in the clock's own seconds and in the browser's milliseconds.
+// The time of the last change of the rate, in the clock's seconds and in the browser's
+// milliseconds.
 let anchor = { seconds: 0, stamp: 0 };
 
-/** The page's time as all elastic elements see it. */
+/** The clock of all elastic elements of a page. */
 export const clock = {
-  /** The clock's seconds at a time stamp of the browser's, an event's or a frame's. */
+  /** The clock's seconds at a time stamp of the browser, such as that of an event or a frame. */
   seconds: (stamp = performance.now()) => anchor.seconds + ((stamp - anchor.stamp) / 1000) * rate,
 
-  /** How fast time runs: 1, or less for slow motion. */
+  /** The speed of time: 1, or less for slow motion. */
   get rate() {
     return rate;
   },
@@ -22,13 +23,13 @@ export const clock = {
     rate = value;
   },
 
-  /** Shows a body from the next frame on until its rest time. */
+  /** Draws a body in every frame from the next one until its rest time. */
   run(body) {
     if (!moving.includes(body)) moving.push(body);
     request ||= requestAnimationFrame(frame);
   },
 
-  /** Forgets a body. */
+  /** Stops drawing a body. */
   stop(body) {
     moving = moving.filter((other) => other !== body);
   },

@@ -1,9 +1,8 @@
 // One instance of the core for a whole page, and its memory:
 //
-//   0 … heap     the core's stack and constants
-//   text         the path data of one frame, a line an outline
-//   numbers      what crosses: a control's settings, its values, the outline being drawn
-//   bodies       a slot for each element, used again when the element goes
+//   0 … heap     the core's stack and constants text         the path data of one frame, one line
+//   for each outline numbers      numbers for the core and from it: settings, values, the outline
+//   being drawn bodies       a slot for each element, which is reused when the element goes
 import { unpack } from './declare.js';
 import { wasmURL } from './wasm-url.js';
 
@@ -15,12 +14,12 @@ export const core = { ...instance.exports };
 const { memory } = core;
 const PAGE = 65536;
 const text = core.__heap_base.value;
-const lastLine = text + PAGE - 12288; // A line that starts before this has room.
+const lastLine = text + PAGE - 12288; // Every line that starts before this place has room.
 const numbers = text + PAGE;
-let heapEnd = numbers + 24576; // A dozen items of a menu whose bridges have just parted.
-const freeSlots = {}; // What elements have given back, by size.
+let heapEnd = numbers + 24576; // Room for a dozen items of a menu whose bridges have just parted.
+const freeSlots = {}; // The slots that elements have freed, by size.
 
-/** Memory for a body of `size` bytes. */
+/** Allocates memory for a body of `size` bytes. */
 export function allocate(size) {
   const slot = freeSlots[size]?.pop();
   if (slot) return slot;
@@ -30,12 +29,12 @@ export function allocate(size) {
   return heapEnd - size;
 }
 
-/** Takes the memory of a body back. */
+/** Frees the memory of a body. */
 export function free(slot, size) {
   (freeSlots[size] ??= []).push(slot);
 }
 
-/** Hands numbers to the core; returns where they are. */
+/** Writes numbers for the core; returns their address. */
 export function give(settings) {
   new Float64Array(memory.buffer, numbers).set(settings);
   return numbers;
@@ -43,17 +42,17 @@ export function give(settings) {
 
 const taken = (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8);
 
-/** What a control says beside its outline, by name. */
+/** A control's values, by name. */
 export const values = ({ control, body }, time) =>
   unpack(control.values, taken(core.values(control.kind, body, time, numbers)));
 
-/** What a control says of its layout, by name. */
+/** The values of a control's layout, by name. */
 export const layout = ({ control, body }) =>
   unpack(control.layout, taken(core.layout(control.kind, body, numbers)));
 
 /**
- * The exact outline: numbers, with a verb before each command's (0–4 for M L Q C Z), until the core
- * is asked for something else.
+ * The exact outline as numbers: each command is a verb (0–4 for M L Q C Z) and its coordinates. The
+ * numbers are valid until the next call of the core.
  */
 export const outline = ({ control, body }, time) =>
   taken(core.draw(control.kind, body, 0, time, numbers));
@@ -66,7 +65,7 @@ const read = (end) => decoder.decode(new Uint8Array(memory.buffer, text, end - t
 export const partPath = ({ control, body }, part, time) =>
   read(core.text(numbers, core.draw(control.kind, body, part, time, numbers), text));
 
-/** Shows elements as they are at `time`; the text of many is decoded at once. */
+/** Draws elements as they are at `time`; the text of many is decoded together. */
 export function paint(elements, time) {
   let shown = 0;
   let end = text;

@@ -1,12 +1,12 @@
-// What a control declares of itself, as its element uses it. The texts are written by `make words`.
+// A control's declaration, as its element uses it. `make words` writes the texts.
 import { DIALECTS } from './words/springs.js';
 
 export const TUNINGS = ['standard', 'classic', 'calm'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 
-// `edge=single*|wave` is a choice, the star behind what is standard; `pages:6` a number;
-// `isRelative?` is yes or no; `spring*` a spring.
+// `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number;
+// `isRelative?` is true or false; `spring*` is a spring.
 export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
@@ -15,7 +15,7 @@ export const fields = (text) =>
     return { name, sign, names, standard };
   });
 
-/** A control's words: the codes of its events by name, and lists of all the others. */
+/** A control's declaration: the codes of its events by name, and lists of everything else. */
 export function declare(kind, { events, effects, parts, ...texts }) {
   const words = { kind, effects: list(effects), parts: {} };
   list(events).forEach((name, code) => (words[name] = code));
@@ -24,7 +24,7 @@ export function declare(kind, { events, effects, parts, ...texts }) {
   return words;
 }
 
-/** Settings as the core reads them: numbers in order, NaN for what is not given. */
+/** Settings as the core reads them: numbers in order, NaN for a setting that is not given. */
 export const pack = (fields, settings) =>
   fields.map(({ name, names, standard }) => {
     const value = settings[name] ?? '';
@@ -33,7 +33,7 @@ export const pack = (fields, settings) =>
     return index < 0 ? standard : index;
   });
 
-/** What a control says, by name. */
+/** A control's values, by name. */
 export function unpack(fields, numbers) {
   const said = {};
   let at = 0;

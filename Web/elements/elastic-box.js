@@ -34,13 +34,13 @@ export class ElasticBoxElement extends ElasticElement {
     listen('pointerdown', (event) => this.began(event, event.timeStamp));
     listen('pointerup', left);
     listen('pointercancel', left);
-    // The core tells focus that comes with a press from focus that does not.
+    // The core ignores focus that comes with a press.
     const focused = () => this.handle(FIELD.focused);
     listen('focusin', focused);
     listen('click', ({ detail }) => detail || focused());
   }
 
-  /** Bulges on all sides, as when the keyboard comes. */
+  /** Bulges on all sides, as when the keyboard brings the focus. */
   bulge() {
     this.handle(FIELD.bulged);
   }

@@ -1,4 +1,4 @@
-// What every elastic element has: a body in the core, and its outline behind the content.
+// The base class of all elastic elements: a body in the core, and its outline behind the content.
 import { allocate, core, free, give, paint, values } from './core.js';
 import { clock } from './clock.js';
 import { TUNINGS, pack, places, tuningNumbers } from './declare.js';
@@ -17,22 +17,22 @@ path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none);
 </style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
 
 export class ElasticElement extends HTMLElement {
-  /** What the core's control declares of itself. */
+  /** The declaration of the core's control. */
   control = this.constructor.control;
-  /** Attributes with a text; each has a property of its name. */
+  /** The attributes with a text; each has a property with the same name. */
   static attributes = ['tuning', 'motion'];
-  /** Attributes that are there or not; each has a property of its name. */
+  /** The attributes that are true or false; each has a property with the same name. */
   static booleans = [];
-  /** Which events tell the core's effects, without `jelly-`. */
+  /** The events that report the core's effects, by the effect's name, without `jelly-`. */
   static events = {};
 
-  /** From this time on, in the clock's seconds, the outline stays as it is. */
+  /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;
-  /** Where the core has the body, while the element is in a document. */
+  /** The address of the body in the core's memory; 0 while the element is in no document. */
   body = 0;
   #width = 0;
   #height = 0;
-  #tuning; // By property: an object; undefined where the attribute says it.
+  #tuning; // The object that was set by property; undefined if the attribute decides.
   #feel = [0, 0]; // The last good tuning, as the core reads it.
   #leaves;
   #svg;
@@ -40,7 +40,7 @@ export class ElasticElement extends HTMLElement {
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
     this.handle(this.control.resized, [this.#width, this.#height]);
-    // In this frame, before it is painted.
+    // Draw in this frame, before the browser paints it.
     if (this.body) paint([this], clock.seconds());
   });
 
@@ -74,7 +74,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   connectedCallback() {
-    this.#takeUpProperties();
+    this.#restoreProperties();
     this.#leaves = new AbortController();
     this.body = allocate(core.size(this.control.kind));
     connected.add(this);
@@ -97,13 +97,13 @@ export class ElasticElement extends HTMLElement {
     if (this.body && old !== value) this.changedAttribute(name);
   }
 
-  /** Another value of an attribute; most are the body's settings. */
+  /** Handles a change of an attribute; most attributes are settings of the body. */
   changedAttribute() {
     this.retune();
   }
 
-  /** Sets anew what was set before the element was defined. */
-  #takeUpProperties() {
+  /** Sets the properties again that a page has set before the element was defined. */
+  #restoreProperties() {
     for (const name of Object.keys(this)) {
       if (!(name in this.constructor.prototype)) continue;
       const value = this[name];
@@ -112,36 +112,36 @@ export class ElasticElement extends HTMLElement {
     }
   }
 
-  /** Makes the body anew, at rest and in its present size. */
+  /** Makes a new body, at rest and in the present size. */
   remake() {
     const { kind, shape, look } = this.control;
     const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
     core.make(kind, this.body, this.#width, this.#height, give(numbers));
-    // Whether a changed tuning is sound can be asked of a body only: now there is one.
+    // Only a body can check whether a changed tuning is sound: now there is one.
     this.retune();
   }
 
-  /** Lets the body feel as the attributes and the reader's settings say now. */
+  /** Gives the body the tuning that the attributes and the system's settings decide now. */
   retune() {
     this.handle(this.control.tuned, this.#look);
   }
 
-  /** Tells the core all settings anew, by the event that has them. */
+  /** Gives the core all settings again, by the event that has them. */
   reshape(code) {
     this.handle(code, pack(this.control.shape, this.settings));
   }
 
-  /** What the body is, by the names of the core's settings. */
+  /** The body's settings, by the names of the core. */
   get settings() {
     return {};
   }
 
-  /** Whether the reader or the author wants less motion. */
+  /** Whether the person or the author of the page wants less motion. */
   get isCalm() {
     return this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
   }
 
-  /** How the body feels: one of the names, or an object that changes one of them. */
+  /** The tuning: one of the names, or an object that changes one of them. */
   get tuning() {
     return this.#tuning ?? this.getAttribute('tuning') ?? '';
   }
@@ -167,7 +167,7 @@ export class ElasticElement extends HTMLElement {
     return [...pack(look, this.settings), ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel)];
   }
 
-  /** Something has happened: an event by its code, with its numbers, at a browser's time stamp. */
+  /** Sends an event to the core: its code, its numbers, and the browser's time stamp. */
   handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
@@ -191,12 +191,12 @@ export class ElasticElement extends HTMLElement {
     this.handle(this.control.touchCancelled, [0, 0], stamp);
   }
 
-  /** The core has told a fact. */
+  /** Handles an effect of the core. */
   told(effect) {
     this.send(this.constructor.events[effect]);
   }
 
-  /** The clock has shown the body as it stays. */
+  /** Called when the clock has drawn the body at rest. */
   rested() {}
 
   /** Dispatches an event. */
@@ -204,17 +204,17 @@ export class ElasticElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent(`jelly-${what}`, { bubbles: true, detail }));
   }
 
-  /** What the body says beside its outline. */
+  /** The body's values. */
   values(time = clock.seconds()) {
     return this.body ? values(this, time) : {};
   }
 
-  /** Shows an outline: path data in sixteenths of a pixel. */
+  /** Draws an outline: path data in sixteenths of a pixel. */
   show(data) {
     this.#svg.firstChild.setAttribute('d', data);
   }
 
-  /** Where an event happened, in the element's own pixels, however it is zoomed or scaled. */
+  /** The place of an event, in the element's own pixels, at any zoom or scale. */
   place({ clientX, clientY }) {
     const { left, top, width, height } = this.#svg.getBoundingClientRect();
     const zoom = unseenZoom(this);
@@ -225,7 +225,7 @@ export class ElasticElement extends HTMLElement {
   }
 }
 
-/** The CSS zoom that a browser leaves out of an element's rectangle: WebKit all, the others none. */
+/** The CSS zoom that an element's rectangle does not contain: all of it in WebKit, else 1. */
 function unseenZoom(element) {
   if ('currentCSSZoom' in element) return 1;
   const outer = element.parentElement ?? element.getRootNode().host;

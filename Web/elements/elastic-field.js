@@ -1,8 +1,8 @@
-// <elastic-field>: a native input in an outline that bulges when it is touched and shakes when what
-// is in it is rejected.
+// <elastic-field>: a native input in an outline that bulges when it is touched and shakes when the
+// input's value is rejected.
 //
-// The input is real and stays in the page's own tree, with its label and its error text beside it:
-// forms, autofill, password managers and screen readers find there what they look for.
+// The input is a real one and stays in the page's own tree, with its label and its error text
+// beside it. So forms, autofill, password managers and screen readers work as usual.
 import { ElasticBoxElement } from './elastic-box.js';
 import { FIELD } from './words/elastic-field.js';
 
@@ -56,18 +56,18 @@ export class ElasticFieldElement extends ElasticBoxElement {
     const input = this.#input;
     const listen = (type, listener) => input.addEventListener(type, listener, { signal });
     listen('input', () => this.removeAttribute('error'));
-    // The browser asks for the first wrong field to be shown; the text is ours, beside it.
+    // The browser shows the first wrong field; we show our own text beside it.
     listen('invalid', (event) => {
       event.preventDefault();
       this.reject(input.validationMessage);
       if (input.form?.querySelector('input:invalid') === input) input.focus();
     });
-    // A press beside the input's text is one on the input. Before the click, a finger's would be
-    // taken back.
+    // A press beside the input's text focuses the input. Focus that is set before the click would
+    // be lost again after a touch.
     this.addEventListener('click', ({ target }) => target === this && input.focus(), { signal });
   }
 
-  /** Finds the input, or makes one, and what belongs to it. */
+  /** Finds the input and its label and error text, or makes them. */
   #furnish() {
     const add = (name, slot) => {
       const found = this.querySelector(`:scope > [slot=${slot}]`);
@@ -83,7 +83,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
       for (const name of PASSED_ON) {
         if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
       }
-      // The form has one part of that name, and one value.
+      // Only the input may have the name: else the form would have two values.
       this.removeAttribute('name');
       this.append(input);
     }
@@ -112,7 +112,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
     else super.changedAttribute(name);
   }
 
-  /** Shakes, and shows what is wrong. */
+  /** Shakes, and shows the error. */
   reject(message = '') {
     this.error = message;
     this.handle(FIELD.rejected);

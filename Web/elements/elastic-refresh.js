@@ -1,4 +1,4 @@
-// <elastic-refresh>: a scrolling list that is pulled to be refreshed.
+// <elastic-refresh>: a scrolling list that a pull refreshes.
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
 import { REFRESH } from './words/elastic-refresh.js';
@@ -43,7 +43,7 @@ export class ElasticRefreshElement extends ElasticElement {
     this.#find('#bar').prepend(this.#find('svg'));
   }
 
-  /** The height of the bar that the title stands on. */
+  /** The height of the bar with the title. */
   get restHeight() {
     return this.#find('[part=title]').offsetHeight;
   }
@@ -52,12 +52,12 @@ export class ElasticRefreshElement extends ElasticElement {
     return this.side === 'bottom' ? 'bottom' : 'top';
   }
 
-  /** What it is doing: idle, pulling, armed, refreshing or ending. */
+  /** The phase: idle, pulling, armed, refreshing or ending. */
   get phase() {
     return this.values().phase ?? 'idle';
   }
 
-  /** How far the pull has come: 1 is enough. */
+  /** The progress of the pull: 1 is enough to refresh. */
   get progress() {
     return this.values().progress ?? 0;
   }
@@ -67,11 +67,11 @@ export class ElasticRefreshElement extends ElasticElement {
     return { edge, side, threshold, inset, minimumDuration };
   }
 
-  /** What a refresh does: its promise ends it. Gets a signal that is aborted when nobody waits. */
+  /** The work of a refresh: a function whose promise ends it. Its signal is aborted if nobody waits. */
   get action() {
     return this.#action;
   }
-  // No public field, which would forget what a page has set before the element is defined.
+  // Not a public field: that would overwrite what a page has set before the element was defined.
   set action(action) {
     this.#action = action;
   }
@@ -91,7 +91,7 @@ export class ElasticRefreshElement extends ElasticElement {
   changedAttribute(name) {
     if (/text|label/.test(name)) return this.#word();
     if (name === 'tuning' || name === 'motion' || name === 'edge') return this.retune();
-    // The others make another body; what it was doing is over.
+    // The other attributes make a new body; a refresh that was going on is over.
     this.#stop();
     this.remake();
     this.#bind();
@@ -130,7 +130,7 @@ export class ElasticRefreshElement extends ElasticElement {
       this.#unbound.signal);
   }
 
-  /** Takes another list in place of the one that it had. */
+  /** Replaces the list by another one. */
   #replace(scroller) {
     const old = this.#scroller;
     this.#scroller = scroller;
@@ -158,7 +158,7 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   async #run(work) {
-    // Whoever hears `jelly-refresh` has called `end`, or calls it where there is no action.
+    // Without an action, a listener of `jelly-refresh` calls `end`, or has done so already.
     if (work !== this.#work || !this.action) return;
     let outcome = 'done';
     try {
@@ -169,7 +169,7 @@ export class ElasticRefreshElement extends ElasticElement {
     if (work === this.#work) this.end(outcome);
   }
 
-  /** Nobody waits for the work any more. */
+  /** Aborts the work, because nobody waits for it any more. */
   #stop() {
     this.#work?.abort();
     this.#work = undefined;
@@ -183,7 +183,7 @@ export class ElasticRefreshElement extends ElasticElement {
     this.#find('[role=status]').textContent = text;
   }
 
-  /** Refreshes as a pull would. */
+  /** Starts a refresh, as a pull would. */
   refresh() {
     this.handle(REFRESH.refreshBegan);
   }

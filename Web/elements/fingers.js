@@ -1,11 +1,11 @@
-// From the browser's pointers to one finger: `began`, `moved`, `ended` and `cancelled`.
+// Turns the browser's pointers into one finger: `began`, `moved`, `ended` and `cancelled`.
 
-/** How far a press goes before it is a drag, in pixels; less is a click. */
+/** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
 const SLOP = 4;
 
 /**
- * Keeps a drag from being more than a drag: no link or picture is carried away, and nothing is
- * clicked where it ends.
+ * Keeps the browser from acting on a drag: no link or picture is dragged, and no click follows
+ * where the drag ends.
  */
 function keepToDrag(target, isPressed, wasDrag, signal) {
   const isOther = { dragstart: isPressed, click: (event) => event.detail && wasDrag() };
@@ -20,11 +20,11 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
 }
 
 /**
- * Follows the pointers that press a target. The one that came last leads; when it leaves while
- * another is still down, that one takes over.
+ * Follows the pointers that press a target. The last one to come down leads. When it leaves while
+ * another is still down, the other one leads.
  */
 export function followPointers(target, finger, signal) {
-  const down = new Map(); // The first and the last event of each.
+  const down = new Map(); // The first and the last event of each pointer.
   let leader;
   let press;
   let wasDrag = false;
@@ -33,7 +33,7 @@ export function followPointers(target, finger, signal) {
     if (event.button) return;
     if (!down.size) {
       wasDrag = false;
-      // Until the pointer is captured it may leave the target between two moves.
+      // A pointer that is not captured yet may leave the target between two moves.
       press = new AbortController();
       const options = { signal: AbortSignal.any([signal, press.signal]) };
       addEventListener('pointermove', moved, options);
@@ -53,7 +53,7 @@ export function followPointers(target, finger, signal) {
     if (event.pointerId !== leader) return;
     const isDrag = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > SLOP;
     wasDrag ||= isDrag;
-    // Not before it is a drag: a click has to reach what is inside.
+    // Capture only a drag: a click must reach the content.
     if (isDrag && !target.hasPointerCapture(leader)) target.setPointerCapture(leader);
     for (const sample of samples(event)) finger.moved(sample, sample.timeStamp);
   };
@@ -77,7 +77,7 @@ export function followPointers(target, finger, signal) {
   keepToDrag(target, () => down.size, () => wasDrag, signal);
 }
 
-/** A scroller's end on each side, and how a drag goes past it. */
+/** The ends of a scroller on each side, and the distance of a drag past them. */
 const ENDS = {
   top: { room: (s) => s.scrollTop, past: (x, y) => [y, x] },
   bottom: { room: (s) => s.scrollHeight - s.clientHeight - s.scrollTop, past: (x, y) => [-y, x] },
@@ -88,14 +88,13 @@ const ENDS = {
   },
 };
 
-/** Where a scroller's left end is: at zero, or below where it reads from right to left. */
+/** The scroll position of the left end: zero, or negative if text runs from right to left. */
 const leftEnd = (s) =>
   getComputedStyle(s).direction === 'rtl' ? s.clientWidth - s.scrollWidth : 0;
 
 /**
- * Follows a finger that pulls a scroller past its end. Scrolling stays the browser's own: a drag
- * is a pull only while there is nothing left to scroll, and is the browser's again when it turns
- * back.
+ * Follows a finger that pulls a scroller past its end. The browser still scrolls: a drag is a pull
+ * only at the end of the scroll, and scrolls again when it goes back.
  */
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
@@ -124,7 +123,7 @@ export function followPull(scroller, side, finger, signal) {
     if (press) return;
     wasPull = false;
     if (event.button) return;
-    // A mouse selects text; it pulls only where there is none to select.
+    // A mouse selects text, so it pulls only where there is no text.
     if (event.pointerType === 'mouse' && !isUnselectable(event.target)) return;
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     press = { id, type, x, y, isPull: false };
@@ -141,7 +140,7 @@ export function followPull(scroller, side, finger, signal) {
   listen('pointercancel', (event) => {
     if (event.pointerId !== press?.id) return;
     if (press.isPull) finger.cancelled(event, event.timeStamp);
-    // The browser scrolls with this touch now. It goes on as touch events, perhaps to the end.
+    // The browser scrolls with this touch now. Touch events continue, and may pull at the end.
     press = press.type === 'touch' ? { ...press, isPull: false, isScroll: true } : undefined;
   });
   listen('touchmove', (event) => {
@@ -164,12 +163,12 @@ export function followPull(scroller, side, finger, signal) {
 const isUnselectable = (element) => {
   const { userSelect, webkitUserSelect } = getComputedStyle(element);
   const value = userSelect ?? webkitUserSelect;
-  // Firefox has `auto` where the parent decides.
+  // Firefox reports `auto` if the parent decides.
   const { parentElement: parent } = element;
   return value === 'none' || (value === 'auto' && !!parent && isUnselectable(parent));
 };
 
-/** All samples of a move, also those between two frames. */
+/** All samples of a move, including those between two frames. */
 const samples = (event) => {
   const all = event.getCoalescedEvents?.() ?? [];
   return all.length ? all : [event];

@@ -1,4 +1,4 @@
-// <gooey-badge>: a badge that clings to its place until it is pulled too far.
+// <gooey-badge>: a badge that a neck holds at its place until it is pulled too far.
 import { clock } from './clock.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
@@ -23,14 +23,14 @@ export class GooeyBadgeElement extends ElasticElement {
   static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
   static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
   static booleans = [...super.booleans, 'floating'];
-  /** What is said of badges, for pages in other languages. */
+  /** The spoken texts of badges; a page in another language replaces them. */
   static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
   #off;
   #button;
   #layer;
   #label;
   #status;
-  #raised; // Where the layer lies in the top layer before it is moved over the badge.
+  #raised; // The place of the layer in the top layer before it is moved over the badge.
   #isPresent = true;
 
   constructor() {
@@ -42,7 +42,7 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#label = this.#layer.firstChild;
     this.#label.append(slot);
     this.#layer.prepend(svg);
-    // A click of the keyboard or of a reader; what a finger taps is the page's.
+    // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
     this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event));
     this.#button.addEventListener('keydown', (event) => {
       if (event.key === 'Delete' || event.key === 'Backspace') this.#toggle(event);
@@ -50,7 +50,7 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#button.addEventListener('blur', () => this.#update());
   }
 
-  /** What the badge is doing: attached, stretched, detached, returning or dismissed. */
+  /** The badge's phase: attached, stretched, detached, returning or dismissed. */
   get phase() {
     return this.values().phase ?? 'attached';
   }
@@ -100,7 +100,7 @@ export class GooeyBadgeElement extends ElasticElement {
     } else this.retune();
   }
 
-  /** Another count: one that comes where there was none grows there. */
+  /** Handles a change of the count; the first count lets the badge grow. */
   #recount() {
     if (+this.count === 0) return;
     if (!this.#off.media) {
@@ -112,7 +112,7 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#say();
   }
 
-  /** Shows the count, or nothing where there is none, once a badge thrown away has burst. */
+  /** Shows the count, if there is one; after a throw it waits until the badge has burst. */
   #update() {
     const { words } = this.constructor;
     const isDismissed = this.#isDismissed;
@@ -123,7 +123,7 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
     this.#button.ariaLabel = isDismissed
       ? `${this.#name} ${words.dismissed}, ${words.restore}` : `${this.#name}, ${words.dismiss}`;
-    // Whoever has dismissed it by a key can bring it back as long as the focus is there.
+    // After a dismissal by a key, a key can bring the badge back while the focus is still there.
     this.#button.hidden = isDismissed && !isFocused;
     if (isOff && !this.#off.media) return;
     this.#off.media = isOff ? '' : 'not all';
@@ -151,7 +151,7 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   told(effect) {
-    // A badge that comes with its first count does not come back.
+    // The appearance with the first count is not reported as a return.
     if (!this.#isPresent) return;
     const isRestored = effect === 'restored';
     const isDismissed = effect === 'dismissed';
@@ -178,7 +178,7 @@ export class GooeyBadgeElement extends ElasticElement {
     if (this.#raised) this.#align();
   }
 
-  /** Lifts the badge above the page, out of whatever clips it. */
+  /** Lifts the badge above the page, so that nothing clips it. */
   #raise() {
     if (this.#raised || !this.#layer.showPopover) return;
     const { width, height } = getComputedStyle(this);
@@ -189,7 +189,7 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#align();
   }
 
-  /** Lays the lifted badge over its place in the page, wherever that is now and however scaled. */
+  /** Moves the lifted badge over its place in the page, at any scroll position and scale. */
   #align() {
     const { left, top, shown, unit } = this.#raised;
     const home = this.getBoundingClientRect();

@@ -27,7 +27,7 @@ export class GooeyMenuElement extends ElasticElement {
   #cross;
   #menu;
   #slot;
-  #drops; // The items' part of the outline, which fades where they do.
+  #drops; // The items' part of the outline, which fades if the items fade.
   #items = [];
 
   constructor() {
@@ -63,7 +63,7 @@ export class GooeyMenuElement extends ElasticElement {
     listen(this.#slot, 'slotchange', () => this.#take());
     listen(this.#button, 'click', (event) => {
       this.toggle();
-      // A key or an assistive technology goes on in the menu, a pointer does not.
+      // After a key or an assistive technology the focus moves into the menu, after a pointer not.
       if (this.open && !event.detail) this.#focus(0);
     });
     listen(this, 'keydown', (event) => this.#key(event));
@@ -101,7 +101,7 @@ export class GooeyMenuElement extends ElasticElement {
     this.open = !this.open;
   }
 
-  /** The button is what has the focus. */
+  /** Focuses the button. */
   focus(options) {
     this.#button.focus(options);
   }
@@ -120,7 +120,7 @@ export class GooeyMenuElement extends ElasticElement {
     const { turn, itemsOpacity, items, opacity } = this.values(time);
     const { button, items: drops } = MENU.parts;
     super.show(itemsOpacity < 1 ? partPath(this, button, time) : data);
-    // Items that fade are drawn apart from the button, which does not.
+    // Items that fade are drawn apart from the button, which does not fade.
     this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
     this.#drops.style.opacity = itemsOpacity;
     this.#cross.style.rotate = `${turn}rad`;
@@ -132,7 +132,7 @@ export class GooeyMenuElement extends ElasticElement {
     });
   }
 
-  /** Takes what is in the slot for the items. */
+  /** Makes the elements in the slot the items. */
   #take() {
     const items = this.#slot.assignedElements();
     for (const { style } of this.#items.filter((item) => !items.includes(item))) {
@@ -147,7 +147,7 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   #call() {
-    // The text may run the other way by now.
+    // The direction of the text may have changed.
     if (this.open) this.reshape(MENU.arranged);
     this.handle(this.open ? MENU.opened : MENU.closed);
   }
@@ -162,7 +162,7 @@ export class GooeyMenuElement extends ElasticElement {
     this.#menu.inert = !this.open;
   }
 
-  /** The item that has the focus, or what else in the same tree. */
+  /** The item that has the focus, or another element of the same tree that has it. */
   get #focused() {
     return this.getRootNode().activeElement;
   }
@@ -182,7 +182,7 @@ export class GooeyMenuElement extends ElasticElement {
     const index = choices.indexOf(this.#focused);
     const step = { ArrowDown: 1, ArrowUp: -1, ...this.#steps }[key];
     if (key === 'Tab') {
-      // Once the focus has gone on.
+      // Wait until the focus has moved.
       setTimeout(() => (this.open = false));
       return;
     }
@@ -197,7 +197,7 @@ export class GooeyMenuElement extends ElasticElement {
     event.preventDefault();
   }
 
-  /** Which way the arrow keys go that point along the fan. */
+  /** The steps of the arrow keys along the fan. */
   get #steps() {
     const { items } = this.values();
     const isLeftwards = items.at(-1)?.[0] < items[0]?.[0];

@@ -1,13 +1,13 @@
 // <gooey-pager>: the dots of a scroll-snap container, with a ball that runs along them.
 //
-// Scrolling stays the browser's own: the ball is where the container is, and the pager asks it to
-// scroll and waits.
+// The browser scrolls: the ball follows the container, and the pager asks the container to scroll
+// and waits.
 import { layout, partPath } from './core.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { PAGER } from './words/gooey-pager.js';
 
-/** The smallest target for a finger, in pixels; dots closer than that are one slider. */
+/** The smallest target for a finger, in pixels; dots that are closer are one slider. */
 const TARGET = 24;
 
 const pagerParts = `<style>
@@ -31,10 +31,10 @@ export class GooeyPagerElement extends ElasticElement {
   #progress;
   #list;
   #scroller;
-  #setScroller; // By property; undefined where `for` decides.
+  #setScroller; // The scroller that was set by property; undefined if `for` decides.
   #unbound;
   #isDragged = false;
-  // What the container is like: pages, their width, and how it scrolls.
+  // The container's pages, their width, and the direction of its scrolling.
   #pages = 0;
   #width = 0;
   #isUpright = false;
@@ -69,7 +69,7 @@ export class GooeyPagerElement extends ElasticElement {
     this.#ask(PAGER.jumped, [page]);
   }
 
-  /** The scrolling element; `for` names one, setting this binds any. */
+  /** The scrolling element: the one that `for` names, or the one that was set here. */
   get scroller() {
     return this.#scroller ?? null;
   }
@@ -78,7 +78,7 @@ export class GooeyPagerElement extends ElasticElement {
     this.#bind();
   }
 
-  /** Whether the dots stand above each other. */
+  /** Whether the dots are in a column. */
   get #isVertical() {
     return this.axis ? this.axis === 'vertical' : this.#isUpright;
   }
@@ -104,7 +104,7 @@ export class GooeyPagerElement extends ElasticElement {
     this.#list.addEventListener('keydown', (event) => this.#press(event), { signal });
     signal.addEventListener('abort', () => this.#follow(null));
     this.#bind();
-    // A container that comes right after its pager is not there yet.
+    // A container that follows its pager in the page has not been parsed yet.
     if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
   }
 
@@ -156,7 +156,7 @@ export class GooeyPagerElement extends ElasticElement {
     for (const element of [this.#scroller, ...this.#scroller.children]) this.#sizes.observe(element);
   }
 
-  /** How far the container is from its first page, in pixels. */
+  /** The container's distance from its first page, in pixels. */
   get #offset() {
     const { scrollTop = 0, scrollLeft = 0 } = this.#scroller ?? {};
     return this.#isUpright ? scrollTop : Math.abs(scrollLeft);
@@ -164,7 +164,7 @@ export class GooeyPagerElement extends ElasticElement {
 
   handle(code, ...rest) {
     super.handle(code, ...rest);
-    // It has another size, other pages, or is shown otherwise.
+    // The container has another size, other pages, or another style.
     if (code === PAGER.resized || code === PAGER.laidOut) this.#layOut();
   }
 
@@ -173,8 +173,8 @@ export class GooeyPagerElement extends ElasticElement {
   }
 
   /**
-   * Works out the pages: one a child where they lie evenly, as far apart as the container scrolls,
-   * otherwise one for each time that it shows something else.
+   * Counts the pages: one for each child if the children have equal distances that fill the scroll
+   * range, else one for each width of the container.
    */
   #measure(isNew) {
     const scroller = this.#scroller;
@@ -183,22 +183,22 @@ export class GooeyPagerElement extends ElasticElement {
     const old = [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join();
     this.#isUpright = scrollHeight - clientHeight > scrollWidth - clientWidth;
     this.#isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
-    const [way, view, start] = this.#isUpright
+    const [range, view, start] = this.#isUpright
       ? [scrollHeight - clientHeight, clientHeight, 'offsetTop']
       : [scrollWidth - clientWidth, clientWidth, 'offsetLeft'];
     const children = [...scroller.children].filter((child) => child.offsetParent);
     const last = children.length - 1;
     const step = last > 0 && Math.abs(children[last][start] - children[0][start]) / last;
-    const steps = step && Math.round(way / step) === last ? last : Math.ceil(way / view - 0.1);
+    const steps = step && Math.round(range / step) === last ? last : Math.ceil(range / view - 0.1);
     this.#pages = children.length && 1 + Math.max(steps, 0);
-    this.#width = way / steps || view;
+    this.#width = range / steps || view;
     if (isNew) return;
     if (old === [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) return this.#layOut();
     this.reshape(PAGER.laidOut);
     this.#report();
   }
 
-  /** Asks for a page, by a code as the core counts them, and lets the container scroll there. */
+  /** Asks the core for a page by an event with this code, and lets the container scroll there. */
   #ask(code, numbers, stamp) {
     const { page } = this;
     this.handle(code, numbers, stamp);
@@ -234,13 +234,13 @@ export class GooeyPagerElement extends ElasticElement {
     this.#progress.firstChild.setAttribute('d', partPath(this, PAGER.parts.progress, time));
   }
 
-  /** Puts the track and its tabs where the core has the dots. */
+  /** Places the track and its tabs at the core's dots. */
   #layOut() {
     if (!this.body) return;
     const { dotX, dotY, stepX, stepY, diameter, dotDiameter } = layout(this);
     const pages = this.#pages;
     const isVertical = this.#isVertical;
-    // The ball and the targets of both ends stay inside.
+    // The margin keeps the ball and the targets of both ends inside.
     const target = Math.max(TARGET, diameter);
     const margin = `${(target - dotDiameter) / 2}px`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
@@ -277,7 +277,7 @@ export class GooeyPagerElement extends ElasticElement {
     return pattern.replace('{n}', page + 1).replace('{count}', this.#pages);
   }
 
-  /** Says which page is selected. */
+  /** Reports the selected page. */
   #mark(page) {
     const list = this.#list;
     const tabs = [...list.children];

@@ -1,4 +1,4 @@
-// <jelly-bar>: a bar whose free edge sags under a finger.
+// <jelly-bar>: a bar whose free edge follows a finger and springs home.
 import { ElasticElement } from './elastic-element.js';
 import { followPointers, followPull } from './fingers.js';
 import { BAR } from './words/jelly-bar.js';
@@ -12,10 +12,10 @@ export class JellyBarElement extends ElasticElement {
   static booleans = [...super.booleans, 'carry'];
   #isFree = false;
   #scroller;
-  #setScroller; // By property; undefined where `for` decides.
+  #setScroller; // The scroller that was set by property; undefined if `for` decides.
   #unbound;
 
-  /** The side that the bar hangs from, `start` and `end` taken as the text runs. */
+  /** The side that the bar hangs from; `start` and `end` depend on the direction of text. */
   get physicalSide() {
     const isRightToLeft = getComputedStyle(this).direction === 'rtl';
     if (this.side === 'start') return isRightToLeft ? 'right' : 'left';
@@ -23,12 +23,12 @@ export class JellyBarElement extends ElasticElement {
     return SIDES.includes(this.side) ? this.side : 'top';
   }
 
-  /** How far the edge reaches beyond its rest, in pixels; negative is a dent. */
+  /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
   get depth() {
     return this.values().depth ?? 0;
   }
 
-  /** The scrolling element that pulls the bar; `for` names one, setting this binds any. */
+  /** The scrolling element that pulls the bar: the one that `for` names, or the one set here. */
   get scroller() {
     return this.#scroller ?? null;
   }
@@ -55,7 +55,7 @@ export class JellyBarElement extends ElasticElement {
     followPointers(this, this, signal);
     signal.addEventListener('abort', () => this.#follow(null));
     this.#bind();
-    // A list that comes right after its bar is not there yet.
+    // A list that follows its bar in the page has not been parsed yet.
     if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
   }
 
@@ -92,7 +92,7 @@ export class JellyBarElement extends ElasticElement {
     if (this.#scroller && this.carry) this.#carry(this.values(time).depth);
   }
 
-  /** Moves the scroller along with the edge, so that its first row stays at the edge's tip. */
+  /** Moves the scroller with the edge, so that its first row stays at the edge's tip. */
   #carry(depth) {
     if (!this.#scroller) return;
     const [x, y] = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.physicalSide];

@@ -1,6 +1,6 @@
-// What the messages app shows: conversations, and how many messages wait in each.
+// The content of the messages app: conversations, and the number of unread messages in each.
 
-// Who, last words, when, how many wait, and the face's colour.
+// Name, last message, time, number of unread messages, and the colour of the face.
 const CHATS = [
   ['Mira', 'Bring the big umbrella', '9:52', 3, '#b5656e'],
   ['Rowing, Thursday', 'Jun: I have the key to the boat house', '9:31', 12, '#4d7c8a'],

@@ -1,8 +1,8 @@
-// What the panel beside a stage says of its element: two words or numbers.
+// The content of the panel beside a stage: two words or numbers about its element.
 
 const number = (value) => String(Math.round(value) || 0).replace('-', '−');
 
-// A bar says what happens, not what it is doing.
+// A bar has events, but no phase.
 const states = new WeakMap();
 for (const [event, state] of [['grab', 'held'], ['release', 'free'], ['rest', 'resting']]) {
   addEventListener(`jelly-${event}`, ({ target }) => states.set(target, state), { capture: true });
@@ -13,7 +13,7 @@ function bulgeAndShake(box, time) {
   return [number(bulge), number(shift)];
 }
 
-/** How far a badge is from its place, in pixels. */
+/** The distance of a badge from its place, in pixels. */
 function pulled(badge, time) {
   const { x, y } = badge.values(time);
   return Math.hypot(x - badge.offsetWidth / 2, y - badge.offsetHeight / 2);

@@ -1,4 +1,4 @@
-// The gallery: fills the apps, and lets the switches and the stages talk to each other.
+// The gallery: fills the apps, and connects the switches with the stages.
 import { clock } from '../elements/clock.js';
 import { ElasticElement } from '../elements/elastic-element.js';
 import { drawPoints, erasePoints } from './points.js';
@@ -26,7 +26,7 @@ let arePointsShown = false;
 let isInFrame = false;
 let isIdleFrame = true;
 
-/** What a section with a stage has: its elastic elements, of which the panel beside it speaks. */
+/** The elastic elements of a section with a stage; the panel beside it describes them. */
 const systems = [...document.querySelectorAll('.system')].map((section) => {
   const stage = section.querySelector('.stage');
   const elastics = [...stage.querySelectorAll('*')].filter((one) => one instanceof ElasticElement);
@@ -65,7 +65,7 @@ for (const { section, stage, elastics } of systems) {
   }
 }
 
-// MARK: Switches, kept in the address so that a look can be shared
+// MARK: Switches, stored in the address so that their state can be shared
 
 const inputs = [...document.querySelectorAll('.segments input')];
 const isDefault = (input) => input.checked === input.defaultChecked;
@@ -108,7 +108,7 @@ function writeAddress() {
 }
 
 addEventListener('hashchange', () => {
-  // A link to a section has no say in the switches.
+  // A link to a section does not change the switches.
   if (document.getElementById(location.hash.slice(1))) writeAddress();
   else readAddress();
 });
@@ -120,7 +120,7 @@ for (const input of inputs) {
 }
 readAddress();
 
-// MARK: Without a finger
+// MARK: Demonstrations
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -134,7 +134,7 @@ for (const { section, stage, elastics } of systems) {
   section.querySelector('.pull').addEventListener('click', start);
 
 
-  // Each stage shows once what it is, when it comes into view.
+  // Each stage plays its demonstration once, when it comes into view.
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
@@ -142,7 +142,7 @@ for (const { section, stage, elastics } of systems) {
   }, { threshold: 0.75 });
   seen.observe(stage);
 
-  // A real finger takes over from the one that is only played.
+  // A real finger stops the demonstration.
   stage.addEventListener('pointerdown', () => {
     playing?.abort();
     playing = undefined;
@@ -150,7 +150,7 @@ for (const { section, stage, elastics } of systems) {
   }, { capture: true });
 }
 
-// MARK: What the page asks of the browser
+// MARK: Requests to the browser
 
 const frames = document.getElementById('frames');
 const idle = document.getElementById('idle');

@@ -1,4 +1,4 @@
-// What the mail app shows.
+// The content of the mail app.
 
 // Sender, subject, preview, time, unread.
 const LETTERS = [
@@ -32,10 +32,10 @@ const LETTERS = [
   ['Book Club', 'We chose the short one', 'Everyone was relieved. See you on the second of the month.', 'Thu'],
 ];
 
-// Of one lightness, so that white reads on each.
+// All have the same lightness, so that white text is readable on each.
 const FACES = ['#8a5968', '#56734c', '#5f668e', '#8a5d45', '#397571', '#7a5c80', '#6d693c'];
 
-/** Fills the mail app and wires its one button. */
+/** Fills the mail app and connects its button. */
 export function showMail() {
   const list = document.getElementById('mail');
   list.innerHTML = `<ul>${LETTERS.map(letter).join('')}</ul>`;

@@ -1,4 +1,4 @@
-// What the news app shows, and what a refresh brings.
+// The content of the news app, and the news that a refresh brings.
 
 // Section, headline, first words, age.
 const STORIES = [
@@ -14,7 +14,7 @@ const STORIES = [
   ['Garden', 'Plant garlic now, thank yourself in July', 'Six cloves, a windowsill and some patience.', 'Yesterday'],
 ];
 
-// What has happened meanwhile, one a refresh.
+// The latest news: each refresh brings one.
 const LATER = [
   ['Harbour', 'First load: a piano, unharmed', 'It played on the quay for an hour before anyone could be moved to move it.'],
   ['Town', 'Lost parrot returns, with opinions', 'It will not say where it has been, but it asks for figs.'],

@@ -1,4 +1,4 @@
-// What the notebook shows, and what its menu adds.
+// The content of the notebook, and the notes that its menu adds.
 
 // Title, text, colour.
 const NOTES = [
@@ -11,7 +11,7 @@ const NOTES = [
   ['Measurements', 'Shelf 84 × 21. Chair 61, door 63. Breathe in.', '#f3e3c3'],
 ];
 
-// What the menu makes: name, icon, and the note's first words and colour.
+// The notes that the menu makes: name, icon, and the note's first words and colour.
 const KINDS = [
   ['Text', 'M6 7h12M6 12h12M6 17h7', 'A new page', 'Begin anywhere.', '#f2d8a7'],
   ['List', 'M5 7h.01M5 12h.01M5 17h.01M9 7h10M9 12h10M9 17h10', 'A new list', 'One thing after another.', '#d9e3c8'],

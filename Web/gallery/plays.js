@@ -1,7 +1,7 @@
-// What each element does when nobody touches it: a finger that is only played.
+// Demonstrations of the elements, by a simulated finger.
 import { clock } from '../elements/clock.js';
 
-/** Lets some elements show what they do, in the clock's time, until `signal` stops it. */
+/** Demonstrates some elements, in the clock's time, until `signal` stops it. */
 export function play(elastics, signal) {
   PLAYS[elastics[0].localName](elastics, signal);
 }
@@ -39,7 +39,7 @@ const PLAYS = {
   'gooey-menu': ([menu]) => menu.toggle(),
 };
 
-/** Goes a way from 0 to 1 in half a second of the clock's time, gently, and says so at its end. */
+/** Goes gently from 0 to 1 in half a second of the clock's time; the promise ends with it. */
 function travel(go, arrive, signal) {
   const start = clock.seconds();
   const timer = setInterval(() => {
@@ -56,11 +56,11 @@ function travel(go, arrive, signal) {
 }
 
 /**
- * Drags an element. `finger` says where the finger is after a share of its way: shares of the
- * element's width and height, and pixels further to the right and down.
+ * Drags an element. `finger` returns the finger's place after a share of the drag: shares of the
+ * element's width and height, and an offset to the right and down in pixels.
  */
 function drag(elastic, finger, signal) {
-  // On the page, which may be scrolled meanwhile.
+  // The place on the page, which may be scrolled meanwhile.
   const home = () => elastic.getBoundingClientRect();
   const place = (way) => {
     const { left, top, width, height } = home();

@@ -2,7 +2,7 @@
 import { outline } from '../elements/core.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-// How many points follow each verb: M L Q C Z.
+// The number of points after each verb: M L Q C Z.
 const COUNTS = [1, 1, 2, 3, 0];
 const overlays = new WeakMap();
 
@@ -21,14 +21,14 @@ export function drawPoints(element, time) {
     const end = points.pop();
     drawn.controls.push(...points);
     drawn.ends.push(end);
-    // A handle belongs to the end that it leaves; a quadratic's only one belongs to both.
+    // A handle belongs to the end that it leaves; the one handle of a quadratic belongs to both.
     if (count === 2) lines += `M${last}L${points[0]}L${end}`;
     if (count === 3) lines += `M${last}L${points[0]}M${points[1]}L${end}`;
     last = end;
   }
   handles.setAttribute('d', lines);
   showDots(controls, drawn.controls, 4.5);
-  // On top: where a curve uses one point twice, both can be seen.
+  // Draw them on top: if a curve uses one point twice, both are visible.
   showDots(ends, drawn.ends, 3.5);
 }
 
@@ -44,7 +44,7 @@ function showDots(group, points, radius) {
   });
 }
 
-/** Takes the points away. */
+/** Removes the points. */
 export function erasePoints(element) {
   overlays.get(element)?.layer.remove();
   overlays.delete(element);

@@ -1,6 +1,6 @@
-// The library's form: it says what is wrong and lets nobody in.
+// The sign-in form of the library app: it shows errors and accepts nobody.
 
-/** Wires the form. */
+/** Connects the form. */
 export function showSignIn() {
   const form = document.getElementById('signin');
   const hours = document.getElementById('hours');

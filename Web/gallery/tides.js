@@ -1,10 +1,11 @@
-// What the tide app shows: the water of an invented harbour, as a sum of the tides of moon and sun.
+// The content of the tide app: the water level of an invented harbour, as a sum of the tides of
+// moon and sun.
 
 // Amplitude in metres, period in hours, phase in radians.
 const TIDES = [
   [1.52, 12.4206012, 2.1], // M2, the moon's
   [0.55, 12, 0.4], // S2, the sun's
-  [0.3, 12.6583475, 1.2], // N2, the moon is nearer at times
+  [0.3, 12.6583475, 1.2], // N2, the moon's changing distance
   [0.12, 23.9344721, 5.0], // K1
   [0.1, 25.8193387, 3.3], // O1
 ];
@@ -12,12 +13,12 @@ const MEAN = 2.8;
 const DAYS = 8;
 const HOUR = 3600e3;
 
-/** The water's height in metres at a time in milliseconds. */
+/** The water level in metres at a time in milliseconds. */
 const height = (time) =>
   TIDES.reduce((sum, [amplitude, period, phase]) =>
     sum + amplitude * Math.cos((time / HOUR / period) * 2 * Math.PI - phase), MEAN);
 
-/** Fills the tide app and wires its one button. */
+/** Fills the tide app and connects its button. */
 export function showTides() {
   const now = Date.now();
   const today = new Date(now).setHours(0, 0, 0, 0);
@@ -36,7 +37,7 @@ export function showTides() {
   drawCurve(today, now);
 }
 
-/** High and low waters, to the minute. */
+/** The high and low waters, to the minute. */
 function turns(from, until) {
   const step = HOUR / 60;
   const found = [];
@@ -75,7 +76,7 @@ function week(all, now, isFeet) {
     `<p class="day">${index ? day : 'Today'}</p><ul>${rows.map(row).join('')}</ul>`).join('');
 }
 
-/** Today's water, an hour a unit wide and with room above. */
+/** Today's water level as a curve: one unit of width for an hour, and room above. */
 function drawCurve(today, now) {
   const y = (time) => 9.2 - height(time) * 1.4;
   const points = Array.from({ length: 97 }, (_, quarter) =>

@@ -1,4 +1,5 @@
-// The walking app's first pages: one landscape from dawn to night, a page an hour or two.
+// The first pages of the walking app: one landscape from dawn to night, an hour or two for each
+// page.
 
 // Title, text, then the colours: sky above, sky below, sun, and three ridges from far to near.
 const PAGES = [
@@ -9,7 +10,7 @@ const PAGES = [
   ['And how was it?', 'Your way as a drawing, to keep or to send.', '#141a3a', '#38457a', '#f3ead2', '#2f3a68', '#232b52', '#151a38'],
 ];
 
-/** A ridge as an area: a few waves, that go on from page to page. */
+/** A ridge as an area: a few waves that continue from page to page. */
 function ridge(page, height, wave, phase) {
   const y = (x) => {
     const along = page * 300 + x;
@@ -37,7 +38,7 @@ function page([title, text, above, below, sun, far, middle, near], index) {
   </article>`;
 }
 
-/** Fills the walking app and wires its one button. */
+/** Fills the walking app and connects its button. */
 export function showWalk() {
   const pages = document.getElementById('walk');
   pages.innerHTML = PAGES.map(page).join('');

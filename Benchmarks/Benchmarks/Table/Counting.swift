@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// What callgrind counts in one run of a workload.
+/// The counts of callgrind in one run of a workload.
 struct Count {
   /// Instructions for one spring.
   let instructions: Double
@@ -14,12 +14,12 @@ struct Counting {
   /// The program that runs a workload once to be counted.
   let driver: String
 
-  /// Where valgrind is, or nil where it is not installed.
+  /// The path of valgrind, or nil if it is not installed.
   static let valgrind = ["/usr/bin/valgrind", "/usr/local/bin/valgrind"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The functions of the C library that hand out memory.
+  /// The functions of the C library that allocate memory.
   private static let allocators = [
     "malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign",
   ]
@@ -43,8 +43,8 @@ struct Counting {
     return read(try String(contentsOfFile: output, encoding: .utf8), count: workload.count)
   }
 
-  /// Callgrind's file: `summary:` has the instructions, `cfn=` each function that was called
-  /// while it collected. (How often it was called also counts what it did not collect.)
+  /// Callgrind's file: `summary:` has the instructions, `cfn=` each function that was called while
+  /// it collected. (How often it was called also counts what it did not collect.)
   private func read(_ text: String, count: Int) -> Count? {
     var instructions: Double?
     var allocates = false

@@ -10,7 +10,7 @@ private struct Measurement: Decodable {
   let secondaryMetrics: [String: Metric]
 }
 
-/// How long each workload takes.
+/// The time that each workload takes.
 struct Timing {
   private var microseconds: [String: Double] = [:]
 
@@ -27,8 +27,8 @@ struct Timing {
     }
   }
 
-  /// Nanoseconds for one spring of the workload, in its quickest run: what the machine did
-  /// besides only ever adds.
+  /// Nanoseconds for one spring of the workload, in its fastest run: other work of the machine can
+  /// only make a run slower.
   func nanoseconds(of workload: Workload) -> Double? {
     let name = workload.name.replacingOccurrences(of: " ", with: "_")
     return microseconds[name].map { $0 * 1000 / Double(workload.count) }

@@ -1,6 +1,6 @@
 import Jelly
 
-/// A path that costs nothing: adds its numbers up, so that nothing is optimised away.
+/// A path that only adds up its numbers, so that it costs little and is not optimised away.
 struct Checksum: PathBuilder {
   var sum = 0.0
   mutating func move(to point: Vector2) { sum += point.x + point.y }

@@ -32,10 +32,10 @@ struct TextbookSpring {
 
 /// The springs of a scene: the same in every run, all different, all swinging at ``now``.
 enum Scene {
-  /// When everything is looked at, in seconds.
+  /// The time at which the springs are evaluated, in seconds.
   static let now = 0.25
 
-  /// The spring that shared scenes share.
+  /// The spring of the scenes in which all values share one spring.
   static let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
 
   static func motion(_ index: Int, creeps: Bool = false) -> SpringMotion<Double> {
@@ -51,8 +51,8 @@ enum Scene {
   static func motions(_ count: Int) -> [SpringMotion<Double>] { (0..<count).map { motion($0) } }
 }
 
-// A run is looked at from a slightly later time each round, so that no round is like the last, and
-// writes its results to memory, as a host would.
+// Each round of a run evaluates the springs at a slightly later time, so that no two rounds are
+// alike, and writes its results to memory, as a host would.
 
 extension Workload {
   static func textbook(count: Int) -> Workload {

@@ -1,10 +1,10 @@
 /// Something to measure: a piece of work on a number of springs, or of controls.
 public struct Workload: Sendable {
-  /// What the harness calls it; it is unique.
+  /// The unique name of the workload in the harness.
   public let name: String
-  /// How many springs, points or controls one run evaluates.
+  /// The number of springs, points or controls that one run evaluates.
   public let count: Int
-  /// Prepares the work and hands it over; nothing of the preparation is measured.
+  /// Prepares the work and returns it; the preparation is not measured.
   public let prepare: @Sendable () -> Run
 
   /// One run of the work; the result is a number that depends on all of it.
@@ -18,10 +18,10 @@ public struct Workload: Sendable {
 }
 
 extension Workload {
-  /// How many springs a run evaluates, whatever the number of springs in the scene.
+  /// The number of springs that a run evaluates, for any number of springs in the scene.
   static let batch = 4096
 
-  /// How often a scene of `count` springs is evaluated in one run.
+  /// The number of times that one run evaluates a scene of `count` springs.
   static func repetitions(of count: Int) -> Int { max(1, batch / count) }
 
   /// The sizes at which growth is measured.
@@ -51,7 +51,9 @@ extension Workload {
   /// The C library's one spring, which is 1 in the table.
   public static var unit: Workload { textbook(count: batch) }
 
-  /// The memory that is asked for on purpose, once a run: what proves that asking is noticed.
+  /// A workload that allocates memory once in each run.
+  ///
+  /// It proves that the table notices allocations.
   static var allocating: Workload {
     Workload("control: one array a run", count: 1) {
       var size = 100

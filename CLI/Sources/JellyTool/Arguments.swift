@@ -1,20 +1,20 @@
 import ArgumentParser
 import JellyRecording
 
-/// How often frames are taken, as an option.
+/// The frame rate, as an option.
 struct Rate: ExpressibleByArgument {
   /// The rate.
   let frames: FrameRate
 
-  /// Sixty frames a second.
+  /// Sixty frames per second.
   static let sixty = Rate(frames: .sixty)
 
-  /// Takes a rate.
+  /// Makes an argument from a rate.
   init(frames: FrameRate) {
     self.frames = frames
   }
 
-  /// Reads frames a second.
+  /// Reads frames per second.
   init?(argument: String) {
     guard let frames = Double(argument).flatMap(FrameRate.init(hertz:)) else { return nil }
     self.init(frames: frames)
@@ -26,7 +26,7 @@ struct Rate: ExpressibleByArgument {
 
 /// The time at which a recording ends, as an option.
 struct EndTime: ExpressibleByArgument {
-  /// In seconds; finite, not negative.
+  /// The time in seconds; finite, not negative.
   let seconds: Double
 
   /// Reads seconds.

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// Why a run ends without having done what was asked.
+/// The reason why a run of the command fails.
 enum Failure: Error {
-  /// The options, the file or what stands in it is wrong.
+  /// The options, the file or its content is wrong.
   case input(String)
   /// The output cannot be written.
   case output(String)
-  /// Nobody reads the output any more, as behind `| head -1`: no reason to say anything.
+  /// Nobody reads the output any more, as after `| head -1`; no message is needed.
   case closedPipe
 
-  /// What standard error says.
+  /// The message on standard error.
   var message: String? {
     switch self {
     case .input(let message), .output(let message): message

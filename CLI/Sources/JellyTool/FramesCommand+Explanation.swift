@@ -1,7 +1,7 @@
 import JellyRecording
 
 extension FramesCommand {
-  /// What `--help` teaches, in lines that a terminal of 80 columns does not break.
+  /// The text of `--help`, in lines that a terminal of 80 columns does not break.
   static let explanation = """
     A trace is what happened to a control: which control, how large (points), and
     the events, each at its time in seconds. Save this as touch.json:
@@ -75,7 +75,7 @@ extension FramesCommand {
 }
 
 extension FieldDescription {
-  /// The field's name, its words, and what it is where it is missing.
+  /// The field's name, its words, and its default.
   fileprivate var inHelp: String {
     var words = name
     if case .choice(let names) = kind {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JellyRecording
 
-/// `jelly frames`: the frames of a trace, one JSON object a line.
+/// `jelly frames`: the frames of a trace, one JSON object on each line.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",

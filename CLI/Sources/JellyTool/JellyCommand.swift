@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The command `jelly`: a subcommand is a file of its own, and its name here.
+/// The command `jelly`.
+///
+/// Each subcommand has its own file, and its name here.
 @main
 struct JellyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +12,7 @@ struct JellyCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [FramesCommand.self, SpringCommand.self])
 
-  /// Runs the command: exit status 0, or 2 and nothing on standard output where the input is wrong.
+  /// Runs the command: exit status 0, or 2 and nothing on standard output if the input is wrong.
   static func main() {
     do {
       var command = try parseAsRoot()

@@ -4,7 +4,7 @@ import Foundation
 struct LineOutput {
   private var buffer = Data()
 
-  /// How much is gathered before it is written, in bytes.
+  /// The number of bytes that are collected before they are written.
   private static let pieceSize = 1 << 16
 
   /// Writes a line.
@@ -14,7 +14,7 @@ struct LineOutput {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes what has been gathered.
+  /// Writes everything that has been collected.
   mutating func flush() throws(Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: buffer)

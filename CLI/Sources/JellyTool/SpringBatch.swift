@@ -2,18 +2,19 @@ import Foundation
 import JellyRecording
 import SpringSheets
 
-/// Many springs at once: an object of options a line in, a result a line out.
+/// A batch of springs: one object of options on each line of the input, one result on each line of
+/// the output.
 struct SpringBatch {
   private let lines: [Data.SubSequence]
 
-  /// Takes the lines of a text in UTF-8.
+  /// Makes a batch from the lines of a text in UTF-8.
   init(_ text: Data) {
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// The results, a line each: all of them, or the first error by its line.
+  /// The results, one on each line; or the first error, with its line.
   ///
-  /// Empty lines are passed over.
+  /// Empty lines are skipped.
   func results() throws(Failure) -> [String] {
     var results: [String] = []
     results.reserveCapacity(lines.count)
@@ -55,7 +56,7 @@ private struct SpringRequest {
     do throws(JSONSyntaxError) {
       value = try JSONValue(text: line)
     } catch {
-      // It counts the lines of this one line.
+      // The error's line number counts within this one line.
       throw OptionError("", .other(String(error.description.trimmingPrefix("line 1, "))))
     }
     guard case .object(let members) = value else {

@@ -1,5 +1,5 @@
 extension SpringCommand {
-  /// What `--help` teaches, in lines that a terminal of 80 columns does not break.
+  /// The text of `--help`, in lines that a terminal of 80 columns does not break.
   static let explanation = """
     A damped spring is two numbers: how fast it swings and how soon it stops. Every
     platform says them in its own words. Say them in one set of words,

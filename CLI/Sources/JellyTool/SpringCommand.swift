@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpringSheets
 
-/// `jelly spring`: a spring in every dialect, what it does, and how others write it.
+/// `jelly spring`: a spring in every dialect, its motion, and its code for other platforms.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
@@ -66,7 +66,7 @@ struct SpringCommand: ParsableCommand {
 
 extension SheetFormat: ExpressibleByArgument {}
 
-/// The numbers that say which spring.
+/// The options with the numbers that describe a spring.
 struct DialectOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Mass, m.") var mass: Double?
   @Option(parsing: .unconditional, help: "Stiffness, k, in force per unit.") var stiffness: Double?
@@ -95,7 +95,7 @@ struct DialectOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Angular frequency without damping, in radians a second.")
   var angularFrequency: Double?
 
-  /// All of them, by option.
+  /// All numbers, by option.
   var numbers: [(option: SpringOption, number: Double?)] {
     [
       (.mass, mass), (.stiffness, stiffness), (.damping, damping), (.response, response),
@@ -107,7 +107,7 @@ struct DialectOptions: ParsableArguments {
   }
 }
 
-/// The numbers that say what the spring does.
+/// The options with the numbers that describe the spring's motion.
 struct WayOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Where it starts (default: 0).") var from: Double?
   @Option(parsing: .unconditional, help: "Where it comes to rest (default: 1).") var to: Double?
@@ -116,7 +116,7 @@ struct WayOptions: ParsableArguments {
     help: "Its first velocity, in units a second (default: 0; a keyframe curve's own kick).")
   var velocity: Double?
 
-  /// All of them, by option.
+  /// All numbers, by option.
   var numbers: [(option: SpringOption, number: Double?)] {
     [(.from, from), (.to, to), (.velocity, velocity)]
   }

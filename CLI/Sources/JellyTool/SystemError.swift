@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the operating system says beneath one of Foundation's errors.
+/// The operating system's error inside one of Foundation's errors.
 struct SystemError {
-  /// What it says: "No such file or directory".
+  /// The system's message, such as "No such file or directory".
   let message: String
-  /// Whether whoever read the output has gone.
+  /// Whether the reader of the output has gone.
   let isBrokenPipe: Bool
 
   init(_ error: some Error) {

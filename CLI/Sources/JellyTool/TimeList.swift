@@ -1,12 +1,12 @@
 import Foundation
 import SpringSheets
 
-/// Times at which something is asked for, as text: numbers between commas or spaces.
+/// A list of times as text: numbers between commas or spaces.
 struct TimeList {
-  /// In seconds; finite, not negative.
+  /// The times in seconds; finite, not negative.
   let seconds: [Double]
 
-  /// The latest time that is told from the next microsecond.
+  /// The latest time that a double can tell from the next microsecond.
   private static let latest = 1e9
 
   /// Reads `0,0.1,…`.
@@ -21,7 +21,7 @@ struct TimeList {
     try self.init(seconds)
   }
 
-  /// Takes times.
+  /// Makes a list of times.
   init(_ seconds: [Double]) throws(OptionError) {
     for time in seconds {
       guard time.isFinite else { throw OptionError("at", .notFinite(time)) }

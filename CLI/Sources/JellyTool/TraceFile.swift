@@ -1,12 +1,12 @@
 import Foundation
 import JellyRecording
 
-/// A trace by the name that was given for it.
+/// A trace, by the name of its file.
 struct TraceFile {
   /// The name of the file; `-` is standard input.
   let name: String
 
-  /// The name as messages begin with it.
+  /// The name at the beginning of messages.
   private var title: String { name == "-" ? "standard input" : name }
 
   /// Reads the whole trace.
@@ -19,7 +19,7 @@ struct TraceFile {
     }
   }
 
-  /// The failure that a problem of this trace is.
+  /// The failure for a problem of this trace.
   func failure(_ problem: some CustomStringConvertible) -> Failure {
     .input("\(title): \(problem)")
   }

@@ -11,7 +11,7 @@ extension WordFile {
       text: heading + "export const DIALECTS = [\n  \(dialects.joined(separator: ",\n  ")),\n];\n")
   }
 
-  /// The fields of every event in the core's order, for what replays traces in a page.
+  /// The fields of every event in the core's order, for code that replays traces in a page.
   static var events: Self {
     let controls = ControlDescription.all.map { control in
       let events = control.events.map { event in
@@ -26,7 +26,7 @@ extension WordFile {
 
   /// The words of a control, for its element.
   static func words(of control: ControlDescription, kind: Int) -> Self {
-    // What a tuned event reads stands last among the settings.
+    // The fields of a tuned event are the last settings.
     let tuned = control.events.first { $0.name == "tuned" }?.fields.filter { $0.kind != .tuning }
     let looks = Set((tuned ?? []).map(\.name))
     let shape = control.settings.filter { !looks.contains($0.name) }
@@ -62,7 +62,7 @@ extension String {
 }
 
 extension FieldDescription {
-  /// `side=top*|bottom`, the star behind what is standard; `threshold:95`; `gap`.
+  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`; `gap`.
   fileprivate var inJavaScript: String {
     switch (kind, standard) {
     case (.choice(let names), let standard):

@@ -1,10 +1,10 @@
 import JellyRecording
 
-/// A file that is written from the controls' own declarations, and checked in.
+/// A file that is generated from the controls' own declarations, and checked in.
 package struct WordFile: Sendable {
-  /// Where it lies, from the root of the project.
+  /// The path of the file from the root of the project.
   package let path: String
-  /// What stands in it.
+  /// The content of the file.
   package let text: String
 
   /// Every such file.

@@ -1,41 +1,43 @@
 import Jelly
 import JellyWords
 
-/// What a control says of itself: for help texts, tables and tools.
+/// The description of a kind of control, for help texts, tables and tools.
 public struct ControlDescription: Equatable, Sendable {
   /// The control's name: `jelly-bar`.
   public let name: String
-  /// Its settings; the tuning, which every control has, stands beside them in a trace.
+  /// The control's settings.
+  ///
+  /// The tuning, which every control has, is not among them: a trace has it beside the settings.
   public let settings: [FieldDescription]
-  /// Its events, each with its fields.
+  /// The control's events, each with its fields.
   public let events: [Event]
-  /// What it tells its host.
+  /// The names of the effects, which the control returns to its host.
   public let effects: [String]
-  /// What it says beside its outline in every frame.
+  /// The values that the control has in every frame, beside its outline.
   public let values: [Value]
-  /// What it says of its layout, which only events change.
+  /// The values of the control's layout, which only events change.
   public let layout: [Value]
-  /// The parts that its drawing has for hosts that draw them apart; the first is number 1.
+  /// The parts of the drawing, for hosts that draw them separately; the first is number 1.
   public let parts: [String]
-  /// The parts of its standard tuning.
+  /// The parts of the standard tuning.
   public let tuning: [TuningPart]
   /// The values of the parts in each of the named tunings.
   public let tunings: [(name: String, parts: [TuningPart])]
 
-  /// A value and what it can be.
+  /// A value's name and kind.
   public struct Value: Equatable, Sendable {
     /// The value's name.
     public let name: String
-    /// What it can be.
+    /// The kind of the value.
     public let kind: Kind
 
-    /// What a value can be.
+    /// The kind of a value.
     public enum Kind: Equatable, Sendable {
       /// A number.
       case number
-      /// One of a few words.
+      /// A choice among a few words.
       case choice([String])
-      /// A list of rows, each of so many numbers.
+      /// A list of rows, each with the same number of numbers.
       case list(width: Int)
     }
   }
@@ -44,11 +46,11 @@ public struct ControlDescription: Equatable, Sendable {
   public struct Event: Equatable, Sendable {
     /// The event's name: `touch-began`.
     public let name: String
-    /// Its fields, but for `at` and `type`, which every event has.
+    /// The event's fields, except `at` and `type`, which every event has.
     public let fields: [FieldDescription]
   }
 
-  /// Every control that traces can be of, in the order in which a page numbers them.
+  /// The descriptions of all controls, in the order in which a page numbers them.
   public static var all: [Self] { Trace.controls.map { Self(of: $0) } }
 
   init<Control: DescribedControl>(of _: Control.Type) {
@@ -77,7 +79,7 @@ public struct ControlDescription: Equatable, Sendable {
 }
 
 extension ControlDescription {
-  /// Two descriptions are equal if they say the same.
+  /// Whether two descriptions have the same content.
   public static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.settings == right.settings && left.events == right.events
       && left.effects == right.effects && left.values == right.values && left.parts == right.parts
@@ -86,7 +88,7 @@ extension ControlDescription {
   }
 }
 
-/// Listens to what a control says beside its outline.
+/// A writer that notes the names and kinds of a control's values.
 private struct ValueListener: ValueWriter {
   private(set) var values: [ControlDescription.Value] = []
 
@@ -105,8 +107,9 @@ private struct ValueListener: ValueWriter {
   }
 }
 
-/// The words of springs.
+/// The names of the numbers of springs.
 public enum SpringWords {
-  /// The names of the numbers of each dialect, in their order; the first is the dialect's own.
+  /// The names of the numbers of each dialect, in their order; the first belongs to no other
+  /// dialect.
   public static var dialects: [[String]] { SpringDialect.all.map(\.names) }
 }

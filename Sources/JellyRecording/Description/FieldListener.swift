@@ -5,26 +5,26 @@ import JellyWords
 public struct FieldDescription: Equatable, Sendable {
   /// The field's name.
   public let name: String
-  /// What it can be.
+  /// The kind of the field's value.
   public let kind: Kind
-  /// What it is where it is missing; nil where it must be there, or nothing stands for it.
+  /// The default value; nil if the field is required, or has no default.
   public let standard: JSONValue?
-  /// Whether it may be missing.
+  /// Whether the field may be missing.
   public let isOptional: Bool
 
-  /// What a field can be.
+  /// The kind of a field's value.
   public enum Kind: Equatable, Sendable {
     /// A finite number.
     case number
     /// A length above 0, in points.
     case length
-    /// A span, not negative.
+    /// A length or a time that is not negative.
     case span
     /// A whole number from 0 on.
     case count
     /// True or false.
     case flag
-    /// One of a few words.
+    /// A choice among a few words.
     case choice([String])
     /// Width and height.
     case size
@@ -33,7 +33,7 @@ public struct FieldDescription: Equatable, Sendable {
   }
 }
 
-/// Listens to what a control asks for, and answers with what is standard.
+/// A reader that notes the fields that a control reads, and answers with the default values.
 struct FieldListener: WordReader {
   private(set) var fields: [FieldDescription] = []
 

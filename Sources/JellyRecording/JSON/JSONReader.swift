@@ -1,20 +1,21 @@
-/// Reads JSON (RFC 8259) to the letter, and says where a text leaves it.
+/// A reader of JSON (RFC 8259) that is strict and reports the place of an error.
 ///
-/// Foundation's reader lets things pass that differ between platforms: a comma too many, a name
-/// that stands twice; and of a number too large for a `Double` it does not say where it stands.
+/// Foundation's reader accepts texts that are wrong, such as an extra comma or a duplicate name,
+/// and differs between platforms. It also does not report the place of a number that is too large
+/// for a `Double`.
 struct JSONReader {
   private let bytes: [UInt8]
   private var next = 0
   private var depth = 0
 
-  /// How deep arrays and objects may be nested; a trace needs four.
+  /// The deepest nesting of arrays and objects; a trace needs four levels.
   private static let deepest = 64
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Reads a whole text of one value.
+  /// Reads a whole text, which must be one value.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
@@ -97,7 +98,7 @@ struct JSONReader {
 }
 
 extension JSONValue {
-  /// Reads JSON text in UTF-8 of one value, strictly.
+  /// Reads JSON text in UTF-8 that is one value, strictly.
   public init(text: some Sequence<UInt8>) throws(JSONSyntaxError) {
     self = try JSONReader.read(Array(text))
   }

@@ -1,4 +1,4 @@
-/// Reads one string of a JSON text, from after its opening quote to after its closing one.
+/// A reader of one string of a JSON text, from after its opening quote to after its closing quote.
 struct JSONStringReader {
   let bytes: [UInt8]
   var next: Int
@@ -40,7 +40,7 @@ struct JSONStringReader {
     }
   }
 
-  /// A scalar of one or, beyond U+FFFF, two escapes; `next` is left on its last digit.
+  /// Reads a scalar from one escape or, beyond U+FFFF, two; afterwards `next` is at the last digit.
   private mutating func unicode() throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try hex()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -53,7 +53,7 @@ struct JSONStringReader {
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
   }
 
-  /// The four digits after the place of a `u`; `next` is left on the last one.
+  /// Reads the four digits after a `u`; afterwards `next` is at the last digit.
   private mutating func hex() throws(JSONSyntaxError) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {

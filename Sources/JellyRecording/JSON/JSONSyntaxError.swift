@@ -1,17 +1,17 @@
-/// A place where a text stops being JSON.
+/// The first place at which a text is not JSON, and the problem there.
 public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
   /// The character in the line, counted from 1.
   public let column: Int
-  /// What is wrong there.
+  /// The problem at this place.
   public let problem: Problem
 
-  /// What can be wrong with a text.
+  /// A problem of a text.
   public enum Problem: Equatable, Sendable {
-    /// Something else should stand here.
+    /// The text has something else than it should have.
     case expected(String)
-    /// An object has had a member of this name before.
+    /// The object already has a member with this name.
     case duplicate(String)
     /// Arrays and objects are nested deeper than any trace needs.
     case nesting
@@ -27,7 +27,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
     }
   }
 
-  /// An error at a byte of a text.
+  /// Makes an error at a byte of a text.
   init(_ problem: Problem, at index: Int, in bytes: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let before = bytes[..<index]

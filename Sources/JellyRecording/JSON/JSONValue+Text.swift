@@ -43,7 +43,7 @@ extension JSONValue {
     text += "\""
   }
 
-  /// Whether a byte cannot stand in a JSON string as it is; bytes beyond ASCII can.
+  /// Whether a byte must be escaped in a JSON string; bytes beyond ASCII need no escape.
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

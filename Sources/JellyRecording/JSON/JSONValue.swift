@@ -1,13 +1,13 @@
 /// A JSON value whose objects keep the order of their members.
 ///
-/// Traces and frames are read and written through it: the same text on every platform, members in
-/// the documented order, numbers as a browser writes them.
+/// Traces and frames are read and written with it. So their text is the same on every platform: the
+/// members have the documented order, and numbers look as a browser writes them.
 public enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number; infinite where a text has one that is too large for a `Double`.
+  /// A number; infinite if the number in the text is too large for a `Double`.
   case number(Double)
   /// A string.
   case string(String)
@@ -16,7 +16,7 @@ public enum JSONValue: Equatable, Sendable {
   /// An object: no two of its members have the same name.
   case object([Member])
 
-  /// A name in an object, and its value.
+  /// A member of an object: a name and its value.
   public struct Member: Equatable, Sendable {
     /// The name.
     public let name: String

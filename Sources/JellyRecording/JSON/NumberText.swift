@@ -1,13 +1,13 @@
 extension Double {
-  /// The shortest decimal text that reads back to this very number, laid out as ECMAScript does.
+  /// The shortest decimal text that reads back to exactly this number, in ECMAScript's format.
   ///
-  /// The same text that `String(x)` gives in a browser: `0` for both zeros, `100` and not `100.0`,
+  /// It is the text that `String(x)` gives in a browser: `0` for both zeros, `100` and not `100.0`,
   /// `0.0001`, `1e-7`, `100000000000000000000`, `1e+21`. The digits are those of Swift's
-  /// `description`; only where the point stands and when an exponent is written differs.
+  /// `description`; only the position of the point and the use of an exponent differ.
   ///
-  /// - SeeAlso: ECMA-262, Number::toString. With n the place of the point after the first digit,
-  ///   it writes an exponent for n ≤ −6 and for n > 21. Swift does so already below 0.0001 and
-  ///   from 2⁵⁴ on, so that what Swift writes without one needs at most its `.0` taken off.
+  /// - SeeAlso: ECMA-262, Number::toString. If n is the number of digits before the point, it
+  ///   writes an exponent for n ≤ −6 and for n > 21. Swift writes one already below 0.0001 and from
+  ///   2⁵⁴ on. So text that Swift writes without an exponent needs at most its `.0` removed.
   public var numberText: String {
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-Infinity" : "Infinity" }
     guard self != 0 else { return "0" }

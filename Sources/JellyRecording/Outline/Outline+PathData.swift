@@ -30,7 +30,7 @@ extension Outline {
     }
   }
 
-  /// Reads what ``pathData`` writes, and nothing else: `nil` for any other text.
+  /// Reads text that ``pathData`` has written; `nil` for any other text.
   public init?(pathData text: String) {
     var rest = text[...]
     while let letter = rest.popFirst() {

@@ -1,16 +1,18 @@
 public import Jelly
 
-/// An outline that is kept: the very commands that a shape has drawn.
+/// A recorded outline: exactly the commands with which a shape was drawn.
+///
+/// Use it to compare outlines, to write them to a file, or to draw them later.
 public struct Outline: PathBuilder, Equatable, Sendable {
   /// A step of an outline, with points in the control's own coordinates.
   public enum Command: Equatable, Sendable {
     /// Starts a subpath at a point.
     case move(to: Vector2)
-    /// A straight line.
+    /// Adds a straight line.
     case line(to: Vector2)
-    /// A quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve.
     case quadCurve(to: Vector2, control: Vector2)
-    /// A cubic Bézier curve.
+    /// Adds a cubic Bézier curve.
     case curve(to: Vector2, control1: Vector2, control2: Vector2)
     /// Closes the subpath with a straight line.
     case close
@@ -22,7 +24,7 @@ public struct Outline: PathBuilder, Equatable, Sendable {
   /// Makes an outline without any step.
   public init() {}
 
-  /// Keeps the outline of a body as it is at `time`, in seconds.
+  /// Records the outline of a body as it is at `time`, in seconds.
   public init(of body: some ElasticBody, at time: Double) {
     body.draw(at: time, into: &self)
   }

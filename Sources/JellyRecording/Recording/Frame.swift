@@ -1,12 +1,12 @@
 /// A control at one moment of a recording.
 public struct Frame: Equatable, Sendable {
-  /// When, in seconds.
+  /// The time of the frame, in seconds.
   public let time: Double
   /// The outline, in points.
   public let outline: Outline
-  /// What the control says beside its outline.
+  /// The control's values, as the members of a JSON object.
   public let values: [JSONValue.Member]
-  /// What the control has told its host since the frame before.
+  /// The effects since the frame before.
   public let effects: [String]
 
   /// The frame as JSON: `t`, `outline` as SVG path data, `values` and `effects`.

@@ -1,25 +1,27 @@
-/// How often frames are taken: frame k stands at k / rate.
+/// The rate of the frames of a recording: frame k shows the time k / rate.
 public struct FrameRate: Equatable, Sendable {
-  /// The highest rate, in frames a second.
+  /// The highest rate, in frames per second.
   public static let highest = 100_000.0
 
-  /// Frames a second: above 0, at most ``highest``.
+  /// The rate in frames per second: above 0, at most ``highest``.
   public let hertz: Double
 
-  /// Sixty frames a second, as most screens show.
+  /// Sixty frames per second, as on most screens.
   public static let sixty = FrameRate(valid: 60)
 
   private init(valid hertz: Double) {
     self.hertz = hertz
   }
 
-  /// Makes a rate; `nil` outside of its range.
+  /// Makes a rate from frames per second; `nil` for a number outside of the range.
   public init?(hertz: Double) {
     guard hertz > 0, hertz <= Self.highest else { return nil }
     self.init(valid: hertz)
   }
 
-  /// The time of a frame, in seconds: a quotient, so nothing adds up.
+  /// The time of a frame, in seconds.
+  ///
+  /// It is a quotient, so rounding errors do not add up.
   public func time(of frame: Int) -> Double { Double(frame) / hertz }
 
   /// The first frame at or after a time.
@@ -27,7 +29,7 @@ public struct FrameRate: Equatable, Sendable {
   /// - Parameter time: In seconds; a frame count of `time` must fit an `Int`.
   func first(atOrAfter time: Double) -> Int {
     var frame = max(Int((time * hertz).rounded(.up)), 0)
-    // The product is rounded: the neighbours decide, by the very times that frames have.
+    // The product is rounded, so the times of the neighbouring frames decide.
     while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
     while self.time(of: frame) < time { frame += 1 }
     return frame

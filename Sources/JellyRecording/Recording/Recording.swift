@@ -1,25 +1,25 @@
-/// The frames of a trace, replayed at a rate: frame k shows the time k / rate.
+/// The frames of a trace, replayed at a frame rate: frame k shows the time k / rate.
 ///
-/// A sequence that makes each frame when it is asked for; iterating it again starts anew and gives
-/// the same frames.
+/// It is a lazy sequence: each frame is made when it is needed. A second iteration gives the same
+/// frames.
 public struct Recording: Sequence, Sendable {
-  /// The most frames of one recording: more is a mistake in a time.
+  /// The largest number of frames of a recording; a larger one comes from a mistake in a time.
   public static let mostFrames = 100_000_000
 
-  /// How often frames are taken.
+  /// The frame rate.
   public let rate: FrameRate
-  /// How many there are; at least one, that of time 0.
+  /// The number of frames; at least one, that of time 0.
   public let frameCount: Int
   private let script: any Script
 
   /// Records a trace.
   ///
   /// - Parameters:
-  ///   - trace: What happens.
-  ///   - rate: How often frames are taken.
-  ///   - end: The last frame is the last one at or before this time, in seconds. Without it the
-  ///     last frame is the first one at or after both the last event and the time of rest: it
-  ///     shows the outline exactly at rest.
+  ///   - trace: The trace.
+  ///   - rate: The frame rate.
+  ///   - end: The time, in seconds, at or before which the last frame is. Without it the last frame
+  ///     is the first one at or after both the last event and the rest time, so it shows the
+  ///     outline exactly at rest.
   public init(
     of trace: Trace, at rate: FrameRate, until end: Double? = nil
   ) throws(RecordingError) {

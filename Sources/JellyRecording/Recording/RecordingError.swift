@@ -1,4 +1,4 @@
-/// Why a trace cannot be recorded.
+/// The reason why a trace cannot be recorded.
 public enum RecordingError: Error, Equatable, Sendable {
   /// The motion never ends by itself, and no end is given.
   case endless

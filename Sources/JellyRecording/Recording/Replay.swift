@@ -1,10 +1,10 @@
 import Jelly
 import JellyWords
 
-/// Plays a script frame by frame.
+/// An iterator that plays a script frame by frame.
 ///
-/// Events reach the body at their own times, before the first frame at or after them is drawn: what
-/// a frame shows does not depend on how many others are asked for.
+/// The body gets each event at the event's own time, before the first frame at or after it is
+/// drawn. So a frame does not depend on the frame rate.
 struct Replay<Control: DescribedControl>: IteratorProtocol {
   private let script: ControlScript<Control>
   private let rate: FrameRate
@@ -32,7 +32,7 @@ struct Replay<Control: DescribedControl>: IteratorProtocol {
       effects: effects.map(Control.word))
   }
 
-  /// Lets everything happen that is due at `time`.
+  /// Lets the body handle all events up to `time`.
   private mutating func happen(until time: Double) -> [Control.Effect] {
     var effects: [Control.Effect] = []
     while moment < script.moments.count, script.moments[moment].time <= time {

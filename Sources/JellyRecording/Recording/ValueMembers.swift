@@ -1,7 +1,7 @@
 import Jelly
 import JellyWords
 
-/// What a control says beside its outline, as the members of a JSON object.
+/// A writer that collects a control's values as the members of a JSON object.
 struct ValueMembers: ValueWriter {
   private(set) var members: [JSONValue.Member] = []
 

@@ -11,7 +11,7 @@ extension DescribedControl {
   /// The names of the parts of the drawing, the first being number 1.
   static var partNames: [String] { names { partName($0 + 1) } }
 
-  /// An effect in words: `armed`, `selected(2)`.
+  /// An effect as text: `armed`, `selected(2)`.
   static func word(for effect: Effect) -> String {
     let (number, detail) = number(of: effect)
     let name = effectName(number).map { "\($0)" } ?? "\(number)"

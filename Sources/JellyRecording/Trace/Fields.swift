@@ -3,9 +3,9 @@ import JellyWords
 
 /// The fields of one object of a trace, read strictly one by one.
 ///
-/// It remembers what it has been asked for: ``finish()`` makes an error of everything else.
+/// It remembers the names of the fields that were read: ``finish()`` throws an error for any other.
 struct Fields {
-  /// Where the object stands: `events[3]`; empty for the trace itself.
+  /// The path of the object, such as `events[3]`; empty for the trace itself.
   let place: String
   private let members: [JSONValue.Member]
   private var known: [String] = []
@@ -15,8 +15,8 @@ struct Fields {
   /// Opens an object.
   ///
   /// - Parameters:
-  ///   - value: What should be an object.
-  ///   - place: Where it stands, `events[3]`; empty for the trace itself.
+  ///   - value: The object; any other value is an error.
+  ///   - place: The path of the object, such as `events[3]`; empty for the trace itself.
   init(_ value: JSONValue, at place: String) throws(TraceError) {
     guard case .object(let members) = value else {
       throw .wrongType(
@@ -26,23 +26,24 @@ struct Fields {
     self.members = members
   }
 
-  /// The path of one of the fields, as errors name it.
+  /// The path of a field, in the words of an error.
   func path(of name: StaticString) -> String {
     if let guest, guest.name == "\(name)" { return guest.path }
     return place.isEmpty ? "\(name)" : "\(place).\(name)"
   }
 
-  /// The value of a field; nil where it is missing.
+  /// The value of a field; nil if it is missing.
   mutating func value(_ name: StaticString) -> JSONValue? {
     if let guest, guest.name == "\(name)" { return guest.value }
     known.append("\(name)")
     return members.first { $0.name == "\(name)" }?.value
   }
 
-  /// Whether a field is there.
+  /// Whether the object has a field.
   func has(_ name: StaticString) -> Bool { members.contains { $0.name == "\(name)" } }
 
-  /// Takes in a field of another object, which may be missing there, to be read with these.
+  /// Adds a field of another object, which may be missing there, so that it is read with these
+  /// fields.
   mutating func adopt(_ name: StaticString, _ value: JSONValue?, at path: String) {
     guest = ("\(name)", path, value)
   }
@@ -56,12 +57,12 @@ struct Fields {
     return elements
   }
 
-  /// The fields of an object; none where it is missing.
+  /// The fields of an object; no fields if it is missing.
   mutating func object(_ name: StaticString) throws(TraceError) -> Fields {
     try Fields(value(name) ?? .object([]), at: path(of: name))
   }
 
-  /// The place of a word in a list of known ones.
+  /// The index of a field's word in a list of known words; nil if the field is missing.
   mutating func word(_ name: StaticString, of words: [String]) throws(TraceError) -> Int? {
     guard let value = value(name) else { return nil }
     guard case .string(let word) = value else {
@@ -73,7 +74,7 @@ struct Fields {
     return index
   }
 
-  /// Makes an error of the first field that has not been asked for.
+  /// Throws an error for the first field that has not been read.
   func finish() throws(TraceError) {
     guard let stranger = members.first(where: { !known.contains($0.name) }) else { return }
     let path = place.isEmpty ? stranger.name : "\(place).\(stranger.name)"
@@ -137,7 +138,7 @@ extension Fields: WordReader {
   }
 
   mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) throws(TraceError) -> Tuning {
-    // A trace may leave its tuning out, an event that changes it may not.
+    // A trace may leave its tuning out, but an event that changes the tuning may not.
     guard let value = value("tuning") else {
       guard guest?.name == "tuning" else { throw .missing(field: path(of: "tuning")) }
       return base.named(.standard)

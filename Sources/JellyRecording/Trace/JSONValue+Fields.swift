@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value's type, as errors name it.
+  /// The value's type, in the words of an error.
   var kind: String {
     switch self {
     case .null: "null"
@@ -45,7 +45,7 @@ extension JSONValue {
 }
 
 extension Optional {
-  /// What must be there, or the error that the field is missing.
+  /// The value, or the error that the field is missing.
   func required(_ field: String) throws(TraceError) -> Wrapped {
     guard let value = self else { throw .missing(field: field) }
     return value

@@ -1,32 +1,33 @@
 import Jelly
 import JellyWords
 
-/// What a trace says, whatever its control.
+/// The content of a trace, for any control.
 protocol Script: Sendable {
-  /// When everything has happened and nothing moves any more, in seconds; infinity if never.
+  /// The time after the last event from which on nothing moves, in seconds; infinity if there is
+  /// none.
   var endTime: Double { get }
 
-  /// Plays it from the start, `count` frames from time 0 on.
+  /// Plays the script from the start: `count` frames from time 0 on.
   func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame>
 }
 
-/// What a trace says, in the types of its control.
+/// The content of a trace, in the types of its control.
 struct ControlScript<Control: DescribedControl>: Script {
-  /// Something that happens.
+  /// An event and its time.
   struct Moment: Sendable {
-    /// When, in seconds.
+    /// The time of the event, in seconds.
     let time: Double
-    /// What.
+    /// The event.
     let event: Control.Event
   }
 
-  /// The control at rest, before anything happens.
+  /// The control at rest, before the first event.
   let body: Control
-  /// What happens, in order.
+  /// The events, in order.
   let moments: [Moment]
   let endTime: Double
 
-  /// Reads all of a trace but the control's name.
+  /// Reads all of a trace except the control's name.
   init(from fields: inout Fields) throws(TraceError) {
     let size = try fields.size(canBeFlat: Control.canBeFlat)
     let tuning = fields.value("tuning")
@@ -47,7 +48,7 @@ struct ControlScript<Control: DescribedControl>: Script {
       let type = try fields.word("type", of: names).required(fields.path(of: "type"))
       let event = try last.event(type, reading: &fields)
       try fields.finish()
-      // What an event leaves out is as it is by then.
+      // The defaults of an event's fields are the control's values at that time.
       last.handle(event, at: time)
       moments.append(Moment(time: time, event: event))
     }

@@ -1,7 +1,7 @@
 import Jelly
 import JellyWords
 
-/// What happened to a control, and when: events in, to be replayed at any rate.
+/// The events of a control and their times, to be replayed at any frame rate.
 ///
 ///     { "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
 ///       "settings": {"edge": "single"},
@@ -10,9 +10,9 @@ import JellyWords
 ///
 /// Reading is strict. An unknown control, setting, event or field, a missing one, a value of
 /// another type, a number that is not finite, a size that is not above 0 and events out of order
-/// are errors, so that a trace that could be made means what it says.
+/// are errors. So every field of a trace that could be read has had its effect.
 public struct Trace: Sendable {
-  /// The controls that a trace can be of, in the order in which a page numbers them.
+  /// The controls for which there are traces, in the order in which a page numbers them.
   static let controls: [any DescribedControl.Type] = [
     JellyBar.self, ElasticRefresh.self, ElasticField.self, GooeyPager.self, GooeyBadge.self,
     GooeyMenu.self,
@@ -20,7 +20,7 @@ public struct Trace: Sendable {
 
   /// The trace as JSON, member for member as it was read.
   public let json: JSONValue
-  /// What it says, in the types of its control.
+  /// The content of the trace, in the types of its control.
   let script: any Script
 
   /// Reads a trace from JSON text in UTF-8, for example `Data`.
@@ -34,7 +34,7 @@ public struct Trace: Sendable {
     try self.init(json)
   }
 
-  /// Makes a trace of JSON.
+  /// Makes a trace from JSON.
   public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
     let index = try fields.word("control", of: Self.controls.map { "\($0.name)" })

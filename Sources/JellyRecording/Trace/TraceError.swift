@@ -1,26 +1,26 @@
 import Jelly
 
-/// What is wrong with a trace, and at which field: `events[3].x`.
+/// An error in a trace, with the path of its field, such as `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {
   /// The text is not JSON.
   case syntax(JSONSyntaxError)
-  /// A field must be there and is not.
+  /// A required field is missing.
   case missing(field: String)
-  /// A field is there that means nothing there.
+  /// The object has a field that has no meaning there.
   case unknownField(String, known: [String])
-  /// A value is of another type than the field wants.
+  /// A value has a different type than the field needs.
   case wrongType(field: String, expected: String, found: String)
-  /// A word is none of those that the field can have.
+  /// A word is not among the words that the field can have.
   case unknownWord(field: String, word: String, known: [String])
-  /// A number is too large to be one.
+  /// A number is too large for a `Double`.
   case notFinite(field: String)
   /// A length is zero or negative.
   case notPositive(field: String, value: Double)
   /// A span is negative.
   case negative(field: String, value: Double)
-  /// A number of a tuning, or of its spring, is out of the range that a control can work with.
+  /// A number of a tuning, or of its spring, is outside of the range that a control can work with.
   case outside(field: String, value: Double, sound: ClosedRange<Double>)
-  /// The numbers of a spring are of no dialect.
+  /// The numbers of a spring belong to no dialect.
   case noDialect(field: String)
   /// An event is earlier than the one before it; both times in seconds.
   case outOfOrder(field: String, time: Double, previous: Double)

@@ -7,8 +7,8 @@ extension ElasticTuning {
   ///     {"from": "standard", "spring": {"response": 0.5, "dampingRatio": 0.3}, "follow": 0.6}
   ///
   /// - Parameters:
-  ///   - value: The name, or the object. Without `from` it changes the standard tuning.
-  ///   - place: Where it stands in the trace, for errors.
+  ///   - value: The name, or the object. An object without `from` changes the standard tuning.
+  ///   - place: The path of the value in the trace, for errors.
   func reading(_ value: JSONValue, at place: String) throws(TraceError) -> Self {
     if case .string(let word) = value {
       guard let name = TuningName.all.first(where: { "\($0.name)" == word }) else {
@@ -27,18 +27,18 @@ extension ElasticTuning {
     return tuning
   }
 
-  /// Makes a tuning of a JSON text: the name of one, or an object that changes a named one.
+  /// Makes a tuning from JSON text: the name of a tuning, or an object that changes a named one.
   ///
-  /// The same text as in a trace, and as in the `tuning` attribute of an element. What no name
-  /// decides, the curve of a bar's edge, stays as it is here.
+  /// It is the same text as in a trace and in the `tuning` attribute of an element. The curve of a
+  /// bar's edge, which no name decides, stays as it is here.
   public func reading(_ value: JSONValue) throws(TraceError) -> Self {
     try reading(value, at: "tuning")
   }
 }
 
-/// Changes a tuning by the fields of an object.
+/// A visitor that changes a tuning by the fields of an object.
 private struct TuningReader: TuningVisitor {
-  /// The object and, inside of it, the groups that are open.
+  /// The object and the groups in it that are open, the innermost last.
   private var open: [Fields]
   private var problem: TraceError?
 
@@ -46,13 +46,13 @@ private struct TuningReader: TuningVisitor {
     open = [fields]
   }
 
-  /// Makes an error of what was wrong first, or of a field that no part has asked for.
+  /// Throws the first error, or an error for a field that belongs to no part.
   func finish() throws(TraceError) {
     if let problem { throw problem }
     try open[0].finish()
   }
 
-  /// Reads a part if it is there and nothing has been wrong.
+  /// Reads a part if its field is present and there has been no error.
   private mutating func read(
     _ name: StaticString, _ read: (JSONValue, String) throws(TraceError) -> Void
   ) {
@@ -71,7 +71,7 @@ private struct TuningReader: TuningVisitor {
   ) {
     var number = value
     read(name) { (json, place) throws(TraceError) in
-      // JSON has no infinity; a page's JSON.stringify writes null for it.
+      // JSON has no infinity; a page's JSON.stringify writes null instead.
       let isNoLimit = json == .null && sound.upperBound == .infinity
       number = isNoLimit ? .infinity : try json.number(at: place)
       guard sound.contains(number) else {

@@ -3,8 +3,8 @@ public import Jelly
 extension ElasticTuning {
   /// The tuning as JSON.
   ///
-  /// It is the name of a named tuning; or an object of the named one that has most in common with
-  /// it and what is changed. Reading it gives this very tuning.
+  /// For a named tuning it is the name. For any other it is an object: the name of the tuning that
+  /// has most in common with it, and the parts that differ. Reading it gives exactly this tuning.
   public var json: JSONValue {
     let (name, changes) = changes
     guard !changes.isEmpty else { return .string("\(name.name)") }
@@ -13,7 +13,7 @@ extension ElasticTuning {
     return .object(members)
   }
 
-  /// Swift code that makes this tuning: one line, and one for each part that is changed.
+  /// Swift code that makes this tuning: one line, and one more for each part that differs.
   public var swiftSource: String {
     let (name, changes) = changes
     let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
@@ -34,7 +34,7 @@ extension ElasticTuning {
     return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
   }
 
-  /// Adds a value at a path, in groups that are made where they are missing.
+  /// Adds a value at a path; groups that are missing are created.
   private static func add(
     _ value: JSONValue, at path: ArraySlice<String>, to members: inout [JSONValue.Member]
   ) {
@@ -51,7 +51,7 @@ extension ElasticTuning {
 }
 
 extension TuningPart.Value {
-  /// The value as JSON; null for "no limit".
+  /// The value as JSON; infinity, which means "no limit", becomes null.
   public var json: JSONValue {
     switch self {
     case .number(let number, _, _, _, _): number < .infinity ? .number(number) : .null

@@ -11,7 +11,7 @@ extension SpringDialect {
   /// The names of a dialect's numbers, in order.
   var names: [String] { (0..<count).map { "\(number($0).name)" } }
 
-  /// All dialects in words, for an error.
+  /// A list of all dialects, for an error.
   static var inWords: String {
     all.map { dialect in
       let names = dialect.names
@@ -41,7 +41,7 @@ extension DampedSpring {
   }
 
   /// The spring as JSON, in numbers that read back to the same spring: response and damping ratio,
-  /// or the angular frequency where no response is exact.
+  /// or angular frequency and damping ratio if no response is exact.
   var json: JSONValue {
     let damping = JSONValue.number(dampingRatio)
     return hasExactResponse
@@ -49,7 +49,7 @@ extension DampedSpring {
       : ["angularFrequency": .number(angularFrequency), "dampingRatio": damping]
   }
 
-  /// Whether the spring's response says its angular frequency to the last bit.
+  /// Whether the spring's response gives its angular frequency to the last bit.
   var hasExactResponse: Bool {
     SpringNumber.response.bounds.contains(response)
       && DampedSpring(response: response, dampingRatio: dampingRatio) == self

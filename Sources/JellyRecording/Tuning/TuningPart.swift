@@ -1,28 +1,30 @@
 public import Jelly
 
-/// One part of a tuning: its name, its value, and what the value can be.
+/// One part of a tuning: its name, its value, and the values that it can have.
+///
+/// Use it to build an editor or a table of tunings.
 public struct TuningPart: Equatable, Sendable {
-  /// The names of the groups around it, and its own: `["bud", "seed"]`.
+  /// The names of the groups around the part, and its own name: `["bud", "seed"]`.
   public let path: [String]
-  /// What it is.
+  /// The part's value.
   public let value: Value
 
   /// The value of a part.
   public enum Value: Equatable, Sendable {
-    /// A number, what it is measured in, what looks right, the step of a slider, and what a control
-    /// can work with.
+    /// A number with its unit, the range that looks right, the step of a slider, and the range that
+    /// a control can work with.
     case number(
       Double, unit: TuningUnit, sensible: ClosedRange<Double>, step: Double,
       sound: ClosedRange<Double>)
-    /// Yes or no.
+    /// True or false.
     case flag(Bool)
-    /// One of a few names.
+    /// A choice among a few names.
     case choice(String, of: [String])
     /// A spring.
     case spring(DampedSpring)
   }
 
-  /// The parts of a tuning, in the order of its walk.
+  /// The parts of a tuning, in the order in which it shows them.
   public static func all(of tuning: some ElasticTuning) -> [Self] {
     var tuning = tuning
     var list = PartList()
@@ -31,7 +33,7 @@ public struct TuningPart: Equatable, Sendable {
   }
 }
 
-/// Writes down the parts of a tuning.
+/// A visitor that lists the parts of a tuning.
 private struct PartList: TuningVisitor {
   private(set) var parts: [TuningPart] = []
   private var groups: [String] = []

@@ -1,10 +1,10 @@
 import Jelly
 import JellyWords
 
-// What JavaScript calls. Times are seconds, lengths CSS pixels.
+// The functions that JavaScript calls. Times are in seconds, lengths in CSS pixels.
 
 extension Page {
-  /// The page's view of a kind of control; `Web/build` says which there are.
+  /// The page's view of a kind of control; `Web/build` decides which kinds there are.
   fileprivate init(kind: Int32) {
     switch kind {
     #if BAR
@@ -41,10 +41,10 @@ func make(
   Page(kind: kind).make(memory, Vector2(width, height), numbers)
 }
 
-/// Tells a control what has happened: the event's number, and the numbers of its fields.
+/// Sends an event to a control: the event's number, and the numbers of its fields.
 ///
-/// Returns what the control tells: 0 for nothing, else the effect's number from 1 on in the lowest
-/// eight bits, and above them which of several things it is about.
+/// Returns the control's effect: 0 for none, else the effect's number from 1 on in the lowest eight
+/// bits, and above them the index of the page or item that it is about.
 @_expose(wasm, "handle") @_cdecl("handle")
 func handle(
   _ kind: Int32, _ memory: BodyMemory, _ event: Int, _ time: Double, _ numbers: Numbers
@@ -52,7 +52,7 @@ func handle(
   Page(kind: kind).handle(memory, event, time, numbers)
 }
 
-/// The place of the first number of a changed tuning that no control can work with, or −1.
+/// The index of the first number of a changed tuning that is not sound, or −1.
 @_expose(wasm, "flaw") @_cdecl("flaw")
 func flaw(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
   Page(kind: kind).flaw(memory, numbers)
@@ -61,7 +61,7 @@ func flaw(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
 @_expose(wasm, "restTime") @_cdecl("restTime")
 func restTime(_ kind: Int32, _ memory: BodyMemory) -> Double { Page(kind: kind).restTime(memory) }
 
-/// Writes the commands of a part of the outline, 0 for all of it; returns the place after them.
+/// Writes the commands of a part of the outline, 0 for all of it; returns the address after them.
 @_expose(wasm, "draw") @_cdecl("draw")
 func draw(
   _ kind: Int32, _ memory: BodyMemory, _ part: Int, _ time: Double,
@@ -72,7 +72,7 @@ func draw(
   return numbers.end
 }
 
-/// Writes what a control says beside its outline; returns the place after it.
+/// Writes a control's values; returns the address after them.
 @_expose(wasm, "values") @_cdecl("values")
 func values(
   _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>
@@ -82,7 +82,7 @@ func values(
   return numbers.end
 }
 
-/// Writes what a control says of its layout; returns the place after it.
+/// Writes the values of a control's layout; returns the address after them.
 @_expose(wasm, "layout") @_cdecl("layout")
 func layout(
   _ kind: Int32, _ memory: BodyMemory, _ values: UnsafeMutablePointer<Double>
@@ -92,7 +92,8 @@ func layout(
   return numbers.end
 }
 
-/// The commands of an outline as a line of SVG path data; returns the place after the line.
+/// Writes the commands of an outline as a line of SVG path data; returns the address after the
+/// line.
 @_expose(wasm, "text") @_cdecl("text")
 func text(
   _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>

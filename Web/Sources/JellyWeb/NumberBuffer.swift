@@ -1,9 +1,10 @@
 import Jelly
 import JellyWords
 
-/// Numbers in memory that JavaScript can read; an outline is a verb, then its coordinates.
+/// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
+/// coordinates.
 ///
-/// The memory belongs to the page, which sees to it that an outline of a control has room.
+/// The memory belongs to the page, which ensures that every outline has room.
 struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {
@@ -14,7 +15,7 @@ struct NumberBuffer: PathBuilder {
     static let close = 4.0
   }
 
-  /// Where the next number goes.
+  /// The address of the next number.
   private(set) var end: UnsafeMutablePointer<Double>
 
   init(at start: UnsafeMutablePointer<Double>) {
@@ -59,7 +60,7 @@ struct NumberBuffer: PathBuilder {
   }
 }
 
-/// What a control says beside its outline: a number each; of a list its length, then its rows.
+/// A writer of a control's values: one number for each; for a list its length, then its rows.
 extension NumberBuffer: ValueWriter {
   mutating func write(_ name: StaticString, _ number: Double) { append(number) }
 

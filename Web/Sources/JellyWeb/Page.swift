@@ -1,15 +1,15 @@
 import Jelly
 import JellyWords
 
-/// Memory that the page has set aside for a control.
+/// Memory that the page has allocated for a control.
 typealias BodyMemory = UnsafeMutableRawPointer
 
-/// Numbers that the page hands over, in the order in which a control asks for its fields.
+/// Numbers from the page, in the order in which a control reads its fields.
 typealias Numbers = UnsafePointer<Double>
 
-/// What a page can ask of a control, whichever it is.
+/// The functions of a control that a page uses, the same for all kinds of control.
 struct Page {
-  /// How many bytes one takes.
+  /// The number of bytes of a control.
   let size: Int
   let make: (BodyMemory, Vector2, Numbers) -> Void
   let handle: (BodyMemory, Int, Double, Numbers) -> Int32

@@ -1,11 +1,10 @@
 import Jelly
 import JellyWords
 
-/// Reads a control's fields from numbers in the order in which it asks for them; NaN stands for a
-/// missing one.
+/// A reader of a control's fields from numbers, in the order in which the control reads them.
 ///
-/// Nothing is refused here: a number that is none of a choice counts as missing, and the core keeps
-/// lengths sane.
+/// NaN means that a field is missing. There are no errors: a number that is no case of a choice
+/// counts as missing, and the core limits lengths.
 struct PageReader: WordReader {
   typealias Problem = Never
 
@@ -56,20 +55,21 @@ struct PageReader: WordReader {
 
   mutating func size(canBeFlat: Bool) -> Vector2 { point(isOptional: false) }
 
-  /// Reads the number of a name, whether it is changed, and if so all parts, NaN for what stays.
+  /// Reads the number of a name, whether the tuning is changed, and if so all parts; NaN keeps a
+  /// part.
   mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) -> Tuning {
     let named = base.named(choice("tuning", or: .standard))
     guard take() == 1 else { return named }
     var tuning = named
     var walk = TuningNumbers(next)
     tuning.show(to: &walk)
-    // A page asks first; a tuning with a flaw would stop the page's program.
+    // A page checks first: a tuning that is not sound would stop the program.
     return walk.flaw < 0 ? tuning : named
   }
 }
 
 extension Double {
-  /// The number as an index or a count, whatever number JavaScript gives; nil for NaN.
+  /// The number as an index or a count, for any number that JavaScript gives; nil for NaN.
   fileprivate var index: Int? {
     guard self == self else { return nil }
     return self > 0 ? Int(Swift.min(self, 1e6)) : 0

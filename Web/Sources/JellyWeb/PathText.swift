@@ -1,9 +1,9 @@
-/// Writes an outline as SVG path data in whole sixteenths of a pixel.
+/// A writer of an outline as SVG path data in whole sixteenths of a pixel.
 ///
-/// A sixteenth cannot be seen, and whole numbers make the text short: what a moving outline costs
-/// in a browser is the characters it hands over. Horizontal and vertical lines are `H` and `V`.
+/// A sixteenth cannot be seen, and whole numbers make the text short: the cost of a moving outline
+/// in a browser depends on the length of its text. Horizontal and vertical lines are `H` and `V`.
 struct PathText {
-  /// Units of the text per point.
+  /// The number of units of the text per point.
   static let unitsPerPoint = 16.0
 
   private var end: UnsafeMutablePointer<UInt8>
@@ -14,9 +14,9 @@ struct PathText {
     end = start
   }
 
-  /// Writes the commands between two places of a ``NumberBuffer``.
+  /// Writes the commands between two addresses of a ``NumberBuffer``.
   ///
-  /// - Returns: The place after the last character.
+  /// - Returns: The address after the last character.
   static func write(
     from start: UnsafePointer<Double>, to stop: UnsafePointer<Double>,
     at text: UnsafeMutablePointer<UInt8>
@@ -70,7 +70,7 @@ struct PathText {
     next += 2 * count
   }
 
-  /// The nearest whole unit; adding 1.5·2⁵² leaves no room for a fraction.
+  /// The nearest whole unit; a sum with 1.5·2⁵² has no bits for a fraction.
   private static func units(_ points: Double) -> Int32 {
     let rounder = 0x1.8p52
     return Int32(

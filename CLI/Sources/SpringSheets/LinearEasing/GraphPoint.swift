@@ -9,22 +9,23 @@ struct GraphLine: Equatable, Sendable {
   let point: GraphPoint
   let slope: Double
 
-  /// The height at a place.
+  /// The height at an x.
   func height(at x: Double) -> Double { point.y + slope * (x - point.x) }
 
-  /// The line through both points, which are not above one another.
+  /// Makes the line through two points with different x.
   init(through point: GraphPoint, _ other: GraphPoint) {
     self.point = point
     self.slope = (point.y - other.y) / (point.x - other.x)
   }
 
-  /// The line through a point with a slope.
+  /// Makes the line through a point with a slope.
   init(through point: GraphPoint, slope: Double) {
     self.point = point
     self.slope = slope
   }
 
-  /// Where it crosses another line, kept within a range; its end where they hardly cross.
+  /// The x at which the line crosses another one, limited to a range; an end of it if they are
+  /// almost parallel.
   func crossing(_ other: GraphLine, within range: ClosedRange<Double>) -> GraphPoint {
     let gap = other.height(at: range.lowerBound) - height(at: range.lowerBound)
     let x = range.lowerBound + gap / (slope - other.slope)

@@ -1,28 +1,28 @@
-/// A spring as CSS `linear()`: the fewest stops that stay within an error of it, in the fewest
-/// digits.
+/// A spring as CSS `linear()`: the fewest stops that stay within an error of the spring, in the
+/// fewest digits.
 package struct LinearEasing: Equatable, Sendable {
-  /// How long it takes, in seconds: whole milliseconds.
+  /// The duration in seconds, a whole number of milliseconds.
   package let duration: Double
-  /// The stops, x and y as they are written: from (0, 0) to (1, 1).
+  /// The stops from (0, 0) to (1, 1), with x and y as they are written.
   let stops: [GraphPoint]
-  /// How far it is from the spring at any time, as a share of the way: as measured, and rounded up.
+  /// The largest error at any time, as a share of the distance: measured, and rounded up.
   package let error: Double
   /// The stops as the arguments of `linear()`.
   package let arguments: [String]
 
-  /// Which part of the error the curve may be from the lines that stand for it.
+  /// The part of the error that is left to the lines that replace the curve.
   private static let fineness = 4000.0
 
-  /// How many stops there are.
+  /// The number of stops.
   package var count: Int { stops.count }
 
   /// Finds the easing of a spring; nil if it never settles, or takes a thousand swings or stops.
   ///
   /// - Parameters:
-  ///   - sheet: The spring and its way, which is not 0.
-  ///   - limit: The largest error, as a share of the way.
+  ///   - sheet: The spring, with a distance that is not 0.
+  ///   - limit: The largest error, as a share of the distance.
   package init?(_ sheet: SpringSheet, error limit: Double) {
-    // Where it ends at 1 the spring may still be this far away.
+    // The easing ends at 1, where the spring may still be this far away.
     let settled = sheet.lastTime(beyond: min(SpringSheet.settled, limit / 2))
     let duration = max((settled * 1000).rounded(.up), 1) / 1000
     let deviation = limit / Self.fineness
@@ -38,19 +38,19 @@ package struct LinearEasing: Equatable, Sendable {
   }
 }
 
-/// The stops of the fewest links, rounded in many ways.
+/// A search for the shortest text of the fewest stops.
 ///
-/// A tube a little narrower than the error allows leaves room for rounding. As long as it takes no
-/// more stops, whichever tube and digits give the shortest text are taken.
+/// A tube that is a little narrower than the error allows leaves room for rounding. Of all tubes
+/// and numbers of digits that need no more stops, those with the shortest text are used.
 private struct RoundingTrial {
   private let curve: [GraphPoint]
   private let limit: Double
   private let hidden: Double
   private let paths: [[GraphPoint]]
 
-  /// Which part of the room is left to the path; the rest is for rounding.
+  /// The part of the error that is left to the path; the rest is for rounding.
   private static let parts = [1, 0.999, 0.997, 0.99, 0.97, 0.94, 0.9, 0.85, 0.8, 0.7]
-  /// How many decimals of a value and of a percentage are tried.
+  /// The numbers of decimals that are tried, for a value and for a percentage.
   private static let decimals = (value: 1...10, percentage: 0...10)
 
   init(_ curve: SpringCurve, limit: Double) {
@@ -58,7 +58,7 @@ private struct RoundingTrial {
     self.limit = limit
     // A quarter of the distance leaves a sixteenth of the bend.
     self.hidden = curve.deviation / 16
-    // Between two points a path may come as much closer to the wall as the curve bends there.
+    // Between two points the curve's bend brings a path closer to the wall.
     let room = limit - curve.deviation
     var paths: [[GraphPoint]] = []
     for part in Self.parts {
@@ -76,7 +76,7 @@ private struct RoundingTrial {
     return gates
   }
 
-  /// The shortest text that keeps the error.
+  /// The shortest text that stays within the error.
   var shortest: LinearText? {
     var best: LinearText?
     for value in Self.decimals.value {
@@ -84,7 +84,7 @@ private struct RoundingTrial {
         let text = Self.decimals.percentage.lazy
           .compactMap({ self.text(decimals: (value, $0)) }).first
       else { continue }
-      // More digits of the values save some of the percentages at first, and then no more.
+      // At first more digits of the values save digits of the percentages, later they do not.
       guard text.length < best?.length ?? .max else { break }
       best = text
     }

@@ -24,7 +24,7 @@ struct LinearText {
     }
   }
 
-  /// How many characters the arguments take.
+  /// The number of characters of the arguments.
   var length: Int { arguments.reduce(0) { $0 + $1.utf8.count + 2 } }
 
   /// The same text with its error.
@@ -34,7 +34,7 @@ struct LinearText {
     return text
   }
 
-  /// How far the stops are from a curve, rounded up to three digits; nil if that is too far.
+  /// The distance of the stops from a curve, rounded up to three digits; nil if it is too large.
   ///
   /// Between two lines of stops the difference is largest at a point of either.
   ///

@@ -1,26 +1,26 @@
 import Jelly
 
-/// How a spring goes from 0 to 1 over a duration that counts as 1, at places so close that the
-/// straight lines between them are the curve.
+/// The curve of a spring from 0 to 1 over a duration that counts as 1, at points so close that the
+/// straight lines between them can replace the curve.
 struct SpringCurve: Sendable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// The curve at places from 0 to 1.
+  /// The points of the curve, at times from 0 to 1.
   let points: [GraphPoint]
-  /// How far the curve is from the straight lines at most.
+  /// The largest distance of the curve from the straight lines.
   let deviation: Double
 
   private let sheet: SpringSheet
 
-  /// The most half swings and points that are followed: no easing of so many stops is of use.
+  /// The largest numbers of half swings and points; an easing with more stops is of no use.
   private static let mostTurns = 1000
   private static let mostPoints = 200_000
 
   /// Follows a spring until it is settled; nil if that takes too many swings or points, or for ever.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - deviation: How far the curve may be from the straight lines between its points.
+  ///   - duration: The duration, in seconds.
+  ///   - deviation: The largest allowed distance of the curve from the lines between its points.
   init?(_ sheet: SpringSheet, duration: Double, deviation: Double) {
     guard duration < .infinity, let turns = Self.turns(of: sheet, until: duration) else {
       return nil
@@ -29,7 +29,7 @@ struct SpringCurve: Sendable {
     self.duration = duration
     self.deviation = deviation
     var points = [Self.point(of: sheet, at: 0, of: duration)]
-    // Between two turns the curve bends at most twice; an eighth of that has hardly a bend left.
+    // Between two extrema the curve bends at most twice; an eighth of that is almost straight.
     for (start, end) in zip([0] + turns, turns + [1]) {
       for part in 1...8 {
         let x = part < 8 ? start + (end - start) * Double(part) / 8 : end
@@ -40,7 +40,7 @@ struct SpringCurve: Sendable {
     self.points = points
   }
 
-  /// The curve at the points and at three places between each two.
+  /// The curve at the points and at three times between each two.
   var closePoints: [GraphPoint] {
     var close = points.prefix(1)
     for (left, right) in zip(points, points.dropFirst()) {
@@ -52,7 +52,7 @@ struct SpringCurve: Sendable {
     return Array(close)
   }
 
-  /// Halves the way to a place until the curve is straight enough, and adds the points.
+  /// Halves the interval up to a time until the curve is straight enough, and adds the points.
   private static func follow(
     _ sheet: SpringSheet, _ duration: Double, _ deviation: Double, to x: Double,
     into points: inout [GraphPoint]
@@ -61,7 +61,7 @@ struct SpringCurve: Sendable {
     while let right = open.last, let left = points.last {
       let middle = point(of: sheet, at: left.x + (right.x - left.x) / 2, of: duration)
       let bend = abs(middle.y - (left.y + right.y) / 2)
-      // A bend that grows or shrinks on the way is largest beside the middle, by less than that.
+      // A bend that grows or shrinks is largest beside the middle, but by less than this.
       let isBent = bend > deviation / 2 && points.count < mostPoints
       if isBent, middle.x > left.x, middle.x < right.x {
         open.append(middle)
@@ -72,7 +72,7 @@ struct SpringCurve: Sendable {
     }
   }
 
-  /// The places where the value turns round.
+  /// The times of the extrema.
   private static func turns(of sheet: SpringSheet, until duration: Double) -> [Double]? {
     var turns: [Double] = []
     var time = 0.0
@@ -92,7 +92,7 @@ struct SpringCurve: Sendable {
 }
 
 extension SpringSheet {
-  /// The share of the way that is done, from 0 to 1; where it starts on its target, the distance.
+  /// The share of the distance that is done; if the value starts on its target, the displacement.
   func share(at time: Double) -> Double {
     guard from != to else { return state(at: time).value - to }
     return 1 + spring.response(after: time).offset(-1, velocity / (to - from))

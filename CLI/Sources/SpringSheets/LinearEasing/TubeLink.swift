@@ -1,21 +1,22 @@
-/// All lines that stay below some points and above others, by the two extreme ones.
+/// The set of all lines that stay below some points and above others, stored as its two extreme
+/// lines.
 struct TubeLink {
   /// A line that touches a floor and a ceiling, the later of them at the line's own point.
   struct Ray {
     let line: GraphLine
-    /// Which of the ceilings or floors the later touch is.
+    /// The index of the ceiling or floor of the later touch.
     let contact: Int
   }
 
   private(set) var ceilings = TubeWall(isFloor: false)
   private(set) var floors = TubeWall(isFloor: true)
-  /// The line that is highest behind all points, and touches a ceiling last; nil while nothing
-  /// holds it down.
+  /// The line that is highest behind all points, and touches a ceiling last; nil while no ceiling
+  /// limits it.
   private(set) var steepest: Ray?
   /// The line that is lowest behind all points, and touches a floor last.
   private(set) var flattest: Ray?
 
-  /// Lines without a bound.
+  /// Makes the set of all lines.
   init() {}
 
   /// The lines below some ceilings and above a floor behind them.
@@ -42,7 +43,7 @@ struct TubeLink {
     floors.append(floor)
   }
 
-  /// A line as far as can be from both extremes.
+  /// The line in the middle between both extremes.
   var middle: GraphLine? {
     guard let steepest = steepest?.line, let flattest = flattest?.line else {
       return steepest?.line ?? flattest?.line

@@ -1,4 +1,4 @@
-/// A place of a tube that a path must pass between two heights.
+/// A gate of a tube: a path must pass it between two heights.
 struct Gate: Equatable, Sendable {
   let x: Double
   let lower: Double
@@ -8,21 +8,20 @@ struct Gate: Equatable, Sendable {
 /// The path of the fewest straight links through a tube.
 ///
 /// The tube's floor and ceiling run straight from gate to gate; the first and the last gate are
-/// points. The path's stops may lie anywhere in it, so it needs fewer than any that keeps to
-/// points of a curve.
+/// points. The path's stops may lie anywhere in it, so it needs fewer than any that keeps to points
+/// of a curve.
 ///
-/// A link is drawn as the set of all lines that can still be it: below every ceiling and above
-/// every floor passed so far. When a gate is above the highest of them (or below the lowest), that
-/// extreme line, a ray that touches a floor and later a ceiling, divides what one more gate can be
-/// reached from. Whatever path goes on must cross it behind the later touch, and whichever line
-/// crosses it there can start the next link: nothing is lost by taking the ray itself as the link.
-/// Each link thus reaches as far as any path of as many links can, which is why there is none of
-/// fewer.
+/// A link is kept as the set of all lines that it can still be: below every ceiling and above every
+/// floor passed so far. A gate may be above the highest of these lines (or below the lowest). This
+/// extreme line is a ray that touches a floor and later a ceiling. Every path that continues must
+/// cross the ray behind the later touch, and every line that crosses it there can start the next
+/// link. So nothing is lost if the ray itself becomes the link. Each link gets as far as any path
+/// with as many links can, so no path has fewer.
 ///
 /// - SeeAlso: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear
 ///   function", Journal of Information Processing 9 (1986), 159–162. As theirs, it takes linear time.
 struct TubePath {
-  /// The links done, and where the stop behind each may lie.
+  /// The finished links, and the range in which the stop behind each may lie.
   private var done: [(line: GraphLine, end: ClosedRange<Double>)] = []
   private var link: TubeLink
   private var last: Gate
@@ -62,7 +61,7 @@ struct TubePath {
     done.append((ray.line, start...exit.x))
   }
 
-  /// Where a line leaves the tube through a wall between two gates.
+  /// The point where a line leaves the tube through a wall between two gates.
   private static func exit(
     of line: GraphLine, from x: Double, _ wall: Double, to nextX: Double, _ nextWall: Double
   ) -> GraphPoint {

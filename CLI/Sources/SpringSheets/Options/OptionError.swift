@@ -1,55 +1,56 @@
 import Jelly
 import JellyRecording
 
-/// What is wrong with the options, and with which one.
+/// An error in the options, with the name of the wrong one.
 package struct OptionError: Error, Equatable, Sendable {
-  /// The name of the option, without dashes; empty where it is none's fault.
+  /// The name of the option, without dashes; empty if no single option is wrong.
   package let option: String
-  /// What is wrong with it.
+  /// The problem of the option.
   package let problem: Problem
 
-  /// What can be wrong with an option.
+  /// A problem of an option.
   package enum Problem: Equatable, Sendable {
-    /// No option says which spring.
+    /// No option describes a spring.
     case noDialect
-    /// It must be there beside another.
+    /// The option is needed beside another one.
     case missing(beside: SpringOption)
-    /// It cannot stand beside another.
+    /// The option cannot be used together with another one.
     case clash(with: SpringOption)
-    /// It says nothing without one of these.
+    /// The option has no meaning without one of these.
     case alone(needs: [SpringOption])
-    /// It is not a number at all, or an infinite one.
+    /// The value is not a number, or is infinite.
     case notFinite(Double)
-    /// It is zero or negative.
+    /// The value is zero or negative.
     case notPositive(Double)
-    /// It is negative.
+    /// The value is negative.
     case negative(Double)
-    /// A bounce at or below −1.
+    /// The bounce is −1 or less.
     case neverArrives(Double)
-    /// It is beyond what can be computed with.
+    /// The value is outside of the range that can be computed.
     case outside(ClosedRange<Double>, Double)
-    /// Together the numbers say a spring that is too fast, too slow or too damped to be told.
+    /// Together the numbers describe a spring that is too fast, too slow or too damped to be
+    /// computed.
     case extreme
-    /// It is a hair from where the way begins.
+    /// The target is too near to the start.
     case tooNear
-    /// Something else, in words.
+    /// Another problem, as text.
     case other(String)
   }
 
-  /// Makes an error of an option.
+  /// Makes an error about an option.
   package init(_ option: String, _ problem: Problem) {
     self.option = option
     self.problem = problem
   }
 
-  /// Makes an error of an option.
+  /// Makes an error about an option.
   init(_ option: SpringOption, _ problem: Problem) {
     self.init(option.rawValue, problem)
   }
 
   /// The option and the problem, in one line.
   ///
-  /// - Parameter dashes: What stands before the name of an option: `--` on a command line.
+  /// - Parameter dashes: The text before the name of an option: `--` on a command line.
   package func text(dashes: String) -> String {
     let explanation = explanation(dashes: dashes)
     return option.isEmpty ? explanation : "\(dashes)\(option): \(explanation)"

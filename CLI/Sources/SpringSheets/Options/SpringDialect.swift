@@ -8,15 +8,16 @@ extension SpringDialect {
     return dialects
   }
 
-  /// The options that it needs; the first that is only its own leads it.
+  /// The options that the dialect needs; the first one that belongs to no other dialect identifies
+  /// it.
   var required: [SpringOption] {
     (0..<count).compactMap { SpringOption(name: "\(number($0).name)") }
   }
 
-  /// Every option that it can have.
+  /// Every option that the dialect can have.
   var known: [SpringOption] { self == .settling ? required + [.epsilon] : required }
 
-  /// The dialect that the options speak, and the first of them that says so.
+  /// The dialect of the options, and the first option that identifies it.
   static func spoken(
     in options: SpringOptions
   ) throws(OptionError) -> (dialect: SpringDialect, lead: SpringOption) {
@@ -39,7 +40,7 @@ extension SpringDialect {
 }
 
 extension SpringSheet {
-  /// The spring, and its way, that the options say.
+  /// The sheet of the spring that the options describe.
   package init(_ options: SpringOptions) throws(OptionError) {
     let (dialect, lead) = try SpringDialect.spoken(in: options)
     func number(_ option: SpringOption) throws(OptionError) -> Double {
@@ -66,7 +67,7 @@ extension SpringSheet {
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
     guard isTold else { throw OptionError(lead, .extreme) }
     let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
-    // Shares of a shorter way have no room among the numbers.
+    // A double cannot hold shares of a shorter distance.
     guard from == to || abs(to - from) >= 1e-12 else { throw OptionError(.to, .tooNear) }
     self.init(
       spring, given: options, from: from, to: to,

@@ -1,6 +1,6 @@
 import Jelly
 
-/// A number that says something about a spring or its way, by the name of its option.
+/// An option with a number that describes a spring or its motion.
 package enum SpringOption: String, CaseIterable, Sendable {
   case mass, stiffness, damping
   case response
@@ -14,7 +14,7 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case from, to, velocity
   case error
 
-  /// The option of a name: `damping-ratio`, or `dampingRatio` as the result writes it.
+  /// The option with a name: `damping-ratio`, or `dampingRatio` as in the result.
   package init?(name: String) {
     guard let option = Self(rawValue: name) ?? Self.words[name] else { return nil }
     self = option
@@ -22,7 +22,7 @@ package enum SpringOption: String, CaseIterable, Sendable {
 
   private static let words = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
-  /// Which numbers it can be; those of a dialect, as the core has them.
+  /// The range of the number; for the numbers of a dialect it is the core's.
   var bounds: ClosedRange<Double> {
     switch self {
     case .bounce: -1...1e9
@@ -43,6 +43,6 @@ package enum SpringOption: String, CaseIterable, Sendable {
     return bounds
   }()
 
-  /// Whether it may be 0.
+  /// Whether the number may be 0.
   var allowsZero: Bool { bounds.contains(0) }
 }

@@ -1,14 +1,14 @@
-/// The numbers that were given, each checked by itself.
+/// The numbers that were given; each is checked alone.
 package struct SpringOptions: Equatable, Sendable {
   private var numbers: [SpringOption: Double] = [:]
 
-  /// No numbers yet.
+  /// Makes options without numbers.
   package init() {}
 
-  /// What was given for an option; nil if nothing was.
+  /// The number that was given for an option; nil if there is none.
   package subscript(option: SpringOption) -> Double? { numbers[option] }
 
-  /// Takes a number.
+  /// Adds a number.
   package mutating func set(_ option: SpringOption, to number: Double) throws(OptionError) {
     let bounds = option.bounds
     guard number.isFinite else { throw OptionError(option, .notFinite(number)) }
@@ -19,7 +19,7 @@ package struct SpringOptions: Equatable, Sendable {
     numbers[option] = number
   }
 
-  /// A number that must be there beside another.
+  /// The number of an option that is needed beside another one.
   func required(_ option: SpringOption, beside other: SpringOption) throws(OptionError) -> Double {
     guard let number = numbers[option] else { throw OptionError(option, .missing(beside: other)) }
     return number

@@ -1,27 +1,29 @@
 import JellyRecording
 
-/// From numbers to places along a row or a column, and the round numbers on the way.
+/// An axis of a plot: it turns numbers into places along a row or a column, and finds round
+/// numbers.
 struct PlotAxis {
-  /// The numbers at its two ends.
+  /// The numbers at the two ends of the axis.
   let range: ClosedRange<Double>
 
-  /// An axis that holds some numbers, with a share of their span as a margin at both ends.
+  /// Makes an axis that contains some numbers, with a share of their span as a margin at both ends.
   init(around numbers: [Double], margin: Double = 0) {
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 0
-    // What differs only in the last digits has no room for a scale.
+    // Numbers that differ only in their last digits leave no room for a scale.
     let isFlat = high - low <= 1e-12 * max(abs(high), abs(low)) || high - low < 1e-290
     let span = isFlat ? max(abs(high), 1) : high - low
     let room = isFlat ? span : margin * span
     self.range = (low - room)...(high + room)
   }
 
-  /// Where a number is, from 0 at the lower end to 1 at the upper.
+  /// The place of a number, from 0 at the lower end to 1 at the upper end.
   func share(of number: Double) -> Double {
     (number - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Round numbers inside, at most so many: multiples of 1, 2 or 5 times a power of ten.
+  /// Round numbers within the axis, at most a given number: multiples of 1, 2 or 5 times a power of
+  /// ten.
   func ticks(atMost count: Int) -> [Double] {
     let span = range.upperBound - range.lowerBound
     guard

@@ -1,4 +1,4 @@
-/// What a character of a plot belongs to, and so its colour.
+/// The part of a plot to which a character belongs, which decides its colour.
 enum PlotInk {
   case curve, velocity, envelope, target, mark, label, title
 
@@ -16,9 +16,9 @@ enum PlotInk {
   }
 }
 
-/// Characters on a grid, each with its ink.
+/// A grid of characters, each with its ink.
 struct PlotScreen {
-  /// How many columns.
+  /// The number of columns.
   let columns: Int
   private var lines: [[(glyph: Character, ink: PlotInk)?]] = []
 
@@ -26,23 +26,23 @@ struct PlotScreen {
     self.columns = columns
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var rows: Int { lines.count }
 
-  /// Adds empty lines, and says where they begin.
+  /// Adds empty lines, and returns the index of the first.
   mutating func extend(by rows: Int) -> Int {
     let start = lines.count
     lines += Array(repeating: Array(repeating: nil, count: columns), count: rows)
     return start
   }
 
-  /// Writes a character, if it is inside.
+  /// Writes a character; one outside of the grid is ignored.
   mutating func put(_ glyph: Character, row: Int, column: Int, _ ink: PlotInk) {
     guard lines.indices.contains(row), (0..<columns).contains(column) else { return }
     lines[row][column] = (glyph, ink)
   }
 
-  /// Writes text; what would not fit on the line begins further left.
+  /// Writes text; text that is too long for the line begins farther to the left.
   mutating func put(_ text: String, row: Int, column: Int, _ ink: PlotInk) {
     let start = max(min(column, columns - text.count), 0)
     for (offset, glyph) in text.enumerated() { put(glyph, row: row, column: start + offset, ink) }

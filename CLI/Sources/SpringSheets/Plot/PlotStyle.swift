@@ -1,8 +1,8 @@
-/// How a plot is drawn.
+/// The style of a plot: its width, and whether it has colours.
 package struct PlotStyle: Equatable, Sendable {
-  /// How many columns it may fill.
+  /// The number of columns.
   package let columns: Int
-  /// Whether it has colours.
+  /// Whether the plot has colours.
   package let isColoured: Bool
 
   /// Makes a style; a plot is never narrower than 40 columns, and never wider than 200.

@@ -1,7 +1,8 @@
 import Jelly
 
 extension SpringPlot {
-  /// Draws a function of time: each column of dots from the lowest to the highest it comes to.
+  /// Draws a function of time: each column of dots reaches from its lowest to its highest value
+  /// there.
   func draw(
     into canvas: inout BrailleCanvas, on axis: PlotAxis, isDotted: Bool = false,
     _ function: (Double) -> Double?

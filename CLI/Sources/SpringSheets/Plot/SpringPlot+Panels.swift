@@ -49,7 +49,7 @@ extension SpringPlot {
     drawSettling(axis: row)
   }
 
-  /// Marks on the axis, with words below it: from the right, each left of the one before.
+  /// Draws marks on the axis with labels below, from right to left, so that no two labels overlap.
   private mutating func drawSettling(axis row: Int) {
     let marks = [(SpringSheet.settled, "0.1 %"), (0.01, "1 %")]
       .map { (moment: sheet.lastTime(beyond: $0), name: $1) }
@@ -83,7 +83,8 @@ extension SpringPlot {
     stamp(curve, top: top, .velocity)
   }
 
-  /// Numbers and a line at the left of a panel; one number always, the others where there is room.
+  /// Draws a line and numbers at the left of a panel; one number always, the others if there is
+  /// room.
   private mutating func drawAxis(
     _ axis: PlotAxis, ticks: Int, top: Int, rows: Int, always number: Double
   ) {
@@ -98,7 +99,7 @@ extension SpringPlot {
     }
   }
 
-  /// How far it overshoots, beside its furthest point.
+  /// Writes the overshoot beside the farthest point.
   private mutating func labelPeak(_ curve: BrailleCanvas, top: Int) {
     guard let peak = sheet.peak, peak.time <= end, sheet.overshoot >= 0.0005 else { return }
     let text =

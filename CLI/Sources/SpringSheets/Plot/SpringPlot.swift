@@ -2,7 +2,7 @@ import Jelly
 import JellyRecording
 
 extension SpringSheet {
-  /// The motion as a picture of characters: where it is, how fast, and when it is settled.
+  /// The motion as a picture of characters: its value, its velocity and its settling time.
   func plot(_ style: PlotStyle) -> String {
     var plot = SpringPlot(self, columns: style.columns)
     plot.draw()
@@ -12,18 +12,18 @@ extension SpringSheet {
 
 /// A plot while it is drawn.
 struct SpringPlot {
-  /// What has been drawn.
+  /// The characters drawn so far.
   var screen: PlotScreen
   let sheet: SpringSheet
   let time: PlotAxis
   let value: PlotAxis
   let velocity: PlotAxis
-  /// Where the panels begin, behind the numbers.
+  /// The column at which the panels begin, to the right of the numbers.
   let left: Int
 
-  /// How high the two panels are, in lines.
+  /// The heights of the two panels, in lines.
   static let rows = (value: 16, velocity: 6)
-  /// The most swings that are shown; more would be a band.
+  /// The largest number of swings that is shown; more would look like a band.
   private static let mostSwings = 16.0
 
   init(_ sheet: SpringSheet, columns: Int) {
@@ -42,7 +42,7 @@ struct SpringPlot {
     self.left = (labels.map { Self.text(of: $0).count }.max() ?? 1) + 3
   }
 
-  /// Draws all of it, from the top.
+  /// Draws the whole plot, from the top.
   mutating func draw() {
     drawTitle()
     drawValue()
@@ -50,7 +50,7 @@ struct SpringPlot {
     drawVelocity()
   }
 
-  /// A tenth beyond the settling time; of what never settles, three swings.
+  /// The end of the time axis: a tenth after the settling time, or three swings if there is none.
   private static func end(of sheet: SpringSheet) -> Double {
     let settled = sheet.settlingTime
     let swings = (settled < .infinity ? mostSwings : 3) * sheet.spring.response
@@ -59,7 +59,7 @@ struct SpringPlot {
     return shown > 0 ? shown : sheet.spring.response
   }
 
-  /// A number beside an axis: nine digits hold any round one.
+  /// A number beside an axis; every round number has at most nine digits.
   static func text(of tick: Double) -> String { tick.rounded(significant: 9).numberText }
 
   var end: Double { time.range.upperBound }
@@ -69,7 +69,7 @@ struct SpringPlot {
     left + Int((time.share(of: moment) * Double(width - 1)).rounded())
   }
 
-  /// The line of a panel in which a number is.
+  /// The line of a panel that shows a number.
   func row(of number: Double, on axis: PlotAxis, of rows: Int) -> Int {
     let dot = (1 - axis.share(of: number)) * Double(rows * 4 - 1)
     return min(max(Int(dot.rounded()) / 4, 0), rows - 1)
@@ -77,7 +77,7 @@ struct SpringPlot {
 }
 
 extension SpringSheet {
-  /// The first point beyond the target at which it turns round, which is the furthest.
+  /// The first extremum beyond the target, which is the farthest.
   var peak: (time: Double, value: Double)? {
     guard overshoot > 0 else { return nil }
     var time = 0.0
@@ -90,7 +90,7 @@ extension SpringSheet {
     return nil
   }
 
-  /// What kind of motion it is, in a line.
+  /// The kind of motion, in one line.
   var character: String {
     let isStill = from == to && velocity == 0
     if isStill { return "At rest" }

@@ -1,22 +1,22 @@
 import JellyRecording
 
 extension Double {
-  /// The nearest number of so many decimals.
+  /// The nearest number with a number of decimals.
   func rounded(decimals: Int) -> Double {
     let scale = Self.powerOfTen(decimals)
     let scaled = (self * scale).rounded()
     return scaled.isFinite ? scaled / scale : self
   }
 
-  /// The nearest number of so many significant digits.
+  /// The nearest number with a number of significant digits.
   func rounded(significant digits: Int) -> Double {
     rounded(significant: digits, .toNearestOrAwayFromZero)
   }
 
-  /// The next number upwards of so many significant digits.
+  /// The next larger number with a number of significant digits.
   func roundedUp(significant digits: Int) -> Double { rounded(significant: digits, .up) }
 
-  /// The number in four digits, as a comment or a label needs it.
+  /// The number in four digits, for a comment or a label.
   var briefText: String { rounded(significant: 4).numberText }
 
   private func rounded(significant digits: Int, _ rule: FloatingPointRoundingRule) -> Double {

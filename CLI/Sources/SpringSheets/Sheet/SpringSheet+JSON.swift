@@ -2,9 +2,9 @@ import Jelly
 package import JellyRecording
 
 extension SpringSheet {
-  /// The spring in every dialect, and what it does at some times, in seconds.
+  /// The spring in every dialect, and its value and velocity at some times, in seconds.
   ///
-  /// `null` stands for what a dialect cannot say: a settling time without damping.
+  /// `null` means that a number does not exist, such as a settling time without damping.
   package func json(samplesAt times: [Double]) -> JSONValue {
     [
       "mass": .number(mass), "stiffness": .number(stiffness), "damping": .number(damping),

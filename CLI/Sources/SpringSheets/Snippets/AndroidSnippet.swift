@@ -3,15 +3,15 @@ import JellyRecording
 extension SpringSheet {
   /// The two springs of Android, whose mass is 1: stiffness is ω₀², velocity in units per second.
   ///
-  /// A view's animation rests at three quarters of the smallest visible change, Compose's at its
-  /// threshold: both are set to a thousandth of the way.
+  /// A view's animation ends at three quarters of the smallest visible change, Compose's at its
+  /// threshold: both are set to a thousandth of the distance.
   var android: String {
     let stiffness = (stiffness / mass).numberText
     let ratio = dampingRatio.numberText
     let threshold = Self.settled * way
     return """
-      // \(summary).
-      // Views: androidx.dynamicanimation; values and velocity in the property's own unit (pixels).
+      // \(summary). Views: androidx.dynamicanimation; values and velocity in the property's own
+      // unit (pixels).
       val force = SpringForce(\(to.numberText)f)
         .setStiffness(\(stiffness)f)
         .setDampingRatio(\(ratio)f)

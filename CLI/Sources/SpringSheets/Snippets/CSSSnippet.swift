@@ -1,9 +1,9 @@
 import JellyRecording
 
 extension SpringSheet {
-  /// Two custom properties: a duration and a `linear()` that mean nothing without each other.
+  /// Two custom properties, a duration and a `linear()`, which belong together.
   ///
-  /// The initial velocity is in the curve, and so is what it means in ways.
+  /// The curve contains the initial velocity.
   func css(error: Double) throws(OptionError) -> String {
     guard from != to else { throw refusal("from and to are equal, so there is no way to share") }
     guard settlingTime < .infinity else { throw refusal("the spring never settles") }
@@ -25,8 +25,9 @@ extension SpringSheet {
     OptionError("format", .other("css cannot say it: \(reason)"))
   }
 
-  /// Arguments on lines of at most 80 columns; the first right behind the bracket, because some
-  /// browsers stumble over space there.
+  /// Arguments on lines of at most 80 columns.
+  ///
+  /// The first follows the bracket directly, because some browsers do not accept a space there.
   private static func wrapped(_ arguments: [String]) -> String {
     var lines = [""]
     var room = 52

@@ -1,7 +1,7 @@
 import JellyRecording
 
 extension SpringSheet {
-  /// A `CASpringAnimation`, which has to be told its own duration.
+  /// A `CASpringAnimation`, whose duration must be set.
   func coreAnimation() throws(OptionError) -> String {
     let velocity = try relativeVelocity(for: .coreanimation)
     var lines = [

@@ -1,6 +1,6 @@
 import JellyRecording
 
-/// What a sheet can be printed as.
+/// A format in which a sheet can be printed.
 package enum SheetFormat: String, CaseIterable, Sendable {
   case json, css, swiftui, uikit, coreanimation, android, flutter, plot
 }
@@ -9,10 +9,10 @@ extension SpringSheet {
   /// The sheet as lines of text, without a newline at its end.
   ///
   /// - Parameters:
-  ///   - format: What to print.
-  ///   - times: The samples of JSON, in seconds.
-  ///   - error: The largest error of CSS, as a share of the way.
-  ///   - style: How wide and colourful a plot is.
+  ///   - format: The format.
+  ///   - times: The times of JSON's samples, in seconds.
+  ///   - error: The largest error of CSS, as a share of the distance.
+  ///   - style: The style of a plot.
   package func text(
     as format: SheetFormat, samplesAt times: [Double] = [], error: Double = 0.002,
     style: PlotStyle = PlotStyle()
@@ -29,7 +29,8 @@ extension SpringSheet {
     }
   }
 
-  /// The velocity in whole ways a second, positive towards the target: Apple's unit.
+  /// The velocity as a multiple of the whole distance per second, positive towards the target:
+  /// Apple's unit.
   func relativeVelocity(for format: SheetFormat) throws(OptionError) -> Double {
     guard velocity != 0 else { return 0 }
     guard from != to else {

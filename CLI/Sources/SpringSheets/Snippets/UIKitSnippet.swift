@@ -1,7 +1,7 @@
 import JellyRecording
 
 extension SpringSheet {
-  /// Timing parameters for a property animator, whose own duration is then ignored.
+  /// Timing parameters for a property animator, which then ignores its own duration.
   func uiKit() throws(OptionError) -> String {
     let velocity = try relativeVelocity(for: .uikit).numberText
     let caution =

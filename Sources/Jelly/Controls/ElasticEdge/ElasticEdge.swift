@@ -16,7 +16,7 @@ struct ElasticEdge: Equatable, Sendable {
     case list
   }
 
-  /// Who moves the edge.
+  /// The mover of the edge: its spring, or a hand.
   ///
   /// The data of each state is stored beside it and not inside, so that drawing makes no copy of
   /// it.

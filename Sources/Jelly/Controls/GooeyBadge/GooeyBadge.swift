@@ -114,7 +114,7 @@ public struct GooeyBadge: ElasticControl {
   /// The badge's width and height, in diameters; for a badge that fades, its opacity.
   var growth: SpringMotion<Vector2>
 
-  /// Who moves the badge.
+  /// The mover of the badge: its spring, a finger, or nothing any more.
   ///
   /// Together with the neck, which tears and joins independently, this gives the public phase. The
   /// data of each state is stored beside it and not inside, so that drawing makes no copy of it.
