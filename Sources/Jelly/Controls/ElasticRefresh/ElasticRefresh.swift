@@ -174,9 +174,9 @@ public struct ElasticRefresh: ElasticControl {
   /// How far the edge is from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
-    // A wave that is gone is nowhere.
-    return abs(amplitudes.wave) < Limits.smallest
-      ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
+    // A wave that is gone is nowhere: the least is no round number, at which one could rest.
+    return abs(amplitudes.wave) < 0x1p-21
+      ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
   }
 
   /// How far the list is from its place at `time`, in points away from its end.
