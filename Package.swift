@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Jelly",
+  defaultLocalization: "en",
   platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Jelly", targets: ["Jelly"]),
@@ -13,7 +14,7 @@ let package = Package(
   targets: [
     .target(
       name: "Jelly",
-      // Not optimised, a square root is a call of the C library, which Linux keeps beside it.
+      // A square root may be a call of the C library's mathematics, which Linux keeps apart.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "JellyWords", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
@@ -37,16 +38,18 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   #if canImport(Darwin)
     package.products.append(.library(name: name, targets: [name]))
     host.exclude = []
-    host.resources = [.copy("PrivacyInfo.xcprivacy")]
+    host.resources = [.copy("PrivacyInfo.xcprivacy"), .process("Localizable.xcstrings")]
   #else
     let standIns: [Target.Dependency] = (others + [framework]).map { .byName(name: $0) }
     host.dependencies += standIns
+    // Only Xcode makes tables of a string catalog.
+    host.resources = [.copy("Localizable.xcstrings")]
     package.targets += others.map { .target(name: $0, path: "Tests/Headless" + $0) }
     package.targets += [
       .target(
         // SwiftUI shows UIKit's view controllers.
         name: framework, dependencies: framework == "SwiftUI" ? ["UIKit"] : [],
-        path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
+        path: "Tests/Headless" + framework, exclude: ["Availability.txt", "Signatures.txt"]),
       .testTarget(
         name: name + "Tests",
         dependencies: [.byName(name: name), "JellyRecording", "JellyTestSupport"] + standIns,

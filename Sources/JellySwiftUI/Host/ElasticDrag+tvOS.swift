@@ -16,5 +16,30 @@
     func swipes(
       along axis: Axis, perform action: @escaping @MainActor (CGPoint) -> Void
     ) -> some View { self }
+
+    /// Lets a remote give this view the focus, and do something by a press.
+    func remotePress(perform action: @escaping @MainActor () -> Void) -> some View {
+      focusable().onTapGesture(perform: action)
+    }
+
+    /// Lets a remote give this view the focus, and go from page to page along an axis.
+    ///
+    /// - Parameters:
+    ///   - axis: The way in which the pages run.
+    ///   - isRightToLeft: Whether the first page is on the right.
+    ///   - action: Takes how many pages it goes on: 1 or -1.
+    func remotePages(
+      along axis: Axis, isRightToLeft: Bool, perform action: @escaping @MainActor (Int) -> Void
+    ) -> some View {
+      focusable().onMoveCommand { direction in
+        switch (direction, axis) {
+        case (.right, .horizontal): action(isRightToLeft ? -1 : 1)
+        case (.left, .horizontal): action(isRightToLeft ? 1 : -1)
+        case (.down, .vertical): action(1)
+        case (.up, .vertical): action(-1)
+        default: break
+        }
+      }
+    }
   }
 #endif

@@ -56,5 +56,13 @@
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
       simultaneousGesture(SpatialTapGesture().onEnded { action($0.location) })
     }
+
+    /// Lets a remote press this view, where there is one.
+    func remotePress(perform action: @escaping @MainActor () -> Void) -> some View { self }
+
+    /// Lets a remote turn pages, where there is one.
+    func remotePages(
+      along axis: Axis, isRightToLeft: Bool, perform action: @escaping @MainActor (Int) -> Void
+    ) -> some View { self }
   }
 #endif

@@ -9,6 +9,7 @@
     /// How it feels.
     let tuning: Elastic.Tuning
 
+    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.elasticClock) private var clock
 
@@ -17,6 +18,9 @@
       model.clock = clock
       return
         content
+        // What cannot be used is grey, and no finger finds it.
+        .saturation(isEnabled ? 1 : 0)
+        .allowsHitTesting(isEnabled)
         .onGeometryChange(for: CGSize.self) {
           $0.size
         } action: {

@@ -83,6 +83,14 @@
     /// What the outline is filled with; the view's tint without it.
     var fillColor: UIColor? { didSet { paint() } }
 
+    /// Whether the control can be used: one that cannot is grey, and nothing of it is felt.
+    var isEnabled = true {
+      didSet {
+        haptics.isMuted = !isEnabled
+        paint()
+      }
+    }
+
     /// Puts another body in the place of this one, at rest.
     func replace(with body: Body) {
       stop()
@@ -96,7 +104,8 @@
 
     /// Fills the outline with the colour as it is under the view's traits.
     func paint() {
-      guard let view, let color = fillColor ?? (tinted ?? view).tintColor else { return }
+      guard let view, let own = fillColor ?? (tinted ?? view).tintColor else { return }
+      let color = isEnabled ? own : UIColor.pageMark
       withoutImplicitAnimations {
         shape.fillColor = color.layerColor(in: view)
         onPaint?()

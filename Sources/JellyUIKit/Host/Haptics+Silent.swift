@@ -5,6 +5,7 @@
   @MainActor
   final class Haptics {
     var isEnabled = true
+    var isMuted = false
 
     func attach(to view: UIView) {}
     func prepare() {}

@@ -6,6 +6,8 @@
   final class Haptics {
     /// Whether they can be felt at all.
     var isEnabled = true
+    /// Whether none is felt just now.
+    var isMuted = false
     private weak var view: UIView?
     private var generator: UIImpactFeedbackGenerator?
 
@@ -14,14 +16,14 @@
 
     /// Wakes the device up for a tick that may come soon.
     func prepare() {
-      guard isEnabled, let view else { return }
+      guard isEnabled, !isMuted, let view else { return }
       generator = generator ?? UIImpactFeedbackGenerator(style: .soft, view: view)
       generator?.prepare()
     }
 
     /// A soft tick.
     func tick() {
-      guard isEnabled else { return }
+      guard isEnabled, !isMuted else { return }
       generator?.impactOccurred()
     }
   }

@@ -2,6 +2,9 @@
   import UIKit
 
   extension UIView {
+    /// Whether the view shows by itself that it has the focus; the system draws a ring around it.
+    var showsFocus: Bool { false }
+
     /// Lets more than one finger reach it.
     func takeAllFingers() { isMultipleTouchEnabled = true }
 

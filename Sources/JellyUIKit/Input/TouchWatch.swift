@@ -6,6 +6,8 @@
   final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
     /// Called with the finger; it must not retain the view.
     var onTouch: ((UITouch) -> Void)?
+    /// Whether it sees no finger just now.
+    var isOff = false
     private weak var touch: UITouch?
     private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
 
@@ -15,12 +17,16 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// When a finger was last on the view, in the system's seconds: now if it still is, nil if
-    /// that was long ago.
-    var lastTouchTime: Double? {
+    /// When the last finger was seen, in the system's seconds: now, if it is down; nil if there was
+    /// none, or its end has been asked for before.
+    func lastSeen() -> Double? {
       guard let touch else { return nil }
-      return touch.phase == .ended || touch.phase == .cancelled
-        ? touch.timestamp : CACurrentMediaTime()
+      switch touch.phase {
+      case .began, .moved, .stationary: return CACurrentMediaTime()
+      default:
+        self.touch = nil
+        return touch.timestamp
+      }
     }
 
     /// Ends the watch.
@@ -29,6 +35,7 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
+      if isOff { return false }
       self.touch = touch
       onTouch?(touch)
       return false

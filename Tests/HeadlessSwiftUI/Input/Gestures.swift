@@ -128,6 +128,10 @@ extension View {
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     attach("allowsHitTesting", ["value": enabled])
   }
+  /// Says how colourful the view is, from 0 for grey.
+  public func saturation(_ amount: Double) -> some View {
+    attach("saturation", ["value": amount])
+  }
   /// Says whether the view can be used.
   public func disabled(_ disabled: Bool) -> some View {
     attach("disabled", ["value": disabled]) { if disabled { $0.environment.isEnabled = false } }

@@ -70,8 +70,8 @@ extension View {
   }
   /// Does something when asked.
   public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View { attach("accessibilityAction", ["name": nameKey.text, "action": handler]) }
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View { attach("accessibilityAction", ["name": name.text, "action": handler]) }
   /// Changes something when asked.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void

@@ -76,7 +76,7 @@ public final class UIImage: Sendable {
     public static let normal = Self([])
   }
 
-  /// Whether it can be used.
+  /// Whether it can be used; here it only says so.
   open var isEnabled = true
   /// Whether it shows that it is touched.
   open var isHighlighted = false

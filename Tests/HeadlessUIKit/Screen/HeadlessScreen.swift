@@ -52,6 +52,9 @@ enum HeadlessClock {
     UIScrollView.headlessHabits = HeadlessScrollHabits()
   }
 
+  /// What has the focus.
+  weak var focused: UIView?
+
   /// A finger is on a view no more.
   func leave(_ view: UIView) {
     let key = ObjectIdentifier(view)

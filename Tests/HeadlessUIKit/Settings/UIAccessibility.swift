@@ -46,6 +46,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let none = Self([])
   /// A button.
   public static let button = Self(rawValue: 1 << 0)
+  /// It cannot be used.
+  public static let notEnabled = Self(rawValue: 1 << 8)
   /// A value to be raised and lowered.
   public static let adjustable = Self(rawValue: 1 << 1)
   /// Often changing.

@@ -152,6 +152,17 @@
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
 
+  /// Whether a remote, or a keyboard, may give it the focus.
+  open var canBecomeFocused: Bool { false }
+  /// Whether it has the focus.
+  open var isFocused: Bool { HeadlessScreen.current.focused === self }
+  /// The focus has come, or gone.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Whether the focus may go.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
   /// Adds a view in front.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 

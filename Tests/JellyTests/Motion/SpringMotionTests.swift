@@ -119,4 +119,14 @@ struct SpringMotionTests {
       }
     }
   }
+
+  @Test("Rests at once where it is let go on its target", arguments: dampingRatios)
+  func restsAtOnceOnItsTarget(dampingRatio: Double) {
+    let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
+    for start in [0, 1e-12] {
+      let motion = SpringMotion(
+        from: start, velocity: 0, to: 0, by: spring, at: 3, tolerance: 0.005)
+      #expect(motion.restTime == 3)
+    }
+  }
 }

@@ -30,7 +30,7 @@
               .opacity(elastic.loaderOpacity(at: time))
               .offset(y: elastic.loaderPlace(at: time).y - elastic.size.y / 2)
               .accessibilityElement()
-              .accessibilityLabel("Refreshing")
+              .accessibilityLabel(Text(verbatim: localized("Refreshing")))
               .accessibilityHidden(!isShown)
           }
           .onChange(of: isShown, initial: true) { isRefreshing = isShown }

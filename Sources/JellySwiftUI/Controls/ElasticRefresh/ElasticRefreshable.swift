@@ -140,7 +140,7 @@
           case .disarmed, .refresh: nil
           }
         }
-        .accessibilityAction(named: "Refresh", begin)
+        .accessibilityAction(named: Text(verbatim: localized("Refresh")), begin)
         .task(id: work) { [work] in await perform(work) }
     }
 

@@ -94,6 +94,7 @@
       }
       .contentShape(.circle)
       .drags(model)
+      .remotePress { model.send(.dismissed) }
       .allowsHitTesting(isPresented)
       .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
       .onChange(of: model.told.number) { before, _ in
@@ -110,7 +111,7 @@
       }
       .accessibilityElement()
       .accessibilityLabel(Text(verbatim: text))
-      .accessibilityAction(named: "Dismiss") { model.send(.dismissed) }
+      .accessibilityAction(named: Text(verbatim: localized("Dismiss"))) { model.send(.dismissed) }
       .accessibilityHidden(!isPresented)
       .inScreenCoordinates()
     }

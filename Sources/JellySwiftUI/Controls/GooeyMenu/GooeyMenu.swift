@@ -76,8 +76,10 @@
             .contentShape(.circle)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel("Menu")
-        .accessibilityValue(menu.isOpen ? "Expanded" : "Collapsed")
+        .accessibilityLabel(Text(verbatim: localized("Menu")))
+        .accessibilityValue(
+          Text(verbatim: localized(menu.isOpen ? "Expanded" : "Collapsed"))
+        )
         .background {
           DrawnShape { menu.drawItems(at: time, into: &$0) }
             .fill(fill)

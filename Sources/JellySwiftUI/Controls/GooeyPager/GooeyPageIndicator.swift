@@ -82,6 +82,10 @@
       .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
         send(.swiped(Vector2($0)))
       }
+      .remotePages(
+        along: layout.axis == .vertical ? .vertical : .horizontal,
+        isRightToLeft: layoutDirection == .rightToLeft
+      ) { jump(to: selection + $0) }
       .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }
@@ -91,8 +95,10 @@
       }
       .feels(model) { _ in .selection }
       .accessibilityElement()
-      .accessibilityLabel("Pages")
-      .accessibilityValue("Page \(selection + 1) of \(layout.pages)")
+      .accessibilityLabel(Text(verbatim: localized("Pages")))
+      .accessibilityValue(
+        Text(verbatim: localized("Page %1$lld of %2$lld", selection + 1, layout.pages))
+      )
       .accessibilityAdjustableAction { direction in
         switch direction {
         case .increment: jump(to: selection + 1)

@@ -53,7 +53,7 @@
 
     /// How it feels, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -75,6 +75,16 @@
     @IBInspectable public var outlineRadius: Double {
       get { host.body.cornerRadius }
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
+    }
+
+    /// Whether the field can be written in.
+    ///
+    /// One that is disabled does not bulge.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        watch.isOff = !isEnabled
+      }
     }
 
     /// Whether a rejection can be felt.
@@ -109,8 +119,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The core knows that focus soon after a press belongs to it, but not how long it was.
-        if let lift = watch.lastTouchTime { host.send(.touchEnded, at: lift) }
+        // The field does not bulge twice by one press: it has to know when that ended.
+        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
         host.send(.focused)
       }
       return isFirst

@@ -28,11 +28,11 @@
     /// What is announced.
     public struct Announcements: Sendable {
       /// When the work starts.
-      public var refreshing = "Refreshing"
+      public var refreshing = localized("Refreshing")
       /// When it is done.
-      public var done = "Up to date"
+      public var done = localized("Up to date")
       /// When it has failed.
-      public var failed = "Could not refresh"
+      public var failed = localized("Could not refresh")
     }
 
     private let host = ElasticHost(ElasticRefresh(size: .zero))

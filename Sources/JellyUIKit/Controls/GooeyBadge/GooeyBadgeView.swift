@@ -10,13 +10,15 @@
   ///     icon.addSubview(badge)
   ///
   /// While it is away from its place it lies above all of its window, and nothing clips it.
-  public final class GooeyBadgeView: UIView {
+  public final class GooeyBadgeView: UIControl {
     /// Called when it has been thrown away, or dismissed otherwise.
+    ///
+    /// Targets are told of the same by `primaryActionTriggered`.
     public var onDismiss: (() -> Void)?
     /// Called with each fact, dismissal included.
     public var onEffect: ((GooeyBadge.Effect) -> Void)?
     /// What assistive technology calls what a pull does.
-    public var dismissName = "Dismiss"
+    public var dismissName = localized("Dismiss")
 
     private let host = ElasticHost(GooeyBadge(size: .zero))
     private let canvas = RaisedCanvas()
@@ -43,6 +45,7 @@
       label.attach(to: canvas)
       host.fillColor = .systemRed
       host.onEffect = { [weak self] in self?.told($0) }
+      host.onPaint = { [weak self] in self?.paint() }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self, raised: canvas)
       isAccessibilityElement = true
@@ -58,10 +61,7 @@
     }
 
     /// The colour of what stands on it.
-    @IBInspectable public var textColor: UIColor? {
-      get { label.textColor }
-      set { label.textColor = newValue }
-    }
+    @IBInspectable public var textColor: UIColor? = .white { didSet { host.paint() } }
 
     /// What it is filled with, dynamic colours included; the system's red unless told otherwise.
     @IBInspectable public var fillColor: UIColor? {
@@ -98,6 +98,14 @@
     /// What it is doing now.
     public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
 
+    /// Whether a finger can pull the badge.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+      }
+    }
+
     /// Throws it away.
     public func dismiss() { host.send(.dismissed) }
 
@@ -118,7 +126,9 @@
       }
       isAccessibilityElement = host.body.phase(at: CACurrentMediaTime()) != .dismissed
       onEffect?(effect)
-      if effect == .dismissed { onDismiss?() }
+      guard effect == .dismissed else { return }
+      onDismiss?()
+      sendActions(for: .primaryActionTriggered)
     }
 
     private func take(_ moments: [FingerMoment]) {
@@ -148,7 +158,7 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      phase != .dismissed && host.contains(point)
+      isEnabled && phase != .dismissed && host.contains(point)
     }
 
     public override func didMoveToWindow() {
@@ -170,6 +180,29 @@
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       take(fingers.cancelled(touches, in: self))
+    }
+
+    // A remote, or a keyboard, gives it the focus and presses it: that throws it away.
+
+    public override var canBecomeFocused: Bool { isEnabled && phase != .dismissed }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if presses.select, isFocused { dismiss() } else { super.pressesEnded(presses, with: event) }
+    }
+
+    private func paint() {
+      label.textColor = textColor
+      guard showsFocus, let textColor, let fillColor else { return }
+      // As a television's own buttons, it has its colours exchanged.
+      label.textColor = fillColor
+      host.shape.fillColor = textColor.layerColor(in: self)
     }
 
     // Accessibility

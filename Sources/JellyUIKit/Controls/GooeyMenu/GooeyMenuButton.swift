@@ -16,7 +16,9 @@
     /// Called with each fact: it opens, it closes, an item is selected.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
     /// What assistive technology is told of whether it is open.
-    public var stateDescription: (Bool) -> String = { $0 ? "Expanded" : "Collapsed" }
+    public var stateDescription: (Bool) -> String = {
+      localized($0 ? "Expanded" : "Collapsed")
+    }
 
     private let host = ElasticHost(GooeyMenu(size: .zero, arrangement: .init(count: 0)))
     private let drops = CAShapeLayer()
@@ -69,10 +71,48 @@
     /// What can be chosen, at most ``/Jelly/GooeyMenu/itemLimit`` of them.
     public var items: [UIAction] = [] { didSet { fill() } }
 
-    /// Whether it is open, or opening.
+    /// Whether the menu is open, or opening.
+    ///
+    /// A change is animated.
     public var isOpen: Bool {
       get { host.body.isOpen }
       set { host.send(newValue ? .opened : .closed) }
+    }
+
+    /// Opens or closes the menu.
+    ///
+    /// - Parameters:
+    ///   - isOpen: Whether the menu is open from now on.
+    ///   - animated: Whether the items move to their places, or are there at once.
+    public func setOpen(_ isOpen: Bool, animated: Bool) {
+      guard isOpen != self.isOpen else { return }
+      guard !animated else {
+        self.isOpen = isOpen
+        return
+      }
+      let old = host.body
+      var body = GooeyMenu(size: old.size, arrangement: old.arrangement, tuning: old.tuning)
+      if isOpen {
+        // It has opened so long ago that it is at rest now.
+        let now = CACurrentMediaTime()
+        var trial = body
+        _ = trial.handle(.opened, at: now)
+        _ = body.handle(.opened, at: now - (trial.restTime - now))
+      }
+      host.replace(with: body)
+      told(isOpen ? .opened : .closed)
+    }
+
+    /// Whether the menu can be used.
+    ///
+    /// One that is disabled closes.
+    public override var isEnabled: Bool {
+      didSet {
+        if !isEnabled { setOpen(false, animated: window != nil) }
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        face.accessibilityTraits = accessibilityTraits
+      }
     }
 
     /// An item's diameter, in points.
@@ -181,6 +221,9 @@
       drops.fillColor = host.shape.fillColor
       cross.strokeColor = symbolColor.layerColor(in: self)
       for button in buttons { button.tintColor = symbolColor }
+      guard showsFocus else { return }
+      // As a television's own buttons, it has its colours exchanged.
+      (cross.strokeColor, host.shape.fillColor) = (host.shape.fillColor, cross.strokeColor)
     }
 
     // UIControl
@@ -192,7 +235,7 @@
 
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
       super.endTracking(touch, with: event)
-      guard let touch else { return }
+      guard isEnabled, let touch else { return }
       host.send(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
@@ -229,6 +272,25 @@
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
+    }
+
+    // A remote, or a keyboard, gives it the focus and presses it.
+
+    public override var canBecomeFocused: Bool { isEnabled }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if presses.select, isFocused {
+        isOpen.toggle()
+      } else {
+        super.pressesEnded(presses, with: event)
+      }
     }
 
     // Keys go to the first responder, so it is that one while it is open.
@@ -271,8 +333,8 @@
     }
 
     public override func accessibilityActivate() -> Bool {
-      isOpen.toggle()
-      return true
+      if isEnabled { isOpen.toggle() }
+      return isEnabled
     }
 
     public override func accessibilityPerformEscape() -> Bool {

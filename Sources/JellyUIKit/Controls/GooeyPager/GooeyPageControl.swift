@@ -15,7 +15,9 @@
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
     /// What assistive technology says of a page: its number, from 1, and how many there are.
-    public var pageDescription: (Int, Int) -> String = { "Page \($0) of \($1)" }
+    public var pageDescription: (Int, Int) -> String = {
+      localized("Page %1$lld of %2$lld", $0, $1)
+    }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
     private let track = CAShapeLayer()
@@ -80,9 +82,24 @@
     /// The page that is selected, from 0; setting it scrolls there and tells no target.
     public var currentPage: Int {
       get { host.body.page }
-      set {
-        host.send(.jumped(page: newValue))
-        show(page: currentPage, animated: window != nil)
+      set { setCurrentPage(newValue, animated: window != nil) }
+    }
+
+    /// Selects a page, and tells no target.
+    ///
+    /// - Parameters:
+    ///   - page: The page, from 0.
+    ///   - animated: Whether the ball and the scroll view move there, or are there at once.
+    public func setCurrentPage(_ page: Int, animated: Bool) {
+      host.send(.jumped(page: page))
+      show(page: currentPage, animated: animated)
+    }
+
+    /// Whether the pages can be turned by the control.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
       }
     }
 
@@ -199,7 +216,9 @@
     }
 
     private func paint() {
-      track.fillColor = (pageIndicatorTintColor ?? .pageMark).layerColor(in: self)
+      // With the focus it shines all along.
+      let mark = showsFocus ? tintColor : pageIndicatorTintColor
+      track.fillColor = (mark ?? .pageMark).layerColor(in: self)
       reached.fillColor = host.shape.fillColor
     }
 
@@ -237,6 +256,27 @@
       ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
+    // A remote, or a keyboard, gives it the focus; the ways along the dots then turn the pages.
+
+    public override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+      let page = context.page(
+        from: currentPage, isVertical: isVertical, isRightToLeft: scroll.isRightToLeft)
+      guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
+        return super.shouldUpdateFocus(in: context)
+      }
+      ask(.jumped(page: page))
+      return false
+    }
+
     // UIView
 
     public override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -258,7 +298,7 @@
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      touchArea.contains(point)
+      isEnabled && touchArea.contains(point)
     }
 
     // Accessibility
@@ -268,9 +308,13 @@
       set {}
     }
 
-    public override func accessibilityIncrement() { ask(.jumped(page: currentPage + 1)) }
+    public override func accessibilityIncrement() {
+      if isEnabled { ask(.jumped(page: currentPage + 1)) }
+    }
 
-    public override func accessibilityDecrement() { ask(.jumped(page: currentPage - 1)) }
+    public override func accessibilityDecrement() {
+      if isEnabled { ask(.jumped(page: currentPage - 1)) }
+    }
   }
 
   extension GooeyPager: HostedBody {}

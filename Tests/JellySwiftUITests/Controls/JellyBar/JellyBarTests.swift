@@ -124,6 +124,13 @@ extension HostTests {
       #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
     }
 
+    @Test("is grey, and no finger finds it, where it is disabled")
+    func disabled() {
+      let stage = stage(environment: { $0.isEnabled = false })
+      #expect(stage.value("saturation", as: Double.self) == 0)
+      #expect(stage.value("allowsHitTesting", as: Bool.self) == false)
+    }
+
     @Test("is pulled by a scroll view, by the finger only")
     func pull() throws {
       let pull = JellyBarPull()

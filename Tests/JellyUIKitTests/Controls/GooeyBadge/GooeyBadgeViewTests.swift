@@ -17,6 +17,28 @@ extension UIKitTests {
       stage.screen.run(for: 0.2)
     }
 
+    @Test("A remote that presses it throws it away, and its targets are told once")
+    func remote() {
+      let stage = BadgeStage()
+      let log = Log()
+      stage.badge.addAction(
+        UIAction { _ in log.add("told") }, for: .primaryActionTriggered)
+      stage.screen.focus(stage.badge)
+      stage.screen.press(.select, on: stage.badge)
+      #expect(stage.badge.phase == .dismissed)
+      #expect(log.lines == ["told"])
+      #expect(!stage.badge.canBecomeFocused)
+    }
+
+    @Test("A badge that is disabled cannot be pulled")
+    func disabled() {
+      let stage = BadgeStage()
+      stage.badge.isEnabled = false
+      stage.finger.press(stage.spot(12, 12))
+      stage.finger.move(stage.spot(80, 80))
+      #expect(stage.badge.phase == .attached)
+    }
+
     @Test("Pulled too far and let go it is thrown away, and comes back when it is restored")
     func dismissed() {
       let stage = BadgeStage()

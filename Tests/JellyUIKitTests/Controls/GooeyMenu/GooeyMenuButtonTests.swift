@@ -106,6 +106,63 @@ extension UIKitTests {
       #expect(!stage.menu.becomeFirstResponder())
     }
 
+    @Test("Without animation it is open at once, tells so, and nothing runs")
+    func openAtOnce() {
+      let stage = MenuStage()
+      stage.screen.run(for: 5)
+      let log = Log()
+      stage.menu.onEffect = { log.add("\($0)") }
+      stage.menu.setOpen(true, animated: false)
+      let places = stage.buttons.map(\.center)
+      #expect(stage.menu.isOpen)
+      #expect(log.lines == ["opened"])
+      stage.screen.run(for: 0.05)
+      #expect(stage.screen.runningLinks.isEmpty)
+      stage.screen.run(for: 2)
+      #expect(stage.buttons.map(\.center) == places)
+      let animated = MenuStage()
+      animated.menu.setOpen(true, animated: true)
+      #expect(!animated.screen.runningLinks.isEmpty)
+      animated.screen.run(for: 5)
+      #expect(animated.outline.distance(to: stage.outline) < 0.02)
+      stage.menu.setOpen(false, animated: false)
+      #expect(!stage.menu.isOpen)
+      #expect(log.lines == ["opened", "closed"])
+    }
+
+    @Test("A menu that is disabled closes, is grey, and says so")
+    func disabled() {
+      let stage = open()
+      let fill = stage.menu.shape.fillColor
+      stage.menu.isEnabled = false
+      #expect(!stage.menu.isOpen)
+      #expect(stage.menu.shape.fillColor != fill)
+      #expect(stage.menu.accessibilityTraits.contains(.notEnabled))
+      #expect(!stage.menu.accessibilityActivate())
+      stage.finger.press(stage.spot(28, 28))
+      stage.finger.lift()
+      #expect(!stage.menu.isOpen)
+      stage.menu.isEnabled = true
+      #expect(stage.menu.shape.fillColor == fill)
+      #expect(!stage.menu.accessibilityTraits.contains(.notEnabled))
+    }
+
+    @Test("A remote gives it the focus, and opens and closes it")
+    func remote() {
+      let stage = MenuStage()
+      stage.screen.press(.select, on: stage.menu)
+      #expect(!stage.menu.isOpen, "it has not got the focus")
+      stage.screen.focus(stage.menu)
+      #expect(stage.menu.isFocused)
+      stage.screen.press(.select, on: stage.menu)
+      #expect(stage.menu.isOpen)
+      stage.screen.press(.select, on: stage.menu)
+      #expect(!stage.menu.isOpen)
+      stage.menu.isEnabled = false
+      stage.screen.focus(stage.menu)
+      #expect(!stage.menu.isFocused)
+    }
+
     @Test("Another key, and a remote's other buttons, leave it open")
     func otherKeys() {
       let stage = open()

@@ -101,6 +101,41 @@ extension UIKitTests {
       #expect(log.lines == ["1", "2", "3"])
     }
 
+    @Test("Without animation the page is there at once")
+    func atOnce() {
+      let stage = PageStage()
+      stage.pages.setCurrentPage(2, animated: false)
+      #expect(stage.scroll.contentOffset.x == 640)
+      #expect(stage.pages.currentPage == 2)
+    }
+
+    @Test("A page control that is disabled takes no finger, turns for nobody, and says so")
+    func disabled() {
+      let stage = PageStage()
+      stage.pages.isEnabled = false
+      stage.finger.press(CGPoint(x: 250, y: 662))
+      stage.finger.lift()
+      stage.pages.accessibilityIncrement()
+      #expect(stage.pages.currentPage == 0)
+      #expect(stage.pages.accessibilityTraits.contains(.notEnabled))
+      #expect(stage.pages.ball.fillColor == UIColor.systemGray4.cgColor)
+    }
+
+    @Test("A remote that swipes along the dots turns the pages, and leaves at the last one")
+    func remote() {
+      let stage = PageStage()
+      let log = told(stage.pages)
+      stage.screen.focus(stage.pages)
+      #expect(stage.screen.swipe(.left), "there is no page before the first")
+      for page in 1...3 {
+        #expect(!stage.screen.swipe(.right))
+        #expect(stage.pages.currentPage == page)
+      }
+      #expect(stage.screen.swipe(.right))
+      #expect(stage.screen.swipe(.down))
+      #expect(log.lines == ["1", "2", "3"])
+    }
+
     @Test("VoiceOver hears the page, and turns it up and down, not beyond the ends")
     func voiceOver() {
       let stage = PageStage()

@@ -1,0 +1,17 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Foundation
+
+  /// What assistive technology is told, in the user's language.
+  ///
+  /// The app's own table of strings comes first, then the library's translations.
+  ///
+  /// - Parameters:
+  ///   - key: The words in English.
+  ///   - arguments: What stands in the place of their placeholders.
+  func localized(_ key: String, _ arguments: any CVarArg...) -> String {
+    let own = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    let words =
+      own != key ? own : Bundle.module.localizedString(forKey: key, value: key, table: nil)
+    return arguments.isEmpty ? words : String(format: words, arguments: arguments)
+  }
+#endif
