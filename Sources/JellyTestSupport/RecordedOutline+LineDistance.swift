@@ -68,7 +68,9 @@ private struct Piece {
       let third = (high - low) / 3
       if distance(low + third) < distance(high - third) { high -= third } else { low += third }
     }
-    return min(distance(low), distance(high))
+    // Where the curve turns sharply a sample can be nearer.
+    let nearest = samples.map { ($0 - point).magnitude }.min() ?? .infinity
+    return min(distance(low), distance(high), nearest)
   }
 
   /// De Casteljau's construction.

@@ -122,7 +122,7 @@ struct TuningTests {
       ),
       (
         #"{"follow":0}"#,
-        #"tuning.follow: 0 is not within 0.001 to 1000000"#
+        #"tuning.follow: 0 is not within 0.001 to 100"#
       ),
       (
         #"{"deepestWave":-1}"#,

@@ -176,9 +176,9 @@ public struct ElasticRefresh: ElasticControl {
   /// The displacement of the edge from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
-    // A wave of 0 has no place along the edge.
-    return abs(amplitudes.wave) < Limits.smallest
-      ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
+    // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
+    return abs(amplitudes.wave) < 0x1p-21
+      ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
   }
 
   /// The displacement of the list from its place at `time`, in points away from its end.

@@ -105,28 +105,28 @@ extension GooeyPager.Tuning {
     visitor.flag(&isCentered, "isCentered")
     visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, sensible: 0...1.5, step: 0.05)
     visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, sensible: 0...0.6, step: 0.05)
-    visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: .notNegative)
+    // What a stretch leaves to rounding, its square turns by: with numbers of a million it trembles.
+    visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: 0...10)
     visitor.spring(&spring, "spring")
     visitor.number(
-      &squeeze, "squeeze", in: .ratio, sensible: .share, step: 0.05, sound: .notNegative)
+      &squeeze, "squeeze", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
     visitor.spring(&wobble, "wobble")
     visitor.number(
-      &wobbleBase, "wobbleBase", in: .ratio, sensible: .share, step: 0.05, sound: .notNegative)
+      &wobbleBase, "wobbleBase", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
     visitor.number(
-      &wobbleGain, "wobbleGain", in: .ratio, sensible: 0...2, step: 0.05, sound: .notNegative)
+      &wobbleGain, "wobbleGain", in: .ratio, sensible: 0...2, step: 0.05, sound: 0...100)
     visitor.number(
       &wobbleDelay, "wobbleDelay", in: .seconds, sensible: 0...0.5, step: 0.01,
       sound: .notNegative)
     visitor.number(
-      &landing, "landing", in: .seconds, sensible: 0...0.3, step: 0.01, sound: .notNegative)
+      &landing, "landing", in: .seconds, sensible: 0...0.3, step: 0.01, sound: 0...10)
     visitor.number(
       &lineDuration, "lineDuration", in: .seconds, sensible: 0...2, step: 0.05,
       sound: .notNegative)
-    // Each turn multiplies what rounding leaves: at a million the square would tremble.
     visitor.number(
-      &roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: -100...100)
+      &roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: -10...10)
     visitor.number(
-      &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -100...100)
+      &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -10...10)
   }
 
   /// The limits of the stretch and of the squeeze.

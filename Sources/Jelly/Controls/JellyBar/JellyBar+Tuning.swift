@@ -72,7 +72,7 @@ extension JellyBar.Tuning {
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&profile, "profile")
     visitor.number(
-      &follow, "follow", in: .ratio, sensible: 0.3...1, step: 0.05, sound: .positive)
+      &follow, "follow", in: .ratio, sensible: 0.3...1, step: 0.05, sound: 1e-3...100)
     visitor.number(
       &waveShare, "waveShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
     visitor.number(
