@@ -20,7 +20,8 @@ words: ## Writes the elements' words and the documentation's tables from the con
 lint: ## Holds the formatting and the documentation to .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \
 	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
-	  Benchmarks/Package.swift Benchmarks/Benchmarks Docs Examples
+	  Benchmarks/Package.swift Benchmarks/Benchmarks \
+	  Benchmarks/Fuzz/Package.swift Benchmarks/Fuzz/Sources Docs Examples
 
 core-check: ## Lets the compiler prove that the core allocates nothing and needs no platform.
 	Tests/core-check
@@ -42,4 +43,4 @@ bench-web: ## Measures the bar alone in Chromium against a hand-written floor, a
 	.venv/bin/python Web/bench/frame.py
 
 clean: ## Removes what was built.
-	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build
+	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build Benchmarks/Fuzz/.build

@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     .target(
       name: "Jelly",
-      // Not optimised, a square root is a call of the C library, which Linux keeps beside it.
+      // A square root may be a call of the C library's mathematics, which Linux keeps apart.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "JellyWords", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),

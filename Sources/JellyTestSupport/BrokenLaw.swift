@@ -8,7 +8,8 @@ public enum ElasticLaw: Equatable, Sendable, CaseIterable {
   case restsOnTime
   /// It comes to rest as a body that is made anew and left alone.
   case comesHome
-  /// An event with a number in it that is not finite, or at such a time, changes nothing.
+  /// An event with a number in it that is not finite, or at a time that no clock shows (beyond 10¹²
+  /// seconds), changes nothing.
   case ignoresNonsense
   /// The same events at the same times give the same bits.
   case repeatsItself

@@ -77,7 +77,8 @@ struct RecordedControlTests {
 
   @Test("can say more than its outline")
   func values() throws {
-    let script = try script(settings: ["beats": 3], events: [["at": 0.5, "type": "beaten", "loud": .bool(true)]])
+    let script = try script(
+      settings: ["beats": 3], events: [["at": 0.5, "type": "beaten", "loud": .bool(true)]])
     let lines = try Recording(of: script, at: #require(FrameRate(hertz: 2)), until: 0.5)
       .map(\.json.text)
     #expect(
@@ -100,7 +101,10 @@ struct RecordedControlTests {
       (["beats": 1.5], [], "settings.beats: expected a whole number from 0 on, found 1.5"),
       (["beats": -1], [], "settings.beats: expected a whole number from 0 on, found -1"),
       (["width": 0], [], "settings.width: 0 is not above 0"),
-      ([:], [["at": 0, "type": "beaten", "loud": 1]], "events[0].loud: expected true or false, found a number"),
+      (
+        [:], [["at": 0, "type": "beaten", "loud": 1]],
+        "events[0].loud: expected true or false, found a number"
+      ),
       ([:], [["at": 0, "type": "beaten"]], "events[0].loud: missing"),
       ([:], [["at": 0]], "events[0].type: missing"),
     ] as [(JSONValue, JSONValue, String)])

@@ -52,56 +52,52 @@ export function unpack(fields, numbers) {
 const wrong = (path, what) => {
   throw new TypeError(path ? `${path}: ${what}` : what);
 };
-const number = (value, path) =>
-  typeof value === 'number' && value === value ? value : wrong(path, 'is not a number');
-const known = (names, value, path) =>
-  names.includes(value)
-    ? names.indexOf(value)
-    : wrong(path, `${JSON.stringify(value)} is not one of: ${names.join(', ')}`);
+const number = (value, path) => (value === +value ? value : wrong(path, 'is not a number'));
+const known = (names, value, path) => {
+  const index = names.indexOf(value);
+  return index < 0 ? wrong(path, `${JSON.stringify(value)} is not one of: ${names.join(', ')}`) : index;
+};
 
+/** A spring as the core reads it: the number of its dialect, then that dialect's own numbers. */
 function spring(value, path) {
-  if (Object(value) !== value) wrong(path, 'is not a spring');
-  const dialect = DIALECTS.findIndex((names) => list(names)[0] in value);
+  const dialect = DIALECTS.findIndex((names) => list(names)[0] in Object(value));
   if (dialect < 0) wrong(path, `which spring? Say it by ${DIALECTS.join('; or by ')}`);
   const names = list(DIALECTS[dialect]);
   for (const name in value) known(names, name, path);
-  return [dialect, ...[0, 1, 2].map((index) => (names[index] ? number(value[names[index]], `${path}.${names[index]}`) : NaN))];
+  return [dialect, ...names.map((name) => number(value[name], `${path}.${name}`))];
 }
 
-/** Looks for names that no part has. */
-function refuseStrangers(object, parts, prefix) {
-  for (const name in object) {
-    const path = prefix + name;
-    if (path === 'from' || parts.some((part) => part.name === path)) continue;
-    if (parts.some((part) => part.name.startsWith(`${path}.`))) refuseStrangers(object[name], parts, `${path}.`);
-    else known(parts.map((part) => part.name), path);
-  }
-}
+/** The numbers of a part. JSON has no infinity: null stands for "no limit". */
+const numbersOf = ({ name, sign, names }, value) =>
+  sign === '*' ? spring(value, name)
+  : names ? [known(names, value, name)]
+  : sign ? [value === !!value ? +value : wrong(name, 'is not true or false')]
+  : [value === null ? Infinity : number(value, name)];
+
+/** The names of the parts, one for each number that the core reads: a spring has four. */
+export const places = (parts) => parts.flatMap(({ name, sign }) => Array(sign === '*' ? 4 : 1).fill(name));
 
 /**
  * A tuning as the core reads it: the number of its name and 0; or, where it is changed, 1 and a
- * number for each part, NaN for what stays. An error names the part that is wrong.
+ * number for each place, NaN for what stays. An error names the part that is wrong.
  */
 export function tuningNumbers(tuning, parts) {
-  if (typeof tuning === 'string') {
+  if (Object(tuning) !== tuning) {
     if (!tuning.includes('{')) return [tuning ? known(TUNINGS, tuning) : 0, 0];
     tuning = JSON.parse(tuning);
   }
-  const { from = TUNINGS[0] } = tuning;
-  const numbers = [known(TUNINGS, from, 'from'), 1];
-  refuseStrangers(tuning, parts, '');
-  for (const { name, sign, names } of parts) {
-    const value = name.split('.').reduce((inner, key) => inner?.[key], tuning);
-    if (sign === '*') numbers.push(...(value === undefined ? [NaN, NaN, NaN, NaN] : spring(value, name)));
-    else if (value === undefined) numbers.push(NaN);
-    else if (names) numbers.push(known(names, value, name));
-    else if (sign) numbers.push(typeof value === 'boolean' ? +value : wrong(name, 'is not true or false'));
-    // JSON has no infinity; it stands for "no limit".
-    else numbers.push(value === null ? Infinity : number(value, name));
-  }
+  const names = places(parts);
+  const numbers = [0, 1, ...names.map(() => NaN)];
+  const read = (object, prefix) => {
+    for (const key in object) {
+      const path = prefix + key;
+      const part = parts.find(({ name }) => name === path);
+      if (path === 'from') numbers[0] = known(TUNINGS, object[key], path);
+      else if (part) numbersOf(part, object[key]).forEach((number, index) => (numbers[2 + names.indexOf(path) + index] = number));
+      else if (names.some((name) => name.startsWith(`${path}.`))) read(object[key], `${path}.`);
+      else known(parts.map(({ name }) => name), path);
+    }
+  };
+  read(tuning, '');
   return numbers;
 }
-
-/** The name of the part that a number of a changed tuning belongs to. */
-export const partOf = (place, parts) =>
-  parts.flatMap(({ name, sign }) => Array(sign === '*' ? 4 : 1).fill(name))[place];

@@ -1,7 +1,7 @@
 // What every elastic element has: a body in the core, and its outline behind the content.
 import { allocate, core, free, give, paint, values } from './core.js';
 import { clock } from './clock.js';
-import { TUNINGS, pack, partOf, tuningNumbers } from './declare.js';
+import { TUNINGS, pack, places, tuningNumbers } from './declare.js';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const connected = new Set();
@@ -159,7 +159,7 @@ export class ElasticElement extends HTMLElement {
       const feel = tuningNumbers(this.tuning, parts);
       const [name, isChanged, ...numbers] = feel;
       const flaw = isChanged && this.body ? core.flaw(kind, this.body, give(numbers)) : -1;
-      if (flaw >= 0) throw new TypeError(`${partOf(flaw, parts)}: ${numbers[flaw]} is out of range`);
+      if (flaw >= 0) throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
       this.#feel = feel;
     } catch ({ message }) {
       console.warn(`<${this.localName}> tuning: ${message}`);

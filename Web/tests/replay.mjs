@@ -6,11 +6,11 @@
 import { fields, pack, tuningNumbers } from '../elements/declare.js';
 import { FIELD } from '../elements/words/elastic-field.js';
 import { REFRESH } from '../elements/words/elastic-refresh.js';
-import { EVENTS } from '../elements/words/events.js';
 import { BADGE } from '../elements/words/gooey-badge.js';
 import { MENU } from '../elements/words/gooey-menu.js';
 import { PAGER } from '../elements/words/gooey-pager.js';
 import { BAR } from '../elements/words/jelly-bar.js';
+import { EVENTS } from './events.js';
 
 const CONTROLS = {
   'jelly-bar': BAR, 'elastic-refresh': REFRESH, 'elastic-field': FIELD, 'gooey-pager': PAGER,

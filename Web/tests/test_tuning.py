@@ -46,7 +46,7 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
     ('{"depthLimit": {"give": -1}}', "depthLimit.give: -1 is out of range"),
     ('{"isRelative": 1}', "isRelative: is not true or false"),
     ('{"profile": "round"}', 'profile: "round" is not one of: sevenPoint, bell'),
-    ('{"spring": 3}', "spring: is not a spring"),
+    ('{"spring": 3}', "spring: which spring? Say it by mass,stiffness,damping"),
     ('{"spring": {"mass": 1}}', "spring.stiffness: is not a number"),
     ('{"spring": {"speed": 1}}', "spring: which spring? Say it by mass,stiffness,damping"),
     ('{"spring": {"response": 0, "dampingRatio": 1}}', "spring: 0 is out of range"),

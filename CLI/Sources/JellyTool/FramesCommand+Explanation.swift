@@ -53,7 +53,8 @@ extension FramesCommand {
         let fields = event.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name }
         return event.name + (fields.isEmpty ? "" : " (\(fields.joined(separator: ", ")))")
       }
-      return ([control.name]
+      return
+        ([control.name]
         + paragraph("settings", settings) + paragraph("events", events)
         + paragraph("effects", control.effects) + paragraph("values", control.values.map(\.name)))
         .joined(separator: "\n")
@@ -78,7 +79,9 @@ extension FieldDescription {
   fileprivate var inHelp: String {
     var words = name
     if case .choice(let names) = kind {
-      words += ": " + names.map { .string($0) == standard ? "\($0)*" : $0 }
+      words +=
+        ": "
+        + names.map { .string($0) == standard ? "\($0)*" : $0 }
         .joined(separator: "|")
     } else if let standard {
       words += " (\(standard.text))"

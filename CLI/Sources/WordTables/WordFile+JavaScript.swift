@@ -20,7 +20,7 @@ extension WordFile {
       return "  '\(control.name)': {\n\(events.joined())  },\n"
     }
     return Self(
-      path: "Web/elements/words/events.js",
+      path: "Web/tests/events.js",
       text: heading + "export const EVENTS = {\n\(controls.joined())};\n")
   }
 

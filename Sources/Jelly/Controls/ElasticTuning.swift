@@ -31,8 +31,10 @@ public protocol ElasticTuning: Equatable, Sendable {
 }
 
 extension ElasticTuning {
-  /// Whether a control can work with every number of the tuning: none is NaN, and each lies in the
-  /// range that its walk states as sound. An event with any other tuning is ignored.
+  /// Whether a control can work with every number of the tuning.
+  ///
+  /// Then none is NaN, and each lies in the range that the walk states as sound. A control ignores
+  /// an event with any other tuning, and cannot be made with one.
   public var isSound: Bool {
     var tuning = self
     var walk = TuningNumbers(nil)

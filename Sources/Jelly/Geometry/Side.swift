@@ -40,7 +40,7 @@ public enum Side: Int, NamedChoice {
   }
 
   /// Whether the bar's edge runs from left to right.
-  private var isUpright: Bool { self == .top || self == .bottom }
+  public var isUpright: Bool { self == .top || self == .bottom }
 
   /// Whether the bar faces the origin.
   private var isMirrored: Bool { self == .bottom || self == .right }

@@ -46,7 +46,9 @@ public enum SpringNumber: Int, NamedChoice {
     }
   }
 
-  /// The range of the number. Within it no product of two overflows, and no ratio of two is lost.
+  /// The range of the number.
+  ///
+  /// Within it no product of two overflows, and no ratio of two is lost.
   public var bounds: ClosedRange<Double> {
     switch self {
     case .damping, .dampingRatio: 0...1e9

@@ -116,7 +116,9 @@ extension GooeyDrops {
     into path: inout some PathBuilder
   ) {
     let radius = drop.radius
-    guard tail > 0, radius > Limits.smallest else {
+    // Its sides leave the drop at an angle that goes as the root of the tail, which turns a rounding
+    // into something.
+    guard tail > Self.leastTail, radius > Limits.smallest else {
       return draw(round: drop, towards: direction, into: &path)
     }
     let gap = max(gap, 0)
@@ -127,6 +129,9 @@ extension GooeyDrops {
     let tip = roundness * (length * radius / (2 * radius + 3 * length))
     draw(drop, towards: direction, length: length, tip: tip, neck: roundness, into: &path)
   }
+
+  /// How short a tail is none, in points.
+  private static var leastTail: Double { 1e-10 }
 
   /// Draws a drop without a tail: an ellipse, round where the drops touch.
   private func draw(

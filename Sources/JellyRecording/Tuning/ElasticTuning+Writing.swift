@@ -1,8 +1,10 @@
 public import Jelly
 
 extension ElasticTuning {
-  /// The tuning as JSON: the name of one, or the named one that has most in common with it, and
-  /// what is changed. Reading it gives this very tuning.
+  /// The tuning as JSON.
+  ///
+  /// It is the name of a named tuning; or an object of the named one that has most in common with
+  /// it and what is changed. Reading it gives this very tuning.
   public var json: JSONValue {
     let (name, changes) = changes
     guard !changes.isEmpty else { return .string("\(name.name)") }

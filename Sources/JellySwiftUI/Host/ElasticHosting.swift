@@ -26,7 +26,9 @@
         } action: {
           model.send(.resized(Vector2($0)))
         }
-        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) { model.send(.tuned($1)) }
+        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) {
+          model.send(.tuned($1))
+        }
     }
   }
 

@@ -16,21 +16,4 @@
       draw(at: time, into: &path)
     }
   }
-
-  extension JellyBar: HostedBody {}
-  extension ElasticField: HostedBody {}
-  extension GooeyPager: HostedBody {}
-  extension GooeyBadge: HostedBody {}
-
-  extension ElasticRefresh: HostedBody {
-    /// A refresh has no height before it is pulled.
-    static func size(filling bounds: Vector2) -> Vector2 { Vector2(bounds.x, 0) }
-  }
-
-  extension GooeyMenu: HostedBody {
-    /// Draws the button; the items have a layer of their own, which fades where they do.
-    func drawShape(at time: Double, into path: inout some PathBuilder) {
-      drawButton(at: time, into: &path)
-    }
-  }
 #endif

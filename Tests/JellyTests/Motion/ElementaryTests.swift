@@ -91,7 +91,9 @@ struct ElementaryFloorTests {
 
   @Test(
     "Keeps zeros, infinities and NaN",
-    arguments: [0, -0.0, .infinity, -.infinity, 0x1p52, -0x1p52, 0x1p52 - 0.5, 1e308, 5e-324, -5e-324])
+    arguments: [
+      0, -0.0, .infinity, -.infinity, 0x1p52, -0x1p52, 0x1p52 - 0.5, 1e308, 5e-324, -5e-324,
+    ])
   func edges(x: Double) {
     #expect(Elementary.floor(x).bitPattern == x.rounded(.down).bitPattern)
     #expect(Elementary.floor(.nan).isNaN)

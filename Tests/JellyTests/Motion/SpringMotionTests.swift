@@ -104,4 +104,29 @@ struct SpringMotionTests {
       #expect(both.value(at: time) == Vector2(first.value(at: time), second.value(at: time)))
     }
   }
+
+  @Test(
+    "Is where it was let go at that very time, however near, fast or late that is",
+    arguments: dampingRatios, [1e-9, 1, 15, 1e9])
+  func startsWhereItIs(dampingRatio: Double, angularFrequency: Double) {
+    let spring = DampedSpring(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+    for start in [1e-6, 0.004, 0.006, 3, 1e6] {
+      for time in [0, -40, 1e9, 1e12] {
+        let motion = SpringMotion(
+          from: start, velocity: 0, to: 0, by: spring, at: time, tolerance: 0.005)
+        #expect(motion.value(at: time) == start)
+        #expect(motion.value(at: motion.restTime) == 0)
+      }
+    }
+  }
+
+  @Test("Rests at once where it is let go on its target", arguments: dampingRatios)
+  func restsAtOnce(dampingRatio: Double) {
+    let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
+    for start in [0, 1e-12] {
+      let motion = SpringMotion(
+        from: start, velocity: 0, to: 0, by: spring, at: 3, tolerance: 0.005)
+      #expect(motion.restTime == 3)
+    }
+  }
 }

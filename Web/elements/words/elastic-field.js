@@ -2,7 +2,7 @@
 import { declare } from '../declare.js';
 
 export const FIELD = declare(2, {
-  events: 'tuned,resized,touchBegan,touchEnded,focused,rejected,shaped',
+  events: 'tuned,resized,touchBegan,touchEnded,focused,bulged,rejected,shaped',
   effects: 'bulged,shaken',
   values: 'shift,bulge',
   shape: 'overshoot:10,cornerRadius:0',

@@ -76,7 +76,7 @@ public struct ElasticField: ElasticControl {
   ///     and −40 are shown as well. NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: How it feels.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, overshoot: Double = 10, cornerRadius: Double = 0, tuning: Tuning = .standard

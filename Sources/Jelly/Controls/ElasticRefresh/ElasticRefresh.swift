@@ -130,7 +130,7 @@ public struct ElasticRefresh: ElasticControl {
   ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
   ///     work takes.
   ///   - tuning: How it feels, the curve of its edge included.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
@@ -175,7 +175,8 @@ public struct ElasticRefresh: ElasticControl {
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
     // A wave that is gone is nowhere.
-    return abs(amplitudes.wave) < Limits.smallest ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
+    return abs(amplitudes.wave) < Limits.smallest
+      ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
 
   /// How far the list is from its place at `time`, in points away from its end.

@@ -13,7 +13,8 @@ extension GooeyBadge {
     let reach = reach(at: time)
     let isWhole = distance < reach
     // At home there is no neck to be seen, and the tutorial's badge leaves nothing behind.
-    guard distance > 0, look.neck == .liquid || (look.neck == .quadratic && isWhole) else {
+    guard distance > Limits.smallest, look.neck == .liquid || (look.neck == .quadratic && isWhole)
+    else {
       return badge.draw(into: &path, scale: scale)
     }
     let pull = isWhole ? distance / reach : 1

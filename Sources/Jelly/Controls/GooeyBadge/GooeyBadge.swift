@@ -137,7 +137,7 @@ public struct GooeyBadge: ElasticControl {
   ///   - tuning: How it feels.
   ///   - isPresent: Whether the badge is there. One that is not counts as dismissed long ago:
   ///     nothing is drawn, and ``Event/restored`` makes it grow at home.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, diameter: Double = 24, viscosity: Double = 20, tuning: Tuning = .standard,

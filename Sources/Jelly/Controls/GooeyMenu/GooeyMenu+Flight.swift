@@ -193,8 +193,13 @@ extension GooeyMenu.Bud {
     let gap = (item.center - button.center).magnitude - item.radius - button.radius
     let parting = partingGap(from: button, in: fan)
     let room = parting + 2 * item.radius
-    return room > 0 ? min(max((parting - gap) / room, 0), 1) : 0
+    let share = room > 0 ? (parting - gap) / room : 0
+    // An item that rests where its bridge parts has none, however it rounds.
+    return share > Self.leastNeck ? min(share, 1) : 0
   }
+
+  /// How thin a neck is none, as a share.
+  private static var leastNeck: Double { 1e-9 }
 
   /// How far an item's edge is from the button's when their bridge parts, in points.
   private func partingGap(from button: Disc, in fan: GooeyFan) -> Double {

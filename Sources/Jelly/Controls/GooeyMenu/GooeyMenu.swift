@@ -82,7 +82,7 @@ public struct GooeyMenu: ElasticControl {
   ///   - size: Width and height of the button, in points. A number that is negative or NaN counts as 0.
   ///   - arrangement: The items.
   ///   - tuning: How it feels.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, arrangement: Arrangement = Arrangement(), tuning: Tuning = .standard

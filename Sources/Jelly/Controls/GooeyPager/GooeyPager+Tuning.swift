@@ -121,8 +121,11 @@ extension GooeyPager.Tuning {
     visitor.number(
       &lineDuration, "lineDuration", in: .seconds, sensible: 0...2, step: 0.05,
       sound: .notNegative)
-    visitor.number(&roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: .signed)
-    visitor.number(&drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
+    // Each turn multiplies what rounding leaves: at a million the square would tremble.
+    visitor.number(
+      &roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: -100...100)
+    visitor.number(
+      &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -100...100)
   }
 
   /// How far a stretch is shown, and a squeeze.

@@ -107,7 +107,7 @@ public struct GooeyPager: ElasticControl {
   ///   - layout: How many pages there are, and how they are shown.
   ///   - page: The page that is selected, from 0.
   ///   - tuning: How it feels.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, layout: Layout = Layout(), page: Int = 0, tuning: Tuning = .standard

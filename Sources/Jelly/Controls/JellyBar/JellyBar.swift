@@ -81,7 +81,7 @@ public struct JellyBar: ElasticControl {
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - side: The side that the bar hangs from.
   ///   - tuning: How it feels, the curve of its free edge included.
-  /// - Precondition: The tuning is sound (``Tuning/isSound``).
+  /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)

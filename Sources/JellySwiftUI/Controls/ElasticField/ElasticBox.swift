@@ -58,14 +58,15 @@
       }
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
-      .taps { model.send(.touchBegan(Vector2($0))) }
+      .taps {
+        model.send(.touchBegan(Vector2($0)))
+        model.send(.touchEnded)
+      }
       .onChange(of: look.shape) {
         let body = look.body
         model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
       }
-      .onChange(of: isFocused) {
-        if isFocused { model.send(.focused) }
-      }
+      .onChange(of: isFocused) { if isFocused { model.send(.focused) } }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()
@@ -123,5 +124,25 @@
 
   private struct ElasticRejectionKey: EnvironmentKey {
     static var defaultValue: AnyHashable? { nil }
+  }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct ElasticField_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var name = ""
+      @State private var failureCount = 0
+
+      var body: some View {
+        VStack(spacing: 24) {
+          TextField("Name", text: $name)
+            .textFieldStyle(ElasticTextFieldStyle(cornerRadius: 12))
+            .elasticRejection(trigger: failureCount)
+          Button("Reject") { failureCount += 1 }.elasticBox(cornerRadius: 12)
+        }
+        .padding()
+      }
+    }
+
+    static var previews: some View { Preview() }
   }
 #endif

@@ -190,4 +190,12 @@
         mass: 1, stiffness: spring.stiffness(), damping: spring.damping())
     }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct ElasticRefreshable_Previews: PreviewProvider {
+    static var previews: some View {
+      ScrollView { Text("Pull to refresh.").padding() }
+        .elasticRefreshable { try await Task.sleep(for: .seconds(2)) }
+    }
+  }
 #endif

@@ -116,4 +116,21 @@
       .inScreenCoordinates()
     }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct GooeyBadge_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var hasUnread = true
+
+      var body: some View {
+        VStack(spacing: 24) {
+          Image(systemName: "tray").font(.title2).padding()
+            .gooeyBadge("3", isPresented: $hasUnread)
+          Button("Restore") { hasUnread = true }
+        }
+      }
+    }
+
+    static var previews: some View { Preview() }
+  }
 #endif

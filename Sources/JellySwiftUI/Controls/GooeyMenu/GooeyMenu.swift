@@ -192,4 +192,16 @@
         .accessibilityHidden(true)
     }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct GooeyMenu_Previews: PreviewProvider {
+    static var previews: some View {
+      GooeyMenu {
+        GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+        GooeyMenuItem("Archive", systemImage: "archivebox") {}
+        GooeyMenuItem("Delete", systemImage: "trash") {}
+      }
+      .padding(96)
+    }
+  }
 #endif

@@ -152,4 +152,21 @@
       content.onChange(of: position) { if glides { tell(position) } }
     }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct GooeyPageIndicator_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var page = 0
+
+      var body: some View {
+        VStack(spacing: 24) {
+          GooeyPageIndicator(selection: $page, count: 5)
+          GooeyPageIndicator(selection: $page, count: 5, style: .square)
+        }
+        .padding()
+      }
+    }
+
+    static var previews: some View { Preview() }
+  }
 #endif

@@ -124,4 +124,24 @@
         }
     }
   }
+
+  // A provider and not the macro, which only Apple's toolchain has.
+  struct JellyBar_Previews: PreviewProvider {
+    private struct Preview: View {
+      @State private var pull = JellyBarPull()
+
+      var body: some View {
+        VStack(spacing: 0) {
+          JellyBar(tuning: .standard(.wave), pull: pull) {
+            Text("Inbox").font(.title2).padding().frame(maxWidth: .infinity)
+          }
+          .zIndex(1)
+          ScrollView { Text("Pull the bar, or the list.").padding() }
+            .jellyBarPull(pull)
+        }
+      }
+    }
+
+    static var previews: some View { Preview() }
+  }
 #endif

@@ -53,7 +53,7 @@
 
     /// How it feels, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -119,8 +119,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
+        // The core knows that focus soon after a press belongs to it, but not how long it was.
+        if let lift = watch.lastTouchTime { host.send(.touchEnded, at: lift) }
         host.send(.focused)
       }
       return isFirst

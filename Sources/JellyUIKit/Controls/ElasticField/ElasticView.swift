@@ -42,7 +42,7 @@
 
     /// How it feels, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -114,4 +114,6 @@
       attach(to: view)
     }
   }
+
+  extension ElasticField: HostedBody {}
 #endif

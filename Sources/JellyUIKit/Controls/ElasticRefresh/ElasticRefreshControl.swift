@@ -98,7 +98,7 @@
 
     /// How it feels, the curve of its edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticRefresh/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -332,6 +332,11 @@
       refresh()
       return true
     }
+  }
+
+  extension ElasticRefresh: HostedBody {
+    /// A refresh has no height before it is pulled.
+    static func size(filling bounds: Vector2) -> Vector2 { Vector2(bounds.x, 0) }
   }
 
   extension UIView {

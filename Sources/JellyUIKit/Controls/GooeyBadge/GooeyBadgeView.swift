@@ -77,7 +77,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyBadge/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyBadge.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -223,4 +223,6 @@
       set { super.accessibilityCustomActions = newValue }
     }
   }
+
+  extension GooeyBadge: HostedBody {}
 #endif

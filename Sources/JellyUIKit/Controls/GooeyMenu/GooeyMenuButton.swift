@@ -129,7 +129,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyMenu/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyMenu.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -346,6 +346,13 @@
     public override var accessibilityValue: String? {
       get { stateDescription(isOpen) }
       set {}
+    }
+  }
+
+  extension GooeyMenu: HostedBody {
+    /// Draws the button; the items have a layer of their own, which fades where they do.
+    func drawShape(at time: Double, into path: inout some PathBuilder) {
+      drawButton(at: time, into: &path)
     }
   }
 

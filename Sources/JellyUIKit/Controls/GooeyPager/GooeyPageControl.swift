@@ -135,7 +135,7 @@
 
     /// How it feels; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/GooeyPager/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyPager.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -316,6 +316,8 @@
       if isEnabled { ask(.jumped(page: currentPage - 1)) }
     }
   }
+
+  extension GooeyPager: HostedBody {}
 
   /// Takes the fingers of a page control.
   ///

@@ -73,7 +73,7 @@
 
     /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/JellyBar/Tuning/isSound``).
+    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
@@ -182,8 +182,5 @@
     }
   }
 
-  extension Jelly.Side {
-    /// Whether a bar on that side runs from left to right.
-    fileprivate var isUpright: Bool { self == .top || self == .bottom }
-  }
+  extension JellyBar: HostedBody {}
 #endif

@@ -76,23 +76,22 @@ extension GooeyBadge: LawfulBody {
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
-    // At home the badge and what it leaves behind are drawn as one disc.
-    let isNearHome = (position(at: time) - home).magnitude < 0.02
+    // What has faded, or has not come back yet, need not be drawn.
+    let isUnseen = look.fades && growth.value(at: time).magnitude < 0.01
     return switch event {
-    case .touchBegan: true
-    // What has faded is not drawn any more, when it has been to be seen no longer.
-    case .dismissed: !look.fades || growth.value(at: time).magnitude > 0.01
-    case .touchCancelled: !isNearHome
+    case .touchBegan, .touchCancelled: true
+    case .dismissed: !isUnseen
     case .touchMoved(let point), .touchEnded(let point):
       // The tutorial's neck is gone at once when it tears.
-      finger == nil || (finger == Limits.position(point) && look.neck != .quadratic && !isNearHome)
+      finger == nil
+        || finger == Limits.position(point) && look.neck != .quadratic && !isUnseen
     // What has burst has no place, and its droplets do not come back.
     case .restored: state != .dismissed
     case .tuned(let tuning):
       if case .dismissed = state {
         false
       } else {
-        !isNearHome && (isHeld || !floats || tuning == self.tuning)
+        isHeld || !floats || tuning == self.tuning
       }
     case .resized(let size): size == self.size
     case .measured(let diameter, let viscosity):

@@ -25,6 +25,7 @@ export const EVENTS = {
     'touch-began': 'x,y',
     'touch-ended': '',
     'focused': '',
+    'bulged': '',
     'rejected': '',
     'shaped': 'overshoot:10,cornerRadius:0',
   },

@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/ElasticField/ElasticField+Laws.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/ElasticRefresh/ElasticRefresh+Laws.swift

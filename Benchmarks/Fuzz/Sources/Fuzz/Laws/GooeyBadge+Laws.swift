@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/GooeyBadge/GooeyBadge+Laws.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/GooeyMenu/GooeyMenu+Laws.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/GooeyPager/GooeyPager+Laws.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/JellyTests/Controls/JellyBar/JellyBar+Laws.swift
