@@ -65,6 +65,14 @@
       set { host.motion = newValue }
     }
 
+    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    ///
+    /// It is cut out along the outline, in each frame.
+    public var fillEffect: UIVisualEffect? {
+      get { host.fillEffect }
+      set { host.fillEffect = newValue }
+    }
+
     /// How far a side's control point moves outwards, in points; negative dents.
     @IBInspectable public var overshoot: Double {
       get { host.body.overshoot }

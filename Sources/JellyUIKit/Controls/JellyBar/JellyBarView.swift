@@ -85,6 +85,14 @@
       set { host.fillColor = newValue }
     }
 
+    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    ///
+    /// It is cut out along the outline, in each frame.
+    public var fillEffect: UIVisualEffect? {
+      get { host.fillEffect }
+      set { host.fillEffect = newValue }
+    }
+
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
     @IBInspectable public var handsOverRebound: Bool {
       get { host.handsOver }
