@@ -5,11 +5,11 @@
   struct ScrollPull: ViewModifier {
     /// The end.
     let edge: VerticalEdge
-    /// Hears how far, in points; 0 and less is not past the end.
+    /// Called with the distance past the end, in points; 0 and less is not past it.
     let pulled: @MainActor (Double) -> Void
-    /// Hears that the finger has let go.
+    /// Called when the finger has let go.
     let released: @MainActor () -> Void
-    /// Hears that the scroll view has gone while the finger pulled it.
+    /// Called when the scroll view has gone while the finger pulled it.
     let cancelled: @MainActor () -> Void
 
     @State private var isHeld = false

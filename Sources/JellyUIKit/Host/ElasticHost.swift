@@ -83,6 +83,21 @@
     /// What the outline is filled with; the view's tint without it.
     var fillColor: UIColor? { didSet { paint() } }
 
+    /// What the outline lets through, a blur or glass, in the place of a colour; nil for the colour.
+    var fillEffect: UIVisualEffect? {
+      didSet {
+        pane.removeFromSuperview()
+        pane.effect = fillEffect
+        if fillEffect != nil { canvas.lay(pane, cutBy: glazing) }
+        paint()
+        show(at: shownTime)
+      }
+    }
+
+    private lazy var pane = UIVisualEffectView(effect: nil)
+    /// What is seen of the pane: as much as the outline shows.
+    private let glazing = CAShapeLayer()
+
     /// Whether the control can be used: one that cannot is grey, and nothing of it is felt.
     var isEnabled = true {
       didSet {
@@ -107,7 +122,7 @@
       guard let view, let own = fillColor ?? (tinted ?? view).tintColor else { return }
       let color = isEnabled ? own : UIColor.pageMark
       withoutImplicitAnimations {
-        shape.fillColor = color.layerColor(in: view)
+        shape.fillColor = fillEffect == nil ? color.layerColor(in: view) : UIColor.clear.cgColor
         onPaint?()
       }
     }
@@ -163,6 +178,7 @@
       shownTime = time
       withoutImplicitAnimations {
         shape.path = outline(at: time)
+        if fillEffect != nil { glazing.path = shape.path }
         onFrame?(body, time)
       }
     }
@@ -179,6 +195,7 @@
         stop()
         running = .handedOver
         shape.handOver(outline, from: shownTime, to: body.restTime)
+        if fillEffect != nil { glazing.handOver(outline, from: shownTime, to: body.restTime) }
       } else {
         running = .drawn
         link.run()
@@ -190,7 +207,9 @@
       switch running {
       case .still: break
       case .drawn: link.stop()
-      case .handedOver: shape.endHandOver()
+      case .handedOver:
+        shape.endHandOver()
+        glazing.endHandOver()
       }
       running = .still
     }

@@ -17,16 +17,12 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// When the last finger was seen, in the system's seconds: now, if it is down; nil if there was
-    /// none, or its end has been asked for before.
-    func lastSeen() -> Double? {
+    /// When a finger was last on the view, in the system's seconds: now if it still is, nil if
+    /// that was long ago.
+    var lastTouchTime: Double? {
       guard let touch else { return nil }
-      switch touch.phase {
-      case .began, .moved, .stationary: return CACurrentMediaTime()
-      default:
-        self.touch = nil
-        return touch.timestamp
-      }
+      return touch.phase == .ended || touch.phase == .cancelled
+        ? touch.timestamp : CACurrentMediaTime()
     }
 
     /// Ends the watch.

@@ -6,6 +6,8 @@ open class CALayer {
   public private(set) weak var superlayer: CALayer?
   /// The rectangle in its own coordinates.
   open var bounds = CGRect.zero
+  /// What is seen of it.
+  open var mask: CALayer?
   /// Where its origin is in the layer that it is in, as its anchor is not used here.
   open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
   /// How the layers in it are moved.

@@ -33,7 +33,7 @@
     @State private var model: ElasticModel<Jelly.GooeyMenu>
     @Environment(\.layoutDirection) private var layoutDirection
 
-    /// Makes a menu.
+    /// Creates a menu.
     ///
     /// - Parameters:
     ///   - isOpen: Whether it is open; nil where no one else wants to know.

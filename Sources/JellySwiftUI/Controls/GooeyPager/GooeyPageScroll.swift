@@ -9,7 +9,7 @@
     private var place = PagePlace(offset: 0, width: 0)
     private var isDragging = false
 
-    /// Makes one that follows nothing as yet.
+    /// Creates a connection that follows no scroll view yet.
     public init() {}
 
     /// Tells a pager where the scroll is, now and whenever that changes; it selects pages.

@@ -34,14 +34,14 @@
 
     @Environment(\.layoutDirection) private var layoutDirection
 
-    /// Makes a bar.
+    /// Creates a bar.
     ///
     /// - Parameters:
     ///   - tuning: How it feels, the curve of its free edge included; a change shows at once.
     ///   - edge: The side of its surroundings that the bar hangs from; its free edge is opposite.
     ///   - fill: What it is filled with.
     ///   - pull: What lets a scroll view pull it.
-    ///   - onEffect: Hears that a finger has taken hold, or let go.
+    ///   - onEffect: Called when a finger takes hold of the bar, and when it lets go.
     ///   - content: What stands on it.
     /// - Precondition: The tuning is sound.
     public init(

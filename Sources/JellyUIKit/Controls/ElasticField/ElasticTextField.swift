@@ -30,13 +30,13 @@
     private let host = ElasticHost(ElasticField(size: .zero))
     private let watch = TouchWatch()
 
-    /// Makes a field.
+    /// Creates a field.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a field of an Interface Builder file.
+    /// Creates a field from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -51,21 +51,29 @@
 
     // Settings
 
-    /// How it feels, from the next touch on.
+    /// The tuning of the control, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticField/Tuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// How far a side's control point moves outwards, in points; negative dents.
+    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    ///
+    /// It is cut out along the outline, in each frame.
+    public var fillEffect: UIVisualEffect? {
+      get { host.fillEffect }
+      set { host.fillEffect = newValue }
+    }
+
+    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
     @IBInspectable public var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -87,13 +95,13 @@
       }
     }
 
-    /// Whether a rejection can be felt.
+    /// Whether a rejection plays a haptic.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// What the outline is filled with, dynamic colours included.
+    /// The colour that fills the outline, dynamic colours included.
     public override var backgroundColor: UIColor? {
       get { host.fillColor }
       set {
@@ -103,7 +111,7 @@
       }
     }
 
-    /// Makes it shake, and tells assistive technology why: what is in it is not what it should be.
+    /// Shakes the field because its content is wrong, and tells assistive technology the reason.
     public func reject(_ reason: String? = nil) {
       host.haptics.prepare()
       host.send(.rejected)
@@ -119,8 +127,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
+        // The core knows that focus soon after a press belongs to it, but not how long it was.
+        if let lift = watch.lastTouchTime { host.send(.touchEnded, at: lift) }
         host.send(.focused)
       }
       return isFirst

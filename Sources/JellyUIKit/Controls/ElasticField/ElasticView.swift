@@ -20,13 +20,13 @@
     private let host = ElasticHost(ElasticField(size: .zero))
     private let watch = TouchWatch()
 
-    /// Makes a view.
+    /// Creates a view.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a view of an Interface Builder file.
+    /// Creates a view from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -40,27 +40,35 @@
 
     // Settings
 
-    /// How it feels, from the next touch on.
+    /// The tuning of the control, from the next touch on.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticField.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// Whether a rejection can be felt.
+    /// Whether a rejection plays a haptic.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How far a side's control point moves outwards, in points; negative dents.
+    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    ///
+    /// It is cut out along the outline, in each frame.
+    public var fillEffect: UIVisualEffect? {
+      get { host.fillEffect }
+      set { host.fillEffect = newValue }
+    }
+
+    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
     @IBInspectable public var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -72,7 +80,7 @@
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
 
-    /// What the outline is filled with, dynamic colours included.
+    /// The colour that fills the outline, dynamic colours included.
     public override var backgroundColor: UIColor? {
       get { host.fillColor }
       set {
@@ -82,10 +90,10 @@
       }
     }
 
-    /// Bulges all its sides, as a touch does: when what is in it gets the focus.
+    /// Bulges all sides of the view, for example when its content gets the focus.
     public func bulge() { host.send(.bulged) }
 
-    /// Makes it shake: what is in it is not what it should be.
+    /// Shakes the view because its content is wrong.
     public func reject() { host.send(.rejected) }
 
     // UIView

@@ -22,7 +22,7 @@
     public var onRefresh: (@MainActor () async throws -> Void)?
     /// Called with each fact: it is armed or not any more, the work starts, the work is over.
     public var onEffect: ((ElasticRefresh.Effect) -> Void)?
-    /// What assistive technology is told when the work starts, and when it is over.
+    /// The words that assistive technology says when the work starts, and when it is over.
     public var announcements = Announcements()
 
     /// What is announced.
@@ -57,13 +57,13 @@
       case control
     }
 
-    /// Makes a control.
+    /// Creates a control.
     public override init() {
       super.init()
       setUp()
     }
 
-    /// Makes a control of an Interface Builder file.
+    /// Creates a control from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -98,25 +98,25 @@
 
     /// How it feels, the curve of its edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// What it is filled with, dynamic colours included; the tint of what it refreshes without it.
+    /// The colour that fills the edge, dynamic colours included; the tint of the list if nil.
     public var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// Whether arming it can be felt.
+    /// Whether a haptic tells that the refresh is armed.
     public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
@@ -134,7 +134,7 @@
       set { replaceBody(threshold: threshold, minimumDuration: newValue) }
     }
 
-    /// What shows how far the pull has come.
+    /// The view that shows how far the pull has come.
     public var loader: any ElasticRefreshLoader = ElasticRefreshRing() {
       didSet {
         oldValue.removeFromSuperview()
@@ -145,21 +145,21 @@
     /// A view that fades as the loader appears, such as a navigation bar's title.
     public weak var titleView: UIView?
 
-    /// What it is doing now.
+    /// The phase that the control is in now.
     public var phase: ElasticRefresh.Phase { host.body.phase(at: CACurrentMediaTime()) }
 
     // Work
 
-    /// Refreshes as a pull would.
+    /// Starts a refresh as a pull does.
     public func refresh() { begin(by: .control) }
 
-    /// Shows that the app refreshes by itself; neither the action nor a target is called.
+    /// Shows a refresh that the app does by itself; neither the action nor a target is called.
     public override func beginRefreshing() { begin(by: .app) }
 
-    /// Shows that it is done.
+    /// Ends the refresh, and shows that it is done.
     public override func endRefreshing() { endRefreshing(.done) }
 
-    /// Shows that it is done, or has failed.
+    /// Ends the refresh, and shows that it is done or has failed.
     public func endRefreshing(_ outcome: ElasticRefresh.Outcome) {
       work.cancel()
       host.send(.refreshEnded(outcome))

@@ -23,7 +23,7 @@
       setUp()
     }
 
-    /// Makes a ring of an Interface Builder file.
+    /// Creates a ring from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()

@@ -11,13 +11,13 @@
   ///
   /// While it is away from its place it lies above all of its window, and nothing clips it.
   public final class GooeyBadgeView: UIControl {
-    /// Called when it has been thrown away, or dismissed otherwise.
+    /// Called when the badge has been thrown away, or dismissed in another way.
     ///
     /// Targets are told of the same by `primaryActionTriggered`.
     public var onDismiss: (() -> Void)?
     /// Called with each fact, dismissal included.
     public var onEffect: ((GooeyBadge.Effect) -> Void)?
-    /// What assistive technology calls what a pull does.
+    /// The name of the action that dismisses the badge, for assistive technology.
     public var dismissName = localized("Dismiss")
 
     private let host = ElasticHost(GooeyBadge(size: .zero))
@@ -26,13 +26,13 @@
     private var fingers = LeadingTouch()
     private let keeper = FingerKeeper()
 
-    /// Makes a badge.
+    /// Creates a badge.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a badge of an Interface Builder file.
+    /// Creates a badge from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -54,16 +54,16 @@
 
     // Settings
 
-    /// What stands on it.
+    /// The text on the badge.
     @IBInspectable public var text: String? {
       get { label.text }
       set { label.text = newValue }
     }
 
-    /// The colour of what stands on it.
+    /// The colour of the text on the badge.
     @IBInspectable public var textColor: UIColor? = .white { didSet { host.paint() } }
 
-    /// What it is filled with, dynamic colours included; the system's red unless told otherwise.
+    /// The colour that fills the badge, dynamic colours included; the system's red by default.
     @IBInspectable public var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
@@ -75,27 +75,27 @@
       set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }
     }
 
-    /// How it feels; it may change in mid-motion.
+    /// The tuning of the control, which can change while the control moves.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyBadge.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// Whether its moments can be felt.
+    /// Whether the control plays haptics.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// What it is doing now.
+    /// The phase that the control is in now.
     public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
 
     /// Whether a finger can pull the badge.
@@ -106,10 +106,10 @@
       }
     }
 
-    /// Throws it away.
+    /// Throws the badge away.
     public func dismiss() { host.send(.dismissed) }
 
-    /// Brings it back.
+    /// Brings the badge back.
     public func restore() { host.send(.restored) }
 
     // Events

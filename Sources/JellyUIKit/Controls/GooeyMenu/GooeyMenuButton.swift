@@ -15,7 +15,7 @@
   public final class GooeyMenuButton: UIControl {
     /// Called with each fact: it opens, it closes, an item is selected.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
-    /// What assistive technology is told of whether it is open.
+    /// What assistive technology says of an open and of a closed menu.
     public var stateDescription: (Bool) -> String = {
       localized($0 ? "Expanded" : "Collapsed")
     }
@@ -30,13 +30,13 @@
     /// What assistive technology has of the button itself while it is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
-    /// Makes a button.
+    /// Creates a button.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a button of an Interface Builder file.
+    /// Creates a button from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -68,7 +68,7 @@
 
     // Settings
 
-    /// What can be chosen, at most ``/Jelly/GooeyMenu/itemLimit`` of them.
+    /// The items of the menu, at most ``/Jelly/GooeyMenu/itemLimit`` of them.
     public var items: [UIAction] = [] { didSet { fill() } }
 
     /// Whether the menu is open, or opening.
@@ -118,30 +118,30 @@
     /// An item's diameter, in points.
     public var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
 
-    /// How far an open item lies from the button's edge, in points; as far as it takes without it.
+    /// The gap between an open item and the button, in points; as large as necessary if nil.
     public var gap: Double? { didSet { arrange() } }
 
-    /// Where the fan begins, in radians from where text ends, counter-clockwise.
+    /// The angle at which the fan begins, in radians from where text ends, counter-clockwise.
     public var startAngle = 0.0 { didSet { arrange() } }
 
-    /// How far it reaches, in radians; negative is clockwise.
+    /// The angle that the fan spans, in radians; a negative one is clockwise.
     public var sweep = Double.pi { didSet { arrange() } }
 
-    /// How it feels; it may change in mid-motion.
+    /// The tuning of the control, which can change while the control moves.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyMenu.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// What it is filled with, dynamic colours included; the tint colour without it.
+    /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
     @IBInspectable public var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
@@ -150,7 +150,7 @@
     /// The colour of the cross and of the items' images.
     @IBInspectable public var symbolColor: UIColor = .white { didSet { host.paint() } }
 
-    /// Whether opening and choosing can be felt.
+    /// Whether opening the menu and choosing an item play haptics.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }

@@ -14,7 +14,7 @@
   public final class GooeyPageControl: UIControl {
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
-    /// What assistive technology says of a page: its number, from 1, and how many there are.
+    /// What assistive technology says of a page, by its number, from 1, and the number of pages.
     public var pageDescription: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
@@ -30,13 +30,13 @@
     private let touches = PageTouches()
     private var isTold = false
 
-    /// Makes a control.
+    /// Creates a control.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a control of an Interface Builder file.
+    /// Creates a control from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -70,7 +70,7 @@
 
     // UIPageControl's own words
 
-    /// How many pages there are.
+    /// The number of pages.
     public var numberOfPages: Int {
       get { host.body.layout.pages }
       set {
@@ -103,7 +103,7 @@
       }
     }
 
-    /// Whether it is hidden where there is only one page.
+    /// Whether the control is hidden where there is only one page.
     public var hidesForSinglePage = false {
       didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
     }
@@ -122,7 +122,7 @@
       set { host.fillColor = newValue }
     }
 
-    /// How large it has to be for so many pages, in points.
+    /// The size that the control needs for a number of pages, in points.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
       let length = 32.0 * Double(max(pageCount, 1))
       return isVertical ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
@@ -130,24 +130,24 @@
 
     // Settings
 
-    /// What pages by being scrolled: its bounds are a page.
+    /// The scroll view with the pages; a page is as large as its bounds.
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
-    /// How it feels; it may change in mid-motion.
+    /// The tuning of the control, which can change while the control moves.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: GooeyPager.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// What marks the page: a ball, or a square that rolls.
+    /// The indicator of the page: a ball, or a square that rolls.
     public var indicator: GooeyPager.Style {
       get { host.body.layout.style }
       set { layOut { $0.style = newValue } }
@@ -165,7 +165,7 @@
       set { layOut { $0.axis = newValue } }
     }
 
-    /// Whether a page that a finger selects can be felt.
+    /// Whether a page that a finger selects plays a haptic.
     public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }

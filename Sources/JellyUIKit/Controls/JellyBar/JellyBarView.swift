@@ -23,7 +23,7 @@
       case trailing
     }
 
-    /// What is on the bar: as large as the bar at rest, and not deformed.
+    /// The view for the content of the bar, as large as the bar at rest and never deformed.
     public let contentView = UIView()
 
     /// Called with each fact: the edge was grabbed, the edge was let go.
@@ -34,13 +34,13 @@
     private var fingers = LeadingTouch()
     private let keeper = FingerKeeper()
 
-    /// Makes a bar.
+    /// Creates a bar.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
     }
 
-    /// Makes a bar of an Interface Builder file.
+    /// Creates a bar from an Interface Builder file.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
@@ -59,13 +59,13 @@
 
     // Settings
 
-    /// How much it moves: as Reduce Motion says, unless told otherwise.
+    /// How much the control moves; by default as the Reduce Motion setting says.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// Whether its moments can be felt.
+    /// Whether the control plays haptics.
     @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
@@ -73,16 +73,24 @@
 
     /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
     ///
-    /// - Precondition: It is sound (``/Jelly/ElasticTuning/isSound``).
+    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// What it is filled with, dynamic colours included; the tint colour without it.
+    /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
     @IBInspectable public var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
+    }
+
+    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    ///
+    /// It is cut out along the outline, in each frame.
+    public var fillEffect: UIVisualEffect? {
+      get { host.fillEffect }
+      set { host.fillEffect = newValue }
     }
 
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
@@ -91,10 +99,10 @@
       set { host.handsOver = newValue }
     }
 
-    /// The side that it hangs from; a change puts it at rest.
+    /// The side that the bar hangs from; a change puts the bar at rest.
     public var side = Side.top { didSet { hang() } }
 
-    /// What pulls the bar when it is pulled past its end on the bar's side.
+    /// The scroll view that pulls the bar when it is pulled past its end on the bar's side.
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
     // Events

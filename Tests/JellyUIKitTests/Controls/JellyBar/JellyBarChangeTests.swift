@@ -8,6 +8,27 @@ extension UIKitTests {
   /// What happens to a bar in mid-motion.
   @MainActor
   struct JellyBarChangeTests {
+    @Test("A material in the place of the colour is cut out along the outline, in each frame")
+    func material() throws {
+      let stage = Stage()
+      let fill = stage.bar.shape.fillColor
+      stage.bar.fillEffect = UIBlurEffect()
+      let canvas = try #require(stage.bar.subviews.first)
+      let pane = try #require(canvas.subviews.first as? UIVisualEffectView)
+      let cut = try #require(pane.layer.mask as? CAShapeLayer)
+      #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
+      stage.pluck()
+      for _ in 0..<20 {
+        stage.screen.run(for: 0.02)
+        #expect(Outline(of: cut.path) == stage.outline)
+        // The pane lies further out than the bar, and its mask as much further in.
+        #expect(cut.position.y == -pane.frame.minY)
+      }
+      stage.bar.fillEffect = nil
+      #expect(stage.bar.shape.fillColor == fill)
+      #expect(canvas.subviews.isEmpty)
+    }
+
     @Test(
       "A touch in mid-rebound catches the edge where it is", arguments: [0.03, 0.11, 0.2, 0.35])
     func catching(delay: Double) {
