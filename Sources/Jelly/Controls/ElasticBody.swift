@@ -1,30 +1,31 @@
-/// Something elastic: between two events it is a pure function of time.
+/// A body whose outline is a pure function of time between two events.
 ///
-/// A control is a value. Copy it to look into its future, keep one to compare; no clock, no view
-/// and no callback is inside.
+/// Conform a type of your own to it to draw it with the hosts that come with the library. A body is
+/// a value without a clock, a view or a callback. Copy it to look into its future, or keep a copy
+/// to compare.
 public protocol ElasticBody: Sendable {
-  /// What can happen to it.
+  /// An event that can happen to the body.
   associatedtype Event: Sendable
-  /// What a host must know at once: a fact for haptics, sound, announcements and callbacks.
+  /// A fact that a host must know at once, for haptics, sound, announcements and callbacks.
   associatedtype Effect: Sendable
 
-  /// Takes an event and says what the host must do now.
+  /// Handles an event and returns the fact that the host must know now, if there is one.
   ///
   /// - Parameters:
-  ///   - event: What happened. An event with a number in it that is not finite is ignored.
-  ///   - time: When, in seconds on the host's monotonic clock. A time earlier than the last
-  ///     event's counts as that event's; one that is not finite, or that no clock shows, makes the
-  ///     event be ignored.
+  ///   - event: The event. It is ignored if one of its numbers is not finite.
+  ///   - time: The time of the event, in seconds on the host's monotonic clock. A time earlier than
+  ///     the last event's counts as that event's. With a time that is not finite, or beyond ±10¹²
+  ///     s, the event is ignored.
   @discardableResult
   mutating func handle(_ event: Event, at time: Double) -> Effect?
 
   /// Draws the outline as it is at `time`, in points, y down.
   func draw(at time: Double, into path: inout some PathBuilder)
 
-  /// From this time on the outline stays as it is until the next event.
+  /// The time from which on the outline stays as it is until the next event.
   ///
   /// A host draws frames until then, one more at or after it, and then stops its clock. While a
-  /// finger holds the body only events move it, so this is the time of the last one; it is
-  /// infinity only for what moves for ever by itself.
+  /// finger holds the body only events move it, so this is the time of the last event. It is
+  /// infinity only for a body that moves for ever by itself.
   var restTime: Double { get }
 }

@@ -1,4 +1,6 @@
-/// An elastic body that a person uses: it has a size and a tuning, and both can change.
+/// An elastic body that a person uses.
+///
+/// It has a size and a tuning, and both can change.
 ///
 ///     var bar = JellyBar(size: Vector2(390, 100))
 ///     bar.handle(.touchBegan(Vector2(195, 60)), at: 0)
@@ -7,31 +9,31 @@
 ///     bar.draw(at: 0.3, into: &path)   // until bar.restTime
 public protocol ElasticControl: ElasticBody
 where Event: ControlEvent, Event.Tuning == Tuning, Effect: Equatable {
-  /// How a control of this kind feels.
+  /// The numbers, springs and choices that decide how a control of this kind feels.
   associatedtype Tuning: ElasticTuning
 
   /// Width and height at rest, in points.
   var size: Vector2 { get }
-  /// How the control feels.
+  /// The tuning, which decides how the control feels.
   var tuning: Tuning { get }
 }
 
-/// What can happen to every control.
+/// The events that can happen to every control.
 public protocol ControlEvent: Equatable, Sendable {
-  /// How the control feels.
+  /// The tuning of the control.
   associatedtype Tuning: ElasticTuning
 
   /// The control has another size, in points.
   static func resized(_ size: Vector2) -> Self
-  /// The control feels different from now on.
+  /// The control has another tuning from now on.
   static func tuned(_ tuning: Tuning) -> Self
 
-  /// Whether a control takes notice of the event: every number in it is finite, and its tuning is
-  /// sound.
+  /// Whether a control handles the event: every number in it is finite, and its tuning is sound. A
+  /// control ignores every other event.
   var isSound: Bool { get }
 }
 
-/// What can happen to a control that a finger can hold.
+/// The events of a control that a finger can hold.
 ///
 /// Points are in the control's own coordinates.
 public protocol TouchEvent: ControlEvent {
@@ -39,7 +41,7 @@ public protocol TouchEvent: ControlEvent {
   static func touchBegan(_ point: Vector2) -> Self
   /// The finger has moved.
   static func touchMoved(_ point: Vector2) -> Self
-  /// The finger has left, there.
+  /// The finger has left, at this point.
   static func touchEnded(_ point: Vector2) -> Self
   /// The system has taken the finger away.
   static var touchCancelled: Self { get }
@@ -47,14 +49,13 @@ public protocol TouchEvent: ControlEvent {
 
 /// The time of a control's last event.
 struct EventClock: Equatable, Sendable {
-  /// When the last event happened, in seconds; minus infinity before the first.
+  /// The time of the last event, in seconds; minus infinity before the first.
   private(set) var time = -Double.infinity
 
-  /// The moment that an event counts for, which is from now on the last event's; nil if the event
-  /// is to be ignored.
+  /// Remembers the time of an event and returns it; nil if the control must ignore the event.
   ///
-  /// A time before the last event's counts as that event's. A time that no clock shows, and a
-  /// number that is not finite, make the event be ignored.
+  /// A time before the last event's counts as that event's. An event is ignored if its time is not
+  /// finite or beyond ``Limits/time``, or if it is not sound.
   mutating func moment(of event: some ControlEvent, at time: Double) -> Double? {
     guard abs(time) <= Limits.time, event.isSound else { return nil }
     self.time = max(time, self.time)

@@ -1,10 +1,10 @@
-/// The tunings that every control has, by name.
+/// The names of the tunings that every control has.
 public enum TuningName: Int, NamedChoice {
-  /// The default: follows the finger and takes its velocity along.
+  /// The default: the control follows the finger and continues with its velocity.
   case standard
-  /// The tutorials and libraries of 2015 to the letter.
+  /// The look and feel of the tutorials and libraries of 2015, number for number.
   case classic
-  /// For Reduce Motion: the same states and events, without overshoot, stretch or loops.
+  /// For Reduce Motion: the same states and events without overshoot, stretch or loops.
   case calm
 
   /// The name of the case.
@@ -17,13 +17,13 @@ public enum TuningName: Int, NamedChoice {
   }
 }
 
-/// How a control feels: numbers, springs and choices that describe themselves.
+/// The numbers, springs and choices that decide how a control feels, with a description of each.
 ///
 /// A tuning shows its parts to a ``TuningVisitor``, one after another and always in the same order.
-/// From that one walk come its soundness, its form in a trace and in a page, the documentation's
-/// table, and the random tunings that tests use.
+/// One such visit each checks whether the tuning is sound, reads and writes it in a trace or a
+/// page, fills the documentation's table, and makes the random tunings of the tests.
 public protocol ElasticTuning: Equatable, Sendable {
-  /// The tuning of a name. What no name decides stays as it is here: the curve of a bar's edge.
+  /// The tuning with a name. The curve of a bar's edge, which no name decides, stays as it is here.
   func named(_ name: TuningName) -> Self
 
   /// Shows every part to a visitor, which may change it.
@@ -33,8 +33,8 @@ public protocol ElasticTuning: Equatable, Sendable {
 extension ElasticTuning {
   /// Whether a control can work with every number of the tuning.
   ///
-  /// Then none is NaN, and each lies in the range that the walk states as sound. A control ignores
-  /// an event with any other tuning, and cannot be made with one.
+  /// In a sound tuning no number is NaN, and each lies in the range that ``show(to:)`` calls sound.
+  /// A control ignores an event with any other tuning, and its initialiser traps on one.
   public var isSound: Bool {
     var tuning = self
     var walk = TuningNumbers(nil)
@@ -43,7 +43,7 @@ extension ElasticTuning {
   }
 }
 
-/// What a number of a tuning is measured in.
+/// The unit of a number of a tuning.
 public enum TuningUnit: Sendable {
   /// A ratio or a share, without a unit.
   case ratio
@@ -59,52 +59,54 @@ public enum TuningUnit: Sendable {
   case count
 }
 
-/// Sees the parts of a tuning, one after another, and may change them.
+/// A visitor of the parts of a tuning, which sees them one after another and may change them.
+///
+/// Conform to it to build an editor, a file format or a table of tunings.
 public protocol TuningVisitor {
-  /// A number.
+  /// Visits a number.
   ///
   /// - Parameters:
-  ///   - value: The number. Infinity stands for "no limit" where the sound range reaches so far.
+  ///   - value: The number. Infinity means "no limit" if the sound range contains it.
   ///   - name: The name of the property.
-  ///   - unit: What it is measured in.
-  ///   - sensible: What looks right: the range of a slider.
-  ///   - step: The smallest change that can be seen: the step of a slider.
-  ///   - sound: What a control can work with.
+  ///   - unit: The number's unit.
+  ///   - sensible: The range that looks right, for a slider.
+  ///   - step: The smallest change that can be seen, for a slider.
+  ///   - sound: The range that a control can work with.
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>)
 
-  /// Yes or no.
+  /// Visits a choice between true and false.
   mutating func flag(_ value: inout Bool, _ name: StaticString)
 
-  /// One of a few.
+  /// Visits a choice among a few cases.
   mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString)
 
-  /// A spring; every spring that can be made is sound.
+  /// Visits a spring; every spring that can be made is sound.
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString)
 
-  /// The parts that follow, up to the matching ``endGroup()``, belong together under a name.
+  /// Begins a group: the parts that follow, up to the matching ``endGroup()``, belong together.
   mutating func beginGroup(_ name: StaticString)
 
-  /// The last group is over.
+  /// Ends the group that was begun last.
   mutating func endGroup()
 }
 
 extension ClosedRange<Double> {
-  /// Sound for a factor that something is divided by.
+  /// The sound range of a number that is a divisor.
   static var positive: Self { 1e-3...1e6 }
-  /// Sound for a length, a time or a strength.
+  /// The sound range of a length, a time or a strength.
   static var notNegative: Self { 0...1e6 }
-  /// Sound for a length that may have no limit.
+  /// The sound range of a length that may have no limit.
   static var upToInfinity: Self { 0...(.infinity) }
-  /// Sound for a share of a whole.
+  /// The sound range of a share of a whole.
   static var share: Self { 0...1 }
-  /// Sound for what may point either way.
+  /// The sound range of a number with a sign.
   static var signed: Self { -1e6...1e6 }
 }
 
 extension TuningVisitor {
-  /// A limit, as a group of its two numbers.
+  /// Visits a limit, as a group of its two numbers.
   mutating func limit(
     _ value: inout SoftLimit, _ name: StaticString, in unit: TuningUnit,
     sensible: ClosedRange<Double>, step: Double
@@ -117,14 +119,15 @@ extension TuningVisitor {
     value = SoftLimit(free: free, give: give)
   }
 
-  /// A number of things.
+  /// Visits a number of things, as a number without a fraction.
   mutating func count(
     _ value: inout Int, _ name: StaticString, sensible: ClosedRange<Double>,
     sound: ClosedRange<Double>
   ) {
     var number = Double(value)
     self.number(&number, name, in: .count, sensible: sensible, step: 1, sound: sound)
-    // A visitor that leaves the number alone leaves the count alone, whatever it is.
+    // If the visitor does not change the number, the count stays the same, even one that is not
+    // sound.
     if number != Double(value) { value = sound.contains(number) ? Int(number) : -1 }
   }
 }

@@ -1,23 +1,23 @@
-/// A round area: a ball, a drop, a button.
+/// A round area, such as a ball, a drop or a button.
 public struct Disc: Equatable, Sendable {
   /// The centre.
   public var center: Vector2
   /// The radius, in points; not negative.
   public var radius: Double
 
-  /// Makes a disc of its centre and radius.
+  /// Makes a disc from its centre and radius.
   public init(center: Vector2, radius: Double) {
     self.center = center
     self.radius = radius
   }
 
-  /// Draws the outline from its top, clockwise: four cubics, at most 0.028 % of the radius outside
-  /// of the circle.
+  /// Draws the outline from its top, clockwise, as four cubics that are at most 0.028 % of the
+  /// radius outside of the circle.
   public func draw(into path: inout some PathBuilder) {
     draw(into: &path, scale: .none)
   }
 
-  /// Draws the outline of a scaled disc, an ellipse, from its top, clockwise.
+  /// Draws the outline of a scaled disc, which is an ellipse, from its top, clockwise.
   func draw(into path: inout some PathBuilder, scale: Scale) {
     let center = scale.place(center)
     let right = Vector2(radius * scale.factors.x, 0)
@@ -39,7 +39,7 @@ public struct Disc: Equatable, Sendable {
     path.closeSubpath()
   }
 
-  /// The handle of a cubic that stands for a quarter of a circle, in radii: 4(√2 − 1)/3.
+  /// The handle of a cubic that approximates a quarter of a circle, in radii: 4(√2 − 1)/3.
   ///
   /// With it the cubic touches the circle at both ends and half-way.
   static let quarterHandle = 0.5522847498307935

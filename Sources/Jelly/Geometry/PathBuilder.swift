@@ -1,7 +1,7 @@
-/// Receives an outline, one command after another.
+/// A receiver of an outline, one drawing command after another.
 ///
-/// A host conforms its own kind of path to it: `CGMutablePath`, `SwiftUI.Path`, a buffer that a
-/// browser reads, a recorder, a Cairo context.
+/// Conform the path type of your platform to it to draw a control there, such as `CGMutablePath`,
+/// `SwiftUI.Path`, a buffer that a browser reads, a recorder or a Cairo context.
 public protocol PathBuilder {
   /// Starts a subpath at a point.
   mutating func move(to point: Vector2)

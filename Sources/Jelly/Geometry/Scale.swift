@@ -1,13 +1,13 @@
-/// Makes wider and higher what is drawn, as seen from a point that stays.
+/// A scaling of a drawing about a point that stays in place.
 struct Scale: Equatable, Sendable {
-  /// The point that stays.
+  /// The point that stays in place.
   var pivot: Vector2
-  /// How much wider and higher; 1 for neither.
+  /// The factors of the width (x) and of the height (y); 1 changes nothing.
   var factors: Vector2
 
-  /// Changes nothing.
+  /// The scaling that changes nothing.
   static var none: Self { Self(pivot: .zero, factors: Vector2(1, 1)) }
 
-  /// Where a point comes to lie.
+  /// The place of a point after the scaling.
   func place(_ point: Vector2) -> Vector2 { pivot + (point - pivot) * factors }
 }

@@ -1,15 +1,17 @@
-/// The side of its surroundings that a bar hangs from; its free edge is opposite.
+/// The side of its surroundings that a bar hangs from.
 ///
-/// Formulas are written for a bar that hangs from the top. A side turns the control's coordinates
-/// into those of such a bar, and back.
+/// The bar's free edge is on the opposite side.
+///
+/// Formulas are written for a bar that hangs from the top. A side converts the control's
+/// coordinates to those of such a bar, and back.
 public enum Side: Int, NamedChoice {
-  /// Hangs from the top; the lower edge is free.
+  /// The bar hangs from the top; its lower edge is free.
   case top
-  /// Stands on the bottom; the upper edge is free.
+  /// The bar stands on the bottom; its upper edge is free.
   case bottom
-  /// Fixed at the left; the right edge is free.
+  /// The bar is fixed at the left; its right edge is free.
   case left
-  /// Fixed at the right; the left edge is free.
+  /// The bar is fixed at the right; its left edge is free.
   case right
 
   /// The side where lines of text begin.
@@ -22,12 +24,13 @@ public enum Side: Int, NamedChoice {
   /// - Parameter isRightToLeft: Whether text runs from right to left.
   public static func trailing(isRightToLeft: Bool) -> Side { isRightToLeft ? .left : .right }
 
-  /// The size as a bar that hangs from the top has it: along the edge, and across.
+  /// The size, in the coordinates of a bar that hangs from the top: x is the length along the edge,
+  /// y the depth.
   func asTop(size: Vector2) -> Vector2 {
     isUpright ? size : Vector2(size.y, size.x)
   }
 
-  /// A point of the control as a bar that hangs from the top has it.
+  /// A point of the control, in the coordinates of a bar that hangs from the top.
   func asTop(_ point: Vector2, in size: Vector2) -> Vector2 {
     let facing = isMirrored ? mirrored(point, in: size) : point
     return isUpright ? facing : Vector2(facing.y, facing.x)
@@ -39,13 +42,13 @@ public enum Side: Int, NamedChoice {
     return isMirrored ? mirrored(facing, in: size) : facing
   }
 
-  /// Whether the bar's edge runs from left to right.
+  /// Whether the bar's free edge is horizontal.
   public var isUpright: Bool { self == .top || self == .bottom }
 
-  /// Whether the bar faces the origin.
+  /// Whether the bar's free edge faces the origin.
   private var isMirrored: Bool { self == .bottom || self == .right }
 
-  /// The point as seen from the other end of the bar's depth.
+  /// The point mirrored about the middle of the bar's depth.
   private func mirrored(_ point: Vector2, in size: Vector2) -> Vector2 {
     isUpright ? Vector2(point.x, size.y - point.y) : Vector2(size.x - point.x, point.y)
   }

@@ -2,7 +2,7 @@
 public typealias Vector2 = SIMD2<Double>
 
 extension Vector2 {
-  /// Whether neither coordinate is infinite or NaN: zero times a finite number is 0, and zero times
-  /// either of the others is NaN.
+  /// Whether both coordinates are finite: zero times a finite number is 0, and zero times infinity
+  /// or NaN is NaN.
   var isFinite: Bool { x * 0 + y * 0 == 0 }
 }

@@ -1,10 +1,11 @@
-// The words in which others describe the same two numbers, and the way back where there is one.
+// Other libraries describe the same two numbers in other parameters. Here each set of parameters
+// becomes a spring, and, where that is possible, a spring becomes the parameters.
 
 extension DampedSpring {
   /// The spring of a mass on a spring with a dash-pot: ω₀ = √(k/m), ζ = c/(2√(km)).
   ///
-  /// What Core Animation, Flutter and the web's spring libraries take. Scaling all three alike is
-  /// the same motion.
+  /// Use it for parameters from Core Animation, Flutter or the web's spring libraries. Scaling all
+  /// three numbers by the same factor gives the same motion.
   ///
   /// - Parameters:
   ///   - mass: m, positive.
@@ -16,19 +17,21 @@ extension DampedSpring {
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// k = mω₀², for a mass m.
+  /// The stiffness k = mω₀² of this spring with a mass m, in force per point.
   public func stiffness(mass: Double = 1) -> Double {
     mass * angularFrequency * angularFrequency
   }
 
-  /// c = 2ζω₀m, for a mass m.
+  /// The damping c = 2ζω₀m of this spring with a mass m, in force per point per second.
   public func damping(mass: Double = 1) -> Double {
     2 * dampingRatio * angularFrequency * mass
   }
 
   /// The spring whose undamped swing takes `response` seconds: ω₀ = 2π/response.
   ///
-  /// SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs included.
+  /// It is the same spring as SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs
+  /// included. Use it to choose a spring by feel: the response says how fast it is, the damping
+  /// ratio how much it overshoots.
   ///
   /// - Parameters:
   ///   - response: The period without damping, in seconds; positive.
@@ -40,9 +43,9 @@ extension DampedSpring {
   /// The period without damping, 2π/ω₀, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// SwiftUI's `Spring(duration:bounce:)`.
+  /// The spring of SwiftUI's `Spring(duration:bounce:)`.
   ///
-  /// The duration is the response, and
+  /// The duration is the response, and the bounce gives the damping ratio:
   ///
   ///     ζ = 1 − bounce  for bounce ≥ 0        ζ = 1/(1 + bounce)  below
   ///
@@ -61,25 +64,27 @@ extension DampedSpring {
   /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 where over-damped.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
-  /// SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
+  /// The spring of SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
   ///
-  /// What is left of the sine after the duration is `epsilon` of the way. With p = ω₀·duration,
+  /// After the duration the amplitude of the sine is `epsilon` times the distance at the start.
+  /// With p = ω₀·duration,
   ///
   ///     ζ/√(1 − ζ²)·e^(−ζp) = ε  below ζ = 1        (p + 1)·e⁻ᵖ = ε  at 1
   ///
   /// SwiftUI's Newton iteration leaves about 1e-7 of ω₀; this is the root itself.
   ///
   /// - Parameters:
-  ///   - settlingDuration: In seconds; moved into 0.01 … 10, as SwiftUI does.
-  ///   - dampingRatio: Moved into 10⁻² … 1: below ε there is no root, and a spring that settles in a
-  ///     given time neither swings for ever nor creeps.
+  ///   - settlingDuration: In seconds; values outside of 0.01 … 10 are moved to the nearer end, as
+  ///     SwiftUI does.
+  ///   - dampingRatio: ζ; values outside of 10⁻² … 1 are moved to the nearer end. Below ε there is
+  ///     no root, and a spring that settles in a given time neither swings for ever nor creeps.
   ///   - epsilon: From 10⁻⁹ to ½; values outside are moved to the nearer end.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let zeta = min(max(dampingRatio, 0.01), 1)
     let left = min(max(epsilon, 1e-9), 0.5)
     let phase = zeta < 1 ? Self.swingingPhase(zeta, left) : Self.criticalPhase(left)
-    // A spring so weakly damped that it would have to start within ε: any slow one will do.
+    // A spring that would have to start within ε has no such phase: any slow spring will do.
     self.init(
       angularFrequency: max(phase, .leastNormalMagnitude) / duration, dampingRatio: zeta)
   }
@@ -87,8 +92,8 @@ extension DampedSpring {
   /// The spring that UIKit runs for `animate(withDuration:usingSpringWithDamping:…)`.
   ///
   /// UIKit does not publish the relation. Several open ports agree on that of
-  /// ``init(settlingDuration:dampingRatio:epsilon:)`` with mass 1 and ε = 0.001. An initial velocity
-  /// never takes part in it: it is the velocity that the spring starts with.
+  /// ``init(settlingDuration:dampingRatio:epsilon:)`` with mass 1 and ε = 0.001. The initial
+  /// velocity does not change the spring: it is only the velocity with which the spring starts.
   ///
   /// - Parameters:
   ///   - uikitDuration: The duration given to UIKit, in seconds; positive.
@@ -101,12 +106,12 @@ extension DampedSpring {
     self.init(angularFrequency: phase / uikitDuration, dampingRatio: zeta)
   }
 
-  /// p = ω₀t at which `left` of the sine is left, for 0 < ζ < 1.
+  /// The phase p = ω₀t at which the share `left` of the sine's amplitude is left, for 0 < ζ < 1.
   private static func swingingPhase(_ zeta: Double, _ left: Double) -> Double {
     Elementary.log(zeta / (left * ((1 - zeta) * (1 + zeta)).squareRoot())) / zeta
   }
 
-  /// p = ω₀t at which `left` of the way is left at critical damping.
+  /// The phase p = ω₀t at which the share `left` of the distance is left, at critical damping.
   private static func criticalPhase(_ left: Double) -> Double {
     // Newton's method on ln(p + 1) − p = ln ε, from above; it doubles its digits each round.
     let goal = Elementary.log(left)

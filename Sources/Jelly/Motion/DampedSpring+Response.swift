@@ -1,10 +1,11 @@
 extension DampedSpring {
-  /// What a spring does to an offset and to a velocity in some time: the 2 × 2 transition matrix.
+  /// The change of offset and velocity by a spring in some time, as a 2 × 2 transition matrix.
   ///
   ///     x(t) = positionFromOffset·x₀ + positionFromVelocity·v₀
   ///     v(t) = velocityFromOffset·x₀ + velocityFromVelocity·v₀
   ///
-  /// It is the identity at t = 0, and the responses of two times multiply to that of their sum.
+  /// It is the identity at t = 0, and the product of the responses of two times is the response of
+  /// their sum. Ask for one and use it for many values, if the same spring moves them all.
   public struct Response: Equatable, Sendable {
     /// x(t) of a unit offset let go at rest.
     public let positionFromOffset: Double
@@ -18,8 +19,8 @@ extension DampedSpring {
 
   /// The response after `elapsed` seconds, for every damping ratio.
   ///
-  /// A spring moves as a decay times a phase: its sine and cosine, or
-  /// above critical damping a second decay. Critical damping is no special case and has no
+  /// A spring's motion is a decay times a phase. Below critical damping the phase is a sine and a
+  /// cosine; above, it is a second decay. Critical damping is no special case, so there is no
   /// tolerance around it.
   ///
   /// - Parameter elapsed: Seconds since the offset and velocity were taken; negative counts as 0,
@@ -42,17 +43,17 @@ extension DampedSpring {
 }
 
 extension DampedSpring.Response {
-  /// Everything gone: at rest on the target.
+  /// The response after infinite time: at rest on the target.
   static let rest = Self(
     positionFromOffset: 0, positionFromVelocity: 0,
     velocityFromOffset: 0, velocityFromVelocity: 0)
 
-  /// Where the offset is now, given offset and velocity at time zero.
+  /// The offset at the response's time, given offset and velocity at time zero.
   public func offset<Value: ElasticValue>(_ offset: Value, _ velocity: Value) -> Value {
     offset * positionFromOffset + velocity * positionFromVelocity
   }
 
-  /// How fast the offset changes now, given offset and velocity at time zero.
+  /// The velocity at the response's time, given offset and velocity at time zero.
   public func velocity<Value: ElasticValue>(_ offset: Value, _ velocity: Value) -> Value {
     offset * velocityFromOffset + velocity * velocityFromVelocity
   }

@@ -1,12 +1,14 @@
 extension DampedSpring {
-  /// The time after which the offset never again exceeds `tolerance`: never too short.
+  /// The time after which the offset never again exceeds `tolerance`: an upper bound, never too
+  /// short.
   ///
-  /// A spring that creeps moves as e^(−λt)·(x₀ + u·S), u = v₀ + λx₀, where S only grows; one that
-  /// swings stays within e^(−βt)·√(|x₀|² + |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). Time goes
-  /// with the logarithm of what has to decay, so it is cheap to be close.
+  /// Use it to know when a motion can count as over. A spring that creeps moves as e^(−λt)·(x₀ +
+  /// u·S), u = v₀ + λx₀, where S only grows. A spring that swings stays within e^(−βt)·√(|x₀|² +
+  /// |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). The time grows with the logarithm of the
+  /// amplitude, so a rough bound of the amplitude gives a close bound of the time.
   ///
   /// - Parameters:
-  ///   - offset: x₀, the way from the target, in points.
+  ///   - offset: x₀, the displacement from the target, in points.
   ///   - velocity: v₀, in points per second.
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
@@ -20,24 +22,24 @@ extension DampedSpring {
       : creepingTime(offset, velocity, tolerance)
   }
 
-  /// The time from which on what is let go at `time` counts as arrived.
+  /// The time from which on a value that is let go at `time` counts as arrived.
   ///
-  /// At the very time at which it is let go it is where it was, so that nothing jumps: what starts
-  /// within the tolerance has arrived half of the way later, and what is faster than the clock at
-  /// the clock's next tick.
+  /// At `time` itself the value is where it was, so that nothing jumps. A value that starts within
+  /// the tolerance has arrived when half of its distance is left. A motion shorter than the clock's
+  /// resolution has arrived at the clock's next tick.
   func restTime<Value: ElasticValue>(
     from time: Double, offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
-    let way = offset.magnitude
-    // Far below what can be seen it does count as arrived at once.
-    let nearest = max(min(way / 2, tolerance), tolerance * Self.leastWay)
+    let distance = offset.magnitude
+    // A distance far below what can be seen counts as arrived at once.
+    let nearest = max(min(distance / 2, tolerance), tolerance * Self.leastShare)
     let settling = settlingTime(
-      offset: offset, velocity: velocity, tolerance: way > 0 ? nearest : tolerance)
+      offset: offset, velocity: velocity, tolerance: distance > 0 ? nearest : tolerance)
     return settling > 0 ? max(time + settling, time.nextUp) : time
   }
 
   /// The share of the tolerance within which a start counts as arrived at once.
-  private static let leastWay = 1e-7
+  private static let leastShare = 1e-7
 
   private func swingingTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
@@ -55,33 +57,36 @@ extension DampedSpring {
     // The slower rate, β − σ without the cancellation.
     let rate = angularFrequency * angularFrequency / (decayRate + sigma)
     let drift = velocity + offset * rate
-    // Surely past the last crossing: λt/2 < e^(λt/2), so half of the decay pays for the growth.
+    // A time surely after the last crossing: λt/2 < e^(λt/2), so half of the decay outweighs the
+    // growth.
     var t = Self.time(offset.magnitude + 2 * drift.magnitude / rate, tolerance, rate / 2)
-    var reach = Self.reach(offset, drift, sigma, t)
-    guard max(offset.magnitude, reach) > tolerance else { return 0 }
-    // Between an earlier time and t the reach is at most the larger of its two ends: if nothing
-    // crosses after t, nothing does after that has decayed, nor before it came to the earlier time.
+    var extent = Self.extent(offset, drift, sigma, t)
+    guard max(offset.magnitude, extent) > tolerance else { return 0 }
+    // Between an earlier time and t the extent is at most the larger of the extents at both ends.
+    // If nothing crosses after t, nothing crosses after that larger one has decayed either, as long
+    // as this is not before the earlier time.
     while true {
       let earlier = 0.7 * t
-      let earlierReach = Self.reach(offset, drift, sigma, earlier)
-      let next = max(earlier, Self.time(max(earlierReach, reach), tolerance, rate))
+      let earlierExtent = Self.extent(offset, drift, sigma, earlier)
+      let next = max(earlier, Self.time(max(earlierExtent, extent), tolerance, rate))
       guard next < 0.999 * t else { return min(next, t) }
       t = next
-      reach = Self.reach(offset, drift, sigma, t)
+      extent = Self.extent(offset, drift, sigma, t)
     }
   }
 
-  /// When an amplitude that decays at a rate has come down to the tolerance.
+  /// The time after which an amplitude that decays at `rate` has come down to the tolerance.
   @inline(never)
   private static func time(_ amplitude: Double, _ tolerance: Double, _ rate: Double) -> Double {
     Elementary.log(max(amplitude / tolerance, 1)) / rate
   }
 
-  /// |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or t at critical damping.
+  /// The displacement without its decay: |x₀ + u·S| with S = (1 − e^(−2σt))/2σ, or S = t at
+  /// critical damping.
   ///
-  /// Asked for at events only, so it stands once and is not copied to where it is called.
+  /// Only events ask for it, so it is compiled once and not inlined.
   @inline(never)
-  private static func reach<Value: ElasticValue>(
+  private static func extent<Value: ElasticValue>(
     _ offset: Value, _ drift: Value, _ sigma: Double, _ t: Double
   ) -> Double {
     let s = sigma > 0 ? -Elementary.expm1(-2 * sigma * t) / (2 * sigma) : t

@@ -1,27 +1,35 @@
-/// A damped spring: how fast it swings and how soon it stops.
+/// A damped spring, described by how fast it swings and how soon it stops.
 ///
 /// The motion of the offset x from the target obeys
 ///
 ///     x″ + 2ζω₀·x′ + ω₀²·x = 0
 ///
-/// so two numbers say everything. Mass, stiffness, response, bounce and the rest are dialects of
-/// these two: each is an initialiser in `DampedSpring+Dialects.swift`.
+/// so two numbers describe it completely. Mass and stiffness, response, bounce and the like are
+/// other descriptions of these two numbers ("dialects"): each is an initialiser in
+/// `DampedSpring+Dialects.swift`.
 ///
-/// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/Dialects> for the words of others.
+///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
+///     let motion = SpringMotion(
+///       from: 100.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
+///     motion.value(at: 0.1)
+///
+/// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/Dialects> for the dialects.
 public struct DampedSpring: Equatable, Sendable {
   /// ω₀, the angular frequency without damping, in radians per second; positive and finite.
   public let angularFrequency: Double
 
-  /// ζ, the damping ratio: 0 swings for ever, below 1 overshoots, 1 is critical, above 1 creeps.
+  /// ζ, the damping ratio: a spring with 0 swings for ever, below 1 it overshoots, 1 is critical
+  /// damping, above 1 it creeps to its target.
   public let dampingRatio: Double
 
-  /// Makes a spring of its two canonical numbers.
+  /// Makes a spring from its two canonical numbers.
   ///
-  /// Beyond 10⁻⁹ … 10⁹ rad/s, and above a damping ratio of 10⁹, the nearest spring within is taken:
-  /// none of them can be told from it, and no product of such numbers overflows.
+  /// An angular frequency outside of 10⁻⁹ … 10⁹ rad/s is moved to the nearer end, and a damping
+  /// ratio above 10⁹ becomes 10⁹. No one can see the difference, and no product of such numbers
+  /// overflows.
   ///
-  /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative
-  ///   nor infinite: no other spring has a meaning.
+  /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative nor
+  ///   infinite; other numbers describe no spring.
   @inline(never)
   public init(angularFrequency: Double, dampingRatio: Double) {
     precondition(
@@ -34,22 +42,23 @@ public struct DampedSpring: Equatable, Sendable {
     self.dampingRatio = min(dampingRatio, 1e9)
   }
 
-  /// For Reduce Motion: as fast as a spring gets without looking like a jump, at critical damping.
+  /// The spring for Reduce Motion: critically damped, and as fast as a spring can be without
+  /// looking like a jump.
   ///
-  /// A value that it takes home at rest does not overshoot, and is there after 250 ms from anywhere
-  /// within 1000 pt.
+  /// A value that starts at rest does not overshoot, and from up to 1000 pt away it arrives within
+  /// 250 ms.
   public static var calm: DampedSpring { DampedSpring(angularFrequency: 60, dampingRatio: 1) }
 
-  /// Whether a motion that goes on with this spring keeps its velocity.
+  /// Whether a motion that changes to this spring keeps its velocity.
   ///
-  /// From critical damping on a spring must not overshoot, and with a velocity it could: it starts
-  /// anew without one.
+  /// A critically damped or over-damped spring must not overshoot. With an initial velocity it
+  /// could, so it starts without one.
   var carriesVelocity: Bool { dampingRatio < 1 }
 
   /// β = ζω₀, the rate at which the envelope of a swing decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }
 
-  /// ω₀²(1 − ζ²) with its sign: the square of the damped frequency, negative when over-damped.
+  /// ω₀²(1 − ζ²), the square of the damped frequency; negative for an over-damped spring.
   ///
   /// Written as a product so that nothing cancels near ζ = 1.
   var signedSquare: Double {

@@ -1,13 +1,14 @@
-/// How a flung scroll view comes to rest: its velocity falls by the same share each millisecond.
+/// The slowing down of a flung scroll view: its velocity falls by the same share each millisecond.
 ///
 ///     v(t) = v₀·r^(1000t)        x(t) = x₀ + v₀·(r^(1000t) − 1)/(1000·ln r)
 ///
-/// The law that UIScrollView is seen to follow; `normal` and `fast` are its two rates.
+/// UIScrollView is observed to follow this law; `normal` and `fast` are its two rates. Use it to
+/// find where a fling would come to rest, and to choose a target there.
 public struct Deceleration: Equatable, Sendable {
   /// r, the share of the velocity that is left after a millisecond; above 0, below 1.
   public let rate: Double
 
-  /// Makes a law of its rate.
+  /// Makes a deceleration with a rate.
   ///
   /// - Precondition: `rate` is above 0 and below 1.
   public init(rate: Double) {
@@ -15,15 +16,16 @@ public struct Deceleration: Equatable, Sendable {
     self.rate = rate
   }
 
-  /// `UIScrollView.DecelerationRate.normal`.
+  /// The rate of `UIScrollView.DecelerationRate.normal`.
   public static var normal: Self { Self(rate: 0.998) }
-  /// `UIScrollView.DecelerationRate.fast`.
+  /// The rate of `UIScrollView.DecelerationRate.fast`.
   public static var fast: Self { Self(rate: 0.99) }
 
-  /// How fast the velocity decays, −1000·ln r, per second.
+  /// The rate at which the velocity decays, −1000·ln r, per second.
   public var decayRate: Double { -1000 * Elementary.log(rate) }
 
-  /// How far a fling of `velocity` (points per second) has come after `elapsed` ≥ 0 seconds.
+  /// The distance that a fling of `velocity` (points per second) has covered after `elapsed` ≥ 0
+  /// seconds, in points.
   public func distance(velocity: Double, after elapsed: Double) -> Double {
     -velocity * Elementary.expm1(-decayRate * max(elapsed, 0)) / decayRate
   }
@@ -33,16 +35,19 @@ public struct Deceleration: Equatable, Sendable {
     velocity * Elementary.exp(-decayRate * max(elapsed, 0))
   }
 
-  /// How far a fling of `velocity` goes in all: where it would come to rest.
+  /// The whole distance that a fling of `velocity` (points per second) covers until it comes to
+  /// rest, in points.
   public func projection(velocity: Double) -> Double { velocity / decayRate }
 
-  /// When a fling is slower than `threshold` (points per second, positive): 0 if it is already.
+  /// The time after which a fling is slower than `threshold` (points per second, positive), in
+  /// seconds; 0 if it is already.
   public func restTime(velocity: Double, threshold: Double) -> Double {
     let speed = abs(velocity)
     return speed > threshold ? Elementary.log(speed / threshold) / decayRate : 0
   }
 
-  /// When a fling of `velocity` has come `distance`; nil where it never gets there.
+  /// The time after which a fling of `velocity` has covered `distance`, in seconds; nil if it never
+  /// does.
   public func time(velocity: Double, toReach distance: Double) -> Double? {
     guard distance != 0 else { return 0 }
     let left = 1 - distance * decayRate / velocity

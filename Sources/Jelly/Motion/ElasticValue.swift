@@ -1,9 +1,9 @@
-/// A quantity that a spring can move: anything that adds, scales and has a length.
+/// A quantity that a spring can move: anything that can be added and scaled, and has a length.
 ///
-/// All components of one value share one spring, so they share its one exponential and its one
-/// sine and cosine: only the last line of a spring's formula is generic.
+/// `Double`, `SIMD2` and `SIMD4` conform. Conform a type of your own to let one spring move several
+/// numbers together: they share one exponential, one sine and one cosine.
 public protocol ElasticValue: Equatable, Sendable {
-  /// The value at rest on its target.
+  /// The value whose components are all 0.
   static var zero: Self { get }
 
   /// Adds two values, component by component.

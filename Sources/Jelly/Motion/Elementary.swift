@@ -4,15 +4,14 @@
 /// Only + − × ÷ and bit patterns are used, in an order that no compiler may change, so the same
 /// argument gives the same bits on x86, Arm and WebAssembly, and in every lane. The C libraries of
 /// these platforms disagree in the last bit. Each function is within 1 ulp of the correctly rounded
-/// result over the range its comment names, and never makes NaN out of a number.
+/// result over the range that its comment names. Its result is NaN only where its comment says so.
 ///
 /// The method is the classic one (W. J. Cody and W. Waite, *Software Manual for the Elementary
-/// Functions*, 1980): take a multiple of a constant off the argument, in parts so that nothing is
-/// lost, and sum a polynomial of what is left. Nothing branches: lanes could not, and one number is
-/// the quicker for it.
+/// Functions*, 1980): subtract a multiple of a constant from the argument, in parts so that nothing
+/// is lost, and evaluate a polynomial of the remainder. The code has no branches: lanes cannot
+/// branch one by one, and a single number is faster without them too.
 enum Elementary {
-  /// eˣ for x up to 1400: 0 below about −745.13 and where x is NaN, infinite above about
-  /// 709.78.
+  /// eˣ for x up to 1400: 0 below about −745.13 and if x is NaN, infinite above about 709.78.
   @inline(__always)
   static func exp<Real: RealLanes>(of x: Real) -> Real {
     let (k, r) = reducedByLn2(x.atLeast(-746))
@@ -27,7 +26,7 @@ enum Elementary {
     let isReduced =
       Real.exceeds(Real(repeating: -0.35), bounded) | Real.exceeds(bounded, Real(repeating: 0.42))
     let (k, r) = reducedByLn2(bounded.kept(where: isReduced))
-    // By half of 2ᵏ, which overflows no sooner than the result.
+    // Scaled by half of 2ᵏ, which overflows no sooner than the result.
     let half = Real(bits: (k &+ 1022) &<< 52)
     return 2 * (half * expm1OfSmall(r.kept(where: isReduced, else: bounded)) + (half - 0.5))
   }
@@ -39,7 +38,7 @@ enum Elementary {
   static func log<Real: RealLanes>(of x: Real) -> Real {
     let isNormal = Real.exceeds(x, Real(repeating: 0x1p-1022))
     let bits = x.kept(where: isNormal, else: x * 0x1p54).bits
-    // What m is short of 1 is made up before the exponent is read, so that it is that of √½ to √2.
+    // The bits are shifted by 1 − √½ before the exponent is read, so that m lies from √½ to √2.
     let exponent = (bits &+ (1.0.bitPattern &- Constant.sqrtHalf.bitPattern)) &>> 52
     let mantissa = Real(bits: bits &- ((exponent &- 1023) &<< 52))
     let shift = Real(repeating: -1023).kept(where: isNormal, else: Real(repeating: -1077))
@@ -51,7 +50,7 @@ enum Elementary {
     let halfSquare = 0.5 * f * f
     let correction = s * (halfSquare + z * artanhSeries(z)) + k * Constant.ln2Low
     let result = k * Constant.ln2High - ((halfSquare - correction) - f)
-    // A square root tells 0 from what is below it.
+    // The square root of a negative number is NaN, that of 0 is 0: so the two edges differ.
     let isPositive = Real.exceeds(x, Real(repeating: 0))
     let isFinite = Real.exceeds(Real(repeating: .infinity), x)
     let edge = x.kept(where: isPositive, else: x.squareRoot() - .infinity)
@@ -60,22 +59,23 @@ enum Elementary {
 
   /// Sine and cosine together, for |x| up to 1.6 million (2²⁰ quarter turns).
   ///
-  /// Beyond that the phase loses digits as the argument does; past a thousand million radians, and
-  /// where x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring
-  /// stays bounded for ever.
+  /// Beyond that the phase loses digits as the argument does. Past a thousand million radians, and
+  /// if x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring stays bounded
+  /// for ever.
   @inline(__always)
   static func sincos<Real: RealLanes>(of x: Real) -> (sin: Real, cos: Real) {
     let x = x.kept(where: Real.exceeds(Real(repeating: 1e9), x.magnitude))
     let (quarter, n) = nearestInteger(x * Constant.twoOverPi)
-    // x − n·π/2 with π/2 in three parts; the first two products are exact, and what the last two
-    // differences lose is the tail.
+    // x − n·π/2 with π/2 in three parts. The first two products are exact; the tail is what the
+    // last two differences lose by rounding.
     let (cut2, cut3) = (n * Constant.halfPi2, n * Constant.halfPi3)
     let head = x - n * Constant.halfPi1
     let middle = head - cut2
     let r = middle - cut3
     let tail = ((head - middle) - cut2) + ((middle - r) - cut3)
     let (s, c) = sincosOfSmall(r, tail: tail)
-    // Odd quarters swap the two; the second bit of the quarter, and of the next, is their sign.
+    // Odd quarters swap sine and cosine. The second bit of the quarter is the sine's sign, the
+    // second bit of the next quarter the cosine's.
     let swap = (s.bits ^ c.bits) & (0 &- (quarter & 1))
     return (
       Real(bits: s.bits ^ swap ^ ((quarter & 2) &<< 62)),
@@ -86,7 +86,7 @@ enum Elementary {
 
 // MARK: - One number
 
-// Compiled once, and not into every place that asks.
+// These are compiled once and not inlined into every caller.
 
 extension Elementary {
   /// eˣ for every x.
@@ -119,9 +119,10 @@ extension Elementary {
 
 // MARK: - Polynomials on the reduced range
 
-// Least squares at Chebyshev's points, in 60 digits, of the relative error of the function; each
-// coefficient rounded before the next is found. They are summed in pairs, then pairs of pairs (G.
-// Estrin, 1960): more multiplications than Horner's, but hardly one has to wait for another.
+// The coefficients are least squares of the relative error at Chebyshev's points, in 60 digits;
+// each coefficient is rounded before the next is found. The terms are summed in pairs, then in
+// pairs of pairs (G. Estrin, 1960): this takes more multiplications than Horner's scheme, but few
+// of them depend on each other.
 
 extension Elementary {
   /// eʳ − 1 for −0.35 ≤ r ≤ 0.42; its relative error is below 2⁻⁵⁹.
@@ -162,8 +163,8 @@ extension Elementary {
     )
   }
 
-  /// (artanh s − s)·2/s³ for s² = z, |s| ≤ 3 − 2√2; a logarithm's relative error by it is below
-  /// 2⁻⁵⁹.
+  /// (artanh s − s)·2/s³ for s² = z, |s| ≤ 3 − 2√2; it adds less than 2⁻⁵⁹ to a logarithm's
+  /// relative error.
   @inline(__always)
   private static func artanhSeries<Real: RealLanes>(_ z: Real) -> Real {
     let z2 = z * z
@@ -191,8 +192,8 @@ extension Elementary {
     static let halfPi3 = 0x1.3198a2e037073p-69
     /// √½, to 0.5 ulp.
     static let sqrtHalf = 0x1.6a09e667f3bcdp-1
-    /// 1.5·2⁵²: a sum with it has no room for a fraction, so it rounds to the nearest integer, and
-    /// its lowest bits are that integer.
+    /// 1.5·2⁵²: a sum with it has no bits for a fraction, so it is rounded to the nearest integer,
+    /// and the sum's lowest bits are that integer.
     static let rounder = 0x1.8p52
   }
 
@@ -216,8 +217,10 @@ extension Elementary {
     return (k, (x - n * Constant.ln2High) - n * Constant.ln2Low)
   }
 
-  /// x·2ᵏ for x near 1 and |k| ≤ 1100; rounded once where the result is subnormal, because 2ᵏ is
-  /// multiplied by halves, and the first loses nothing.
+  /// x·2ᵏ for x near 1 and |k| ≤ 1100.
+  ///
+  /// A subnormal result is rounded only once: 2ᵏ is split into two factors, and the product with
+  /// the first is exact.
   @inline(__always)
   private static func scaled<Real: RealLanes>(_ x: Real, byPowerOfTwo k: Real.Bits) -> Real {
     let biased = k &+ 2046

@@ -1,26 +1,28 @@
-/// The keyframe spring of KYSpringLayerAnimation, as the exact spring that it is.
+/// The keyframe curve of KYSpringLayerAnimation, as the damped spring that it samples.
 ///
 ///     y(x) = to − (to − from)·e^(−a·x)·cos(b·x)        x = t / duration
 ///
-/// There is no sine in it, so it is a damped spring with β = a/duration and ω_d = b/duration that
-/// does not start at rest but with velocity β, in ways per second, towards the target. That kick is
-/// the jelly look. The original sampled it 60 times a second and never reached the target.
+/// The formula has no sine, so it is a damped spring with β = a/duration and ω_d = b/duration that
+/// starts with a velocity towards the target: β times the distance from `from` to `to`. This kick
+/// makes the jelly look. The original sampled the curve 60 times a second and never reached the
+/// target. Use it to reproduce an animation of that library.
 public struct KeyframeSpring: Equatable, Sendable {
-  /// a, how much decays over the duration: 5 in the article; smaller swings longer.
+  /// a, the decay over the duration: 5 in the article; a smaller one swings longer.
   public let decay: Double
-  /// b, how many radians it swings over the duration: 30 in the article.
+  /// b, the swing over the duration, in radians: 30 in the article.
   public let frequency: Double
-  /// In seconds.
+  /// The duration of the curve, in seconds.
   public let duration: Double
 
-  /// Makes a keyframe spring of its three numbers, all positive.
+  /// Makes a keyframe spring from its three numbers, all positive.
   public init(decay: Double, frequency: Double, duration: Double) {
     self.decay = decay
     self.frequency = frequency
     self.duration = duration
   }
 
-  /// Makes a keyframe spring of KYSpringLayerAnimation's arguments, each a tenth of its number.
+  /// Makes a keyframe spring from KYSpringLayerAnimation's arguments: a tenth of the decay and a
+  /// tenth of the frequency.
   public init(damping: Double, velocity: Double, duration: Double) {
     self.init(decay: 10 * damping, frequency: 10 * velocity, duration: duration)
   }
@@ -31,10 +33,11 @@ public struct KeyframeSpring: Equatable, Sendable {
     return DampedSpring(angularFrequency: length / duration, dampingRatio: decay / length)
   }
 
-  /// The velocity it starts with, in ways per second towards the target.
+  /// The velocity at the start, per second, as a multiple of the distance from start to target;
+  /// positive is towards the target.
   public var kick: Double { decay / duration }
 
-  /// The curve as a motion.
+  /// The curve as a motion from `start` to `target`.
   ///
   /// - Parameters:
   ///   - start: Where the value is.
@@ -49,9 +52,10 @@ public struct KeyframeSpring: Equatable, Sendable {
       by: spring, at: time, tolerance: tolerance)
   }
 
-  /// The share of the way at keyframe `index` of the curve sampled `rate` times a second.
+  /// The value at keyframe `index` of the curve sampled `rate` times a second, as a share of the
+  /// distance from start to target.
   ///
-  /// The last keyframe is exactly on the target; the original's last one was short of it.
+  /// The last keyframe is exactly on the target; the original's last one fell short of it.
   public func keyframe(_ index: Int, rate: Double) -> Double {
     let count = keyframeCount(rate: rate)
     guard index < count - 1 else { return 1 }

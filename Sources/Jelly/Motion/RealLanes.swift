@@ -1,12 +1,14 @@
-/// One number, or four or eight side by side: what a formula is written for that serves them all.
+/// One number, or four or eight side by side.
 ///
-/// Each lane gets the very bits that the number gets alone, because it does the same operations in
-/// the same order. So there is nothing to branch on here: what depends on a comparison is computed
-/// and then kept or left out.
+/// A formula that is written for this protocol works for all of them.
 ///
-/// A mask is what the processor makes of a comparison: a lane of ones where it holds, of zeros
-/// elsewhere. (The standard library's masks bring arrays along into Embedded Swift, by their
-/// descriptions, and the core is held not to name any.)
+/// Each lane gets exactly the bits that a single number gets, because both do the same operations
+/// in the same order. A formula must not branch: it computes both results of a comparison and keeps
+/// one.
+///
+/// A mask is the processor's result of a comparison: a lane is all ones if the comparison is true,
+/// and all zeros if it is false. (The descriptions of the standard library's masks need arrays in
+/// Embedded Swift, which the core must not use.)
 protocol RealLanes: Sendable {
   /// The bits of every lane; also masks, and integers.
   associatedtype Bits: BitLanes
@@ -31,16 +33,16 @@ protocol RealLanes: Sendable {
   /// The bits of every lane.
   var bits: Bits { get }
 
-  /// The numbers of these bits.
+  /// Makes the numbers that have these bits.
   init(bits: Bits)
 
-  /// In which lanes the left number is greater; in none where either is NaN.
+  /// The mask of the lanes in which the left number is greater; a lane with NaN is not set.
   static func exceeds(_ left: Self, _ right: Self) -> Bits
 
-  /// These numbers where the mask is set, others elsewhere.
+  /// These numbers where the mask is set, the others elsewhere.
   func kept(where mask: Bits, else others: Self) -> Self
 
-  /// The greater of each number and the bound; the bound where the number is NaN.
+  /// The greater of each number and the bound; the bound if the number is NaN.
   func atLeast(_ bound: Double) -> Self
 }
 
@@ -77,7 +79,7 @@ extension RealLanes {
   func atLeast(_ bound: Double) -> Self {
     let bounds = Self(repeating: bound)
     let mask = Self.exceeds(self, bounds)
-    // In this form compilers know a maximum when they see one.
+    // Compilers recognise a maximum in this form.
     return Self(bits: (bits & mask) | (bounds.bits & ~mask))
   }
 
@@ -125,8 +127,8 @@ extension Double: RealLanes {
 
 // MARK: - Several numbers
 
-// A vector has no bit pattern; a cast between two of one size is what one is. And
-// each comparison stands in code of one width: generic code falls back to a loop over the lanes.
+// A vector has no `bitPattern`, so a cast between two vectors of one size takes its place. Each
+// comparison is written for one width, because generic code falls back to a loop over the lanes.
 
 extension SIMD4: BitLanes where Scalar == UInt64 {
   @inline(__always)

@@ -1,30 +1,31 @@
-/// Resistance past an edge: the further the pull, the less it moves, and never past a limit.
+/// The resistance past an edge: the farther the pull, the less each further point of it moves, and
+/// the displacement never passes a limit.
 ///
 ///     displacement = (1 − 1/(distance·c/d + 1))·d = d / (1 + d/(distance·c))
 ///
-/// The curve that UIScrollView is seen to follow, with c = 0.55 (found by Grant Paul, 2012).
+/// UIScrollView is observed to follow this curve with c = 0.55 (found by Grant Paul, 2012).
 public struct RubberBand: Equatable, Sendable {
   /// c, the share of the pull that is followed at the start of the band; from 0 to 1.
   public let coefficient: Double
-  /// d, the displacement that is never reached, in points; not negative.
+  /// d, the limit of the displacement, which no pull reaches, in points; not negative.
   public let dimension: Double
 
-  /// Makes a band.
+  /// Makes a rubber band with a coefficient and a limit.
   public init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient
     self.dimension = dimension
   }
 
-  /// How far a pull of `distance` ≥ 0 moves, in points.
+  /// The displacement by a pull of `distance` ≥ 0, in points.
   public func displacement(for distance: Double) -> Double {
     guard distance > 0, dimension > 0 else { return 0 }
     return dimension / (1 + dimension / (distance * coefficient))
   }
 
-  /// The pull that moves by `displacement`: the exact inverse below the dimension.
+  /// The pull that causes `displacement`, in points: the exact inverse of ``displacement(for:)``.
   ///
-  /// A displacement at or past the dimension belongs to no pull; the longest that a screen can
-  /// give is returned for it.
+  /// No pull causes a displacement at or past the dimension; the result is then the longest pull
+  /// that a screen has room for.
   public func distance(for displacement: Double) -> Double {
     guard displacement > 0 else { return 0 }
     let room = dimension - displacement
@@ -32,7 +33,7 @@ public struct RubberBand: Equatable, Sendable {
     return room > 0 && distance < Limits.coordinate ? distance : Limits.coordinate
   }
 
-  /// How fast the displacement grows with the pull at `distance` ≥ 0: c at first, then less.
+  /// The derivative of the displacement at a pull of `distance` ≥ 0: c at first, then less.
   public func slope(at distance: Double) -> Double {
     guard distance > 0 else { return coefficient }
     guard dimension > 0 else { return 0 }

@@ -1,10 +1,10 @@
-/// A travel that is free up to a point and resists like a rubber band beyond it.
+/// A limit for a travel that is free up to a point and resists like a rubber band beyond it.
 ///
-/// It is odd: what holds for a travel holds, mirrored, for one the other way.
+/// It treats both directions alike: the limit of −travel is −1 times the limit of travel.
 public struct SoftLimit: Equatable, Sendable {
-  /// How far the travel is free, in points; not negative.
+  /// The length of the free travel, in points; not negative.
   public var free: Double
-  /// How much further it gives at most, in points; not negative.
+  /// How much farther the position can get at most, in points; not negative.
   public var give: Double
 
   /// Makes a limit that is free up to `free` points and then gives by at most `give` more.
@@ -13,25 +13,25 @@ public struct SoftLimit: Equatable, Sendable {
     self.give = give
   }
 
-  /// No limit at all.
+  /// A limit that leaves every travel free.
   public static var none: Self { Self(free: .infinity, give: 0) }
 
-  /// The same limit in a unit of which one is `factor` of the old ones.
+  /// The same limit with all lengths multiplied by `factor`.
   public func scaled(by factor: Double) -> Self {
     Self(free: free < .infinity ? free * factor : free, give: give * factor)
   }
 
   private var band: RubberBand { RubberBand(dimension: give) }
 
-  /// Where a travel of `travel` points ends up.
+  /// The position after a travel of `travel` points.
   public func limited(_ travel: Double) -> Double {
     let length = abs(travel)
     guard length > free else { return travel }
-    let reached = free + band.displacement(for: length - free)
-    return travel < 0 ? -reached : reached
+    let limited = free + band.displacement(for: length - free)
+    return travel < 0 ? -limited : limited
   }
 
-  /// The travel that ends up at `position`: the inverse of ``limited(_:)``.
+  /// The travel that leads to `position`: the inverse of ``limited(_:)``.
   public func travel(to position: Double) -> Double {
     let length = abs(position)
     guard length > free else { return position }
@@ -39,7 +39,7 @@ public struct SoftLimit: Equatable, Sendable {
     return position < 0 ? -travel : travel
   }
 
-  /// How fast the position follows the travel: 1 while free, then less and less.
+  /// The derivative of the position at a travel: 1 while it is free, then less and less.
   public func slope(at travel: Double) -> Double {
     let length = abs(travel)
     return length > free ? band.slope(at: length - free) : 1

@@ -1,30 +1,30 @@
-/// A number of a spring's dialect.
+/// A number in one of the descriptions of a spring, such as its mass or its bounce.
 public enum SpringNumber: Int, NamedChoice {
-  /// m.
+  /// The mass m.
   case mass
-  /// k, in force per point.
+  /// The stiffness k, in force per point.
   case stiffness
-  /// c, in force per point per second.
+  /// The damping c, in force per point per second.
   case damping
   /// The period without damping, in seconds.
   case response
-  /// ζ.
+  /// The damping ratio ζ.
   case dampingRatio
   /// SwiftUI's perceived duration, in seconds.
   case duration
-  /// SwiftUI's bounce, above −1.
+  /// SwiftUI's bounce, above −1 and at most 1.
   case bounce
   /// The time within which the spring settles, in seconds.
   case settlingDuration
   /// UIKit's duration, in seconds.
   case uikitDuration
-  /// a of the KY curve.
+  /// The decay a of a ``KeyframeSpring``.
   case decay
-  /// b of the KY curve, in radians over its duration.
+  /// The frequency b of a ``KeyframeSpring``, in radians over its duration.
   case frequency
-  /// The duration of the KY curve.
+  /// The duration of a ``KeyframeSpring``, in seconds.
   case seconds
-  /// ω₀, in radians per second.
+  /// The angular frequency ω₀, in radians per second.
   case angularFrequency
 
   /// The name of the number.
@@ -46,9 +46,9 @@ public enum SpringNumber: Int, NamedChoice {
     }
   }
 
-  /// The range of the number.
+  /// The range of values that a spring can be made from.
   ///
-  /// Within it no product of two overflows, and no ratio of two is lost.
+  /// Within it no product of two numbers overflows, and no ratio of two underflows.
   public var bounds: ClosedRange<Double> {
     switch self {
     case .damping, .dampingRatio: 0...1e9
@@ -60,7 +60,10 @@ public enum SpringNumber: Int, NamedChoice {
   }
 }
 
-/// A few numbers that together say one spring.
+/// A set of two or three numbers that together describe a spring.
+///
+/// Use it to read springs that people write in different ways. Code that knows its dialect uses the
+/// initialisers of ``DampedSpring``.
 public enum SpringDialect: Int, Sendable {
   /// Mass, stiffness and damping.
   case physical
@@ -72,12 +75,12 @@ public enum SpringDialect: Int, Sendable {
   case settling
   /// UIKit's duration and damping ratio.
   case uikit
-  /// Decay, frequency and duration of the KY curve.
+  /// Decay, frequency and duration of a ``KeyframeSpring``.
   case keyframe
   /// Angular frequency and damping ratio: the core's own two numbers.
   case canonical
 
-  /// How many numbers it takes: 2 or 3.
+  /// The number of numbers in the dialect: 2 or 3.
   public var count: Int {
     switch self {
     case .physical, .keyframe: 3
@@ -85,7 +88,9 @@ public enum SpringDialect: Int, Sendable {
     }
   }
 
-  /// The number at an index from 0 on; the first is the dialect's own, no other has it.
+  /// The number at an index from 0 on.
+  ///
+  /// The first one belongs to no other dialect, so it tells which dialect is meant.
   public func number(_ index: Int) -> SpringNumber {
     switch self {
     case .physical: index == 0 ? .mass : index == 1 ? .stiffness : .damping
@@ -98,7 +103,7 @@ public enum SpringDialect: Int, Sendable {
     }
   }
 
-  /// The spring of the numbers, in their order.
+  /// The spring that the numbers describe, in the order of ``number(_:)``.
   ///
   /// - Precondition: Each number lies within its ``SpringNumber/bounds``.
   public func spring(_ first: Double, _ second: Double, _ third: Double) -> DampedSpring {

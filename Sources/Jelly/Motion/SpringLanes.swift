@@ -1,51 +1,52 @@
 /// Several different springs side by side, each moving on its own and evaluated together.
 ///
 /// Every lane holds one ``SpringMotion`` of a number: its own spring, target, offset, velocity and
-/// start. One evaluation moves four or eight of them and gives in each lane the very bits that its
-/// motion gives alone, with any mixture of damping ratios:
+/// start. One evaluation moves four or eight of them, with any mixture of damping ratios. Each lane
+/// gives exactly the bits that its motion gives alone:
 ///
 ///     var springs = SpringLanes4(repeating: motion)
 ///     springs.place(other, in: 3)
 ///     let (values, velocities) = springs.state(at: now)
 ///
-/// Hundreds of springs are a bank of such groups, and one call moves them all:
+/// Use a bank of such groups for hundreds of springs. One call moves them all:
 ///
 ///     SpringLanes4.values(of: bank, at: now, into: results)
 ///
-/// It is fastest where all lanes swing, the common case. Beside a lane that creeps the others cost
-/// more, because what is computed for one kind is computed for all four or eight: put springs of
-/// one kind together.
+/// It is fastest if all lanes swing, which is the common case. If one lane creeps, both kinds of
+/// motion are computed for all four or eight lanes. So put springs of one kind together.
 ///
-/// Points that share one spring need none of this: they share its ``DampedSpring/Response``.
+/// Values that share one spring do not need this: they share its ``DampedSpring/Response``.
 public struct SpringLanes<Lanes: SIMD>: Equatable, Sendable
 where Lanes: Sendable, Lanes.Scalar == Double {
-  /// Where each lane comes to rest.
+  /// The target of each lane: the value at which it comes to rest.
   public private(set) var targets: Lanes
-  /// How far from its target each lane was let go.
+  /// The displacement from its target with which each lane was let go.
   public private(set) var offsets: Lanes
-  /// How fast each lane moved then, per second.
+  /// The velocity with which each lane was let go, per second.
   public private(set) var startVelocities: Lanes
-  /// When each lane was let go, in seconds on the host's clock.
+  /// The time at which each lane was let go, in seconds on the host's clock.
   public private(set) var startTimes: Lanes
-  /// From when on each lane is on its target; infinity for an undamped spring.
+  /// The time from which on each lane is on its target; infinity for an undamped spring.
   public private(set) var restTimes: Lanes
-  /// What their springs are made of.
+  /// The coefficients of the springs' formulas.
   private var rates: SpringRates<Lanes>
 }
 
 /// Four springs side by side.
 public typealias SpringLanes4 = SpringLanes<SIMD4<Double>>
 
-/// Eight springs side by side: one instruction's worth on the widest processors, and on all others
-/// twice as much to do while each result is waited for.
+/// Eight springs side by side: one instruction on the widest processors.
+///
+/// Others need two instructions, and start the second while they wait for the result of the first.
 public typealias SpringLanes8 = SpringLanes<SIMD8<Double>>
 
-// The public functions stand once for each width, so that other modules call compiled vector code
-// and not the generic one.
+// The public functions are written once for each width, so that other modules call compiled vector
+// code and not generic code.
 
 extension SpringLanes where Lanes == SIMD4<Double> {
-  /// Where all springs of a bank are at `time`: quicker than group by group, because no group has
-  /// to be copied for its call.
+  /// Writes the values of all springs of a bank at `time`.
+  ///
+  /// This is faster than a call for each group, because no group is copied.
   ///
   /// - Parameters:
   ///   - bank: The springs, in groups.
@@ -60,7 +61,7 @@ extension SpringLanes where Lanes == SIMD4<Double> {
     for index in bank.indices { results[index] = Self.evaluated(first + index, at: time).values }
   }
 
-  /// The same motion in every lane.
+  /// Makes a group with the same motion in every lane.
   public init(repeating motion: SpringMotion<Double>) { self.init(spreading: motion) }
 
   /// Puts a motion into the lane `lane`, from 0 to 3.
@@ -68,21 +69,22 @@ extension SpringLanes where Lanes == SIMD4<Double> {
     write(motion, to: lane)
   }
 
-  /// Where every lane is at `time`.
+  /// The value of every lane at `time`.
   public func values(at time: Double) -> Lanes { evaluated(at: time).values }
 
-  /// How fast every lane moves at `time`, per second.
+  /// The velocity of every lane at `time`, per second.
   public func velocities(at time: Double) -> Lanes { evaluated(at: time).velocities }
 
-  /// Where every lane is at `time` and how fast it moves, for little more than the one alone.
+  /// The value and the velocity of every lane at `time`; both together cost little more than one.
   public func state(at time: Double) -> (values: Lanes, velocities: Lanes) {
     evaluated(at: time)
   }
 }
 
 extension SpringLanes where Lanes == SIMD8<Double> {
-  /// Where all springs of a bank are at `time`: quicker than group by group, because no group has
-  /// to be copied for its call.
+  /// Writes the values of all springs of a bank at `time`.
+  ///
+  /// This is faster than a call for each group, because no group is copied.
   ///
   /// - Parameters:
   ///   - bank: The springs, in groups.
@@ -97,7 +99,7 @@ extension SpringLanes where Lanes == SIMD8<Double> {
     for index in bank.indices { results[index] = Self.evaluated(first + index, at: time).values }
   }
 
-  /// The same motion in every lane.
+  /// Makes a group with the same motion in every lane.
   public init(repeating motion: SpringMotion<Double>) { self.init(spreading: motion) }
 
   /// Puts a motion into the lane `lane`, from 0 to 7.
@@ -105,13 +107,13 @@ extension SpringLanes where Lanes == SIMD8<Double> {
     write(motion, to: lane)
   }
 
-  /// Where every lane is at `time`.
+  /// The value of every lane at `time`.
   public func values(at time: Double) -> Lanes { evaluated(at: time).values }
 
-  /// How fast every lane moves at `time`, per second.
+  /// The velocity of every lane at `time`, per second.
   public func velocities(at time: Double) -> Lanes { evaluated(at: time).velocities }
 
-  /// Where every lane is at `time` and how fast it moves, for little more than the one alone.
+  /// The value and the velocity of every lane at `time`; both together cost little more than one.
   public func state(at time: Double) -> (values: Lanes, velocities: Lanes) {
     evaluated(at: time)
   }
@@ -155,7 +157,7 @@ extension SpringLanes where Lanes: RealLanes {
 
   /// `SpringMotion.value(at:)` and `velocity(at:)` in every lane, operation for operation.
   ///
-  /// It is handed a place and not a group, so that no compiler copies what it reads.
+  /// It takes a pointer and not a group, so that no compiler copies the group.
   @inline(__always)
   private static func evaluated(
     _ group: UnsafePointer<Self>, at time: Double
@@ -165,7 +167,8 @@ extension SpringLanes where Lanes: RealLanes {
     return evaluated(group, at: time) { .swinging(Elementary.sincos(of: $0)) }
   }
 
-  /// Where not all lanes swing both kinds are computed for all, and each is kept where it belongs.
+  /// The state where not all lanes swing: both kinds of motion are computed for all lanes, and each
+  /// lane keeps its own kind.
   @inline(never)
   private static func mixed(
     _ group: UnsafePointer<Self>, at time: Double

@@ -1,51 +1,52 @@
-// What a motion of one number will do, exactly: nothing here is found by stepping through time.
+// The future of a motion of one number, exactly: nothing here steps through time.
 
 extension SpringMotion where Value == Double {
-  /// The first moment after `time` at which the value turns round, or nil if it never does again.
+  /// The first time after `time` at which the value reverses its direction, or nil if it never does
+  /// again.
   ///
-  /// With v(t) = e^(−βt)·(v₀·C − k·S), k = ω₀²x₀ + βv₀, the value turns where v₀·C = k·S: below
-  /// critical damping once in every half swing π/ω_d, above at most once.
+  /// With v(t) = e^(−βt)·(v₀·C − k·S), k = ω₀²x₀ + βv₀, the value has an extremum where v₀·C = k·S:
+  /// below critical damping once in every half swing π/ω_d, above it at most once.
   public func nextExtremum(after time: Double) -> Double? {
     let elapsed = max(time - startTime, 0)
     let q = spring.signedSquare
-    // Only the sign matters, so the decay is left out.
+    // Only the sign of the velocity matters, so the decay is left out.
     let k = spring.angularFrequency * spring.angularFrequency * offset + spring.decayRate * velocity
     guard offset != 0 || velocity != 0 else { return nil }
     guard q > 0 else { return overdampedExtremum(k: k, q: q, after: time) }
     let omega = q.squareRoot()
     let halfSwing = Double.pi / omega
-    // The phase where v₀·cos φ = k·sin φ/ω, by bisection of the half swing that has it.
+    // The phase where v₀·cos φ = k·sin φ/ω, by bisection of the half swing that contains it.
     let first = Self.root(in: 0, halfSwing) { t in
       let phase = Elementary.sincos(omega * t)
       return velocity * phase.cos - k * phase.sin / omega
     }
     guard let first else { return nil }
     let passed = Elementary.floor((elapsed - first) / halfSwing) + 1
-    // Rounding may have put the one just passed at or before the time asked for.
+    // Rounding may have moved the next extremum to `time` or before it.
     let candidate = startTime + first + max(passed, 0) * halfSwing
     let extremum = candidate > time ? candidate : candidate + halfSwing
     return extremum > time && extremum < .infinity ? extremum : nil
   }
 
-  /// Above and at critical damping: S/C = tanh(σt)/σ, or t, reaches v₀/k once or never.
+  /// The extremum at or above critical damping: S/C = tanh(σt)/σ, or t, equals v₀/k once or never.
   private func overdampedExtremum(k: Double, q: Double, after time: Double) -> Double? {
     guard k != 0 else { return nil }
     let ratio = velocity / k
     let sigma = (-q).squareRoot()
-    let reach = ratio * sigma
-    guard ratio > 0, reach < 1 else { return nil }
+    let tangent = ratio * sigma
+    guard ratio > 0, tangent < 1 else { return nil }
     let moment =
-      reach > 0 ? Elementary.log((1 + reach) / (1 - reach)) / (2 * sigma) : ratio
-    // Where σ is tiny the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3.
-    let exact = reach < 1e-4 ? ratio * (1 + reach * reach / 3) : moment
+      tangent > 0 ? Elementary.log((1 + tangent) / (1 - tangent)) / (2 * sigma) : ratio
+    // If σ is tiny, the logarithm of a ratio near 1 has lost its digits; artanh x ≈ x + x³/3.
+    let exact = tangent < 1e-4 ? ratio * (1 + tangent * tangent / 3) : moment
     let extremum = startTime + exact
     return extremum > time ? extremum : nil
   }
 
-  /// The first moment at or after `time` at which the value is `level`, or nil if it never is.
+  /// The first time at or after `time` at which the value is `level`, or nil if it never is.
   ///
-  /// Between two extrema the value only rises or only falls, so each stretch holds at most one
-  /// such moment. The target itself counts as reached at ``restTime`` at the latest.
+  /// Between two extrema the value only rises or only falls, so each such interval contains at most
+  /// one such time. The target itself counts as reached at ``restTime`` at the latest.
   public func firstArrival(at level: Double, after time: Double) -> Double? {
     var from = max(time, startTime)
     while from < restTime {
@@ -54,7 +55,7 @@ extension SpringMotion where Value == Double {
       if let arrival = Self.root(in: from, to, of: { unsettledValue(at: $0) - level }) {
         return arrival
       }
-      // Later swings are smaller: once the extrema stay short of the level, none reaches it.
+      // Later swings are smaller: if one extremum falls short of the level, all later ones do.
       let isOutOfReach = abs(level - target) > abs(unsettledValue(at: to) - target)
       if isOutOfReach && from > max(time, startTime) { return nil }
       from = to
@@ -62,29 +63,32 @@ extension SpringMotion where Value == Double {
     return level == target ? max(restTime, time) : nil
   }
 
-  /// How far beyond the target the value gets, as a share of the way there; 0 if it never does.
+  /// How far the value goes beyond the target, as a share of its distance at the start; 0 if it
+  /// does not.
   ///
-  /// Of 1 where there is no way, because it starts on the target.
+  /// A value that starts on the target has no such distance: the result is then in the value's
+  /// unit.
   public var overshoot: Double {
-    let way = abs(offset) > 0 ? abs(offset) : 1
+    let distance = abs(offset) > 0 ? abs(offset) : 1
     var time = startTime
-    // The first extremum beyond the target is the largest; the one before may be on the near side.
+    // The first extremum beyond the target is the largest; one extremum before it may be on the
+    // near side.
     for _ in 0..<2 {
       guard let extremum = nextExtremum(after: time) else { return 0 }
-      let reached = unsettledValue(at: extremum) - target
-      if offset == 0 || reached * offset < 0 { return abs(reached) / way }
+      let displacement = unsettledValue(at: extremum) - target
+      if offset == 0 || displacement * offset < 0 { return abs(displacement) / distance }
       time = extremum
     }
     return 0
   }
 
-  /// The value by the formula, also where it already counts as arrived.
+  /// The value by the formula, also after the rest time.
   private func unsettledValue(at time: Double) -> Double {
     target + spring.response(after: time - startTime).offset(offset, velocity)
   }
 
-  /// The place where a function changes its sign between two others, to the last bit; nil if it
-  /// has the same sign at both.
+  /// The argument between `start` and `end` at which a function changes its sign, to the last bit;
+  /// nil if it has the same sign at both ends.
   private static func root(
     in start: Double, _ end: Double, of function: (Double) -> Double
   ) -> Double? {
@@ -104,9 +108,9 @@ extension SpringMotion where Value == Double {
 }
 
 extension SpringMotion {
-  /// What is left of the motion's energy at `time`, per unit of mass: ½v² + ½ω₀²x².
+  /// The motion's energy at `time`, per unit of mass: ½v² + ½ω₀²x².
   ///
-  /// It never grows, and is constant without damping.
+  /// It never grows, and is constant without damping. Tests use it to check a motion.
   public func energy(at time: Double) -> Double {
     let response = spring.response(after: time - startTime)
     let speed = response.velocity(offset, velocity).magnitude
@@ -116,8 +120,8 @@ extension SpringMotion {
 
   /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
   ///
-  /// It decays as exactly e^(−βt), without the ripple of the swing: the measure of how much motion
-  /// is left that is fooled neither by a zero crossing nor by an extremum.
+  /// It decays exactly as e^(−βt), without the ripple of the swing. Use it to measure how much
+  /// motion is left: unlike value and velocity it is never 0 in the middle of a swing.
   public func amplitude(at time: Double) -> Double? {
     let q = spring.signedSquare
     guard q > 0 else { return nil }
@@ -127,10 +131,10 @@ extension SpringMotion {
     return (place.magnitude * place.magnitude + drift * drift / q).squareRoot()
   }
 
-  /// The motion from `time` on with another target: it keeps its place and velocity.
+  /// The motion from `time` on with another target; value and velocity do not jump.
   ///
   /// - Parameters:
-  ///   - target: Where the spring pulls it from now on.
+  ///   - target: The value that the spring pulls to from now on.
   ///   - time: Now, in seconds; finite. Before the start it counts as the start.
   ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
   public func retargeted(to target: Value, at time: Double, tolerance: Double) -> Self {

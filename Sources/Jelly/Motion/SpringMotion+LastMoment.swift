@@ -1,15 +1,16 @@
 extension SpringMotion where Value == Double {
-  /// The last moment at which the value is farther than `distance` from the target.
+  /// The last time at which the value is farther than `distance` from the target.
   ///
-  /// Where ``restTime`` is a bound that is found at once, this is the crossing itself, to the last
-  /// digits. Between one extremum and the next the value runs one way, so it leaves the distance
-  /// for good behind its last extremum outside, where the closed form is bisected. The extrema of
-  /// a swing shrink by e^(−βπ/ω_d) each, which says at once which is the last.
+  /// ``restTime`` is an upper bound that is quick to find; this is the crossing itself, to the last
+  /// digits. Between two extrema the value only rises or only falls. So it comes within the
+  /// distance for good after its last extremum outside, and there the closed form is bisected. Each
+  /// extremum of a swing is smaller than the one before by e^(−βπ/ω_d), which tells at once which
+  /// is the last.
   ///
   /// - Parameter distance: From the target, in the value's unit; positive.
-  /// - Returns: Seconds on the clock of ``startTime``; nil if it never is so far away, infinity if
-  ///   it always will be again, as without damping. Beyond 10⁹ radians of swing, where a double
-  ///   holds no phase, the bound.
+  /// - Returns: Seconds on the clock of ``startTime``; nil if the value is never so far away,
+  ///   infinity if there is no last time, as without damping. Beyond 10⁹ radians of swing, where a
+  ///   double holds no phase, it is the upper bound.
   public func lastMoment(beyond distance: Double) -> Double? {
     let bound = spring.settlingTime(offset: offset, velocity: velocity, tolerance: distance)
     guard bound > 0 else { return nil }
@@ -26,12 +27,12 @@ extension SpringMotion where Value == Double {
     }
   }
 
-  /// From the last extremum outside the distance, or the start, to the next one; in seconds from
-  /// the start.
+  /// The interval from the last extremum outside the distance, or from the start, to the next
+  /// extremum; in seconds from the start.
   private func lastStretch(
     beyond distance: Double, settledAfter bound: Double
   ) -> (from: Double, to: Double) {
-    // The bound is never too short but for a rounding.
+    // The bound is never too short, except by rounding.
     let end = bound * 1.001
     let fromZero = SpringMotion(
       from: offset, velocity: velocity, to: 0, by: spring, at: 0, tolerance: distance)

@@ -1,31 +1,37 @@
-/// A spring that has been let go: from then on its place is a function of time.
+/// The motion of a value that a spring pulls to a target: a pure function of time.
 ///
-/// Nothing is stepped. Asking for any time, in any order, any number of times, costs one
-/// evaluation and changes nothing.
+///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
+///     let motion = SpringMotion(
+///       from: 120.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
+///     motion.value(at: 0.1)
+///
+/// There are no steps. You may ask for any time, in any order and as often as you like; each answer
+/// costs one evaluation and changes nothing.
 public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
   /// The spring that pulls.
   public let spring: DampedSpring
-  /// Where the value comes to rest.
+  /// The value at rest.
   public let target: Value
-  /// When it was let go, in seconds on the host's clock.
+  /// The time at which the value was let go, in seconds on the host's clock.
   public let startTime: Double
-  /// How far from the target it was let go.
+  /// The value's displacement from the target at the start.
   public let offset: Value
-  /// How fast it moved then, per second.
+  /// The velocity at the start, per second.
   public let velocity: Value
   /// From this time on the value *is* the target; infinity for an undamped spring.
   public let restTime: Double
 
-  /// Lets a value go.
+  /// Lets a value go, so that the spring pulls it to the target.
   ///
   /// - Parameters:
-  ///   - start: Where it is.
-  ///   - velocity: How fast it moves, per second.
-  ///   - target: Where the spring pulls it.
+  ///   - start: The value now.
+  ///   - velocity: The velocity now, per second.
+  ///   - target: The value that the spring pulls to.
   ///   - spring: The spring.
   ///   - time: Now, in seconds; finite.
-  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived. What
-  ///     is let go nearer than that has arrived half of its way later: at the start nothing jumps.
+  ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived. A
+  ///     value that starts nearer than that counts as arrived when half of its distance is left, so
+  ///     that nothing jumps at the start.
   public init(
     from start: Value, velocity: Value, to target: Value,
     by spring: DampedSpring, at time: Double, tolerance: Double
@@ -39,9 +45,9 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
       from: time, offset: offset, velocity: velocity, tolerance: tolerance)
   }
 
-  /// A value that does not move, from a time on or ever.
+  /// The motion of a value that does not move, from a time on or always.
   ///
-  /// Asked for at events only, so it stands once and is not copied to where it is called.
+  /// Only events ask for it, so it is compiled once and not inlined.
   @inline(never)
   static func still(at target: Value, since time: Double = -.infinity) -> Self {
     Self(
@@ -49,13 +55,13 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
       by: DampedSpring(angularFrequency: 1, dampingRatio: 1), at: time, tolerance: 1)
   }
 
-  /// Where the value is at `time`; before the start it is where it started.
+  /// The value at `time`; before the start it is the value at the start.
   public func value(at time: Double) -> Value {
     guard time < restTime else { return target }
     return target + spring.response(after: time - startTime).offset(offset, velocity)
   }
 
-  /// How fast the value moves at `time`, per second; zero once at rest.
+  /// The velocity at `time`, per second; zero from the rest time on.
   public func velocity(at time: Double) -> Value {
     guard time < restTime else { return .zero }
     return spring.response(after: time - startTime).velocity(offset, velocity)

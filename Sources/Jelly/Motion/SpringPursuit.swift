@@ -1,23 +1,23 @@
-/// A spring whose target moves in a straight line: followed exactly, without a frame of lag.
+/// The motion of a value that a spring pulls to a target which moves in a straight line.
 ///
-/// Seen from the moving target it is a spring that has been let go with the difference of the
-/// velocities, so the one solution serves here too. Engines that hold the target still during a
-/// frame trail behind it for ever.
+/// Use it to follow a target without lag, such as a scrolling row. Seen from the target it is a
+/// spring that starts with the difference of the velocities, so the formula is that of
+/// ``SpringMotion``. Engines that hold the target still during a frame stay behind it for ever.
 public struct SpringPursuit<Value: ElasticValue>: Equatable, Sendable {
-  /// The motion as seen from the target.
+  /// The motion of the value relative to the target.
   public let motion: SpringMotion<Value>
-  /// Where the target was at the start.
+  /// The target at the start.
   public let target: Value
-  /// How fast the target moves, per second.
+  /// The target's velocity, per second.
   public let targetVelocity: Value
 
-  /// Lets a value go after a moving target.
+  /// Lets a value follow a moving target.
   ///
   /// - Parameters:
-  ///   - start: Where the value is.
-  ///   - velocity: How fast it moves, per second.
-  ///   - target: Where the target is.
-  ///   - targetVelocity: How fast the target moves, per second.
+  ///   - start: The value now.
+  ///   - velocity: The value's velocity now, per second.
+  ///   - target: The target now.
+  ///   - targetVelocity: The target's velocity, per second.
   ///   - spring: The spring between the two.
   ///   - time: Now, in seconds; finite.
   ///   - tolerance: The distance from the target, in the value's unit, that counts as caught up.
@@ -32,19 +32,19 @@ public struct SpringPursuit<Value: ElasticValue>: Equatable, Sendable {
       by: spring, at: time, tolerance: tolerance)
   }
 
-  /// Where the target is at `time`.
+  /// The target at `time`.
   public func target(at time: Double) -> Value {
     target + targetVelocity * max(time - motion.startTime, 0)
   }
 
-  /// Where the value is at `time`: on the target from the motion's rest time on.
+  /// The value at `time`; from the motion's rest time on it is the target.
   public func value(at time: Double) -> Value { target(at: time) + motion.value(at: time) }
 
-  /// How fast the value moves at `time`, per second.
+  /// The value's velocity at `time`, per second.
   public func velocity(at time: Double) -> Value { targetVelocity + motion.velocity(at: time) }
 
-  /// The pursuit from `time` on of a target with another place and velocity: the value keeps its
-  /// own.
+  /// The pursuit from `time` on of a target with another place and velocity; the value and its
+  /// velocity do not jump.
   public func retargeted(
     to target: Value, movingAt targetVelocity: Value, at time: Double, tolerance: Double
   ) -> Self {

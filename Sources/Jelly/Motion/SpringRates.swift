@@ -1,26 +1,29 @@
-/// What a spring's motion is made of: four numbers that no time changes, of one spring, or of four
-/// or eight side by side.
+/// The coefficients of a spring's formulas: four numbers that do not depend on time, for one spring
+/// or for four or eight side by side.
 ///
-/// Let go at rest with an offset of 1, a spring is at x₁ with velocity v₁ after t seconds; let go on
-/// its target with a velocity of 1, at x₂ with v₂:
+/// A spring that starts at rest with an offset of 1 is at x₁ with velocity v₁ after t seconds. One
+/// that starts on its target with a velocity of 1 is at x₂ with velocity v₂:
 ///
 ///     S = e^(dt)·g/f      x₁ = e^(dt)·A − d·S      x₂ = S
 ///                         v₁ = −ω₀²·S              v₂ = e^(dt)·B + d·S
 ///
-/// With β = ζω₀ and q = ω₀²(1 − ζ²), one that swings and one that creeps differ only in
+/// With β = ζω₀ and q = ω₀²(1 − ζ²), a spring that swings and one that creeps differ only in
 ///
 ///                d                f         g            A         B
 ///     q ≥ 0      −β               √q        sin ft       cos ft    cos ft
 ///     q < 0      −ω₀²/(β + √−q)   −2√−q     e^(ft) − 1   1         e^(ft)
 ///
-/// Towards critical damping, where f comes to 0, neither loses a digit, because g/f is as exact as
-/// g; and far from it nothing overflows, as cosh would.
+/// Towards critical damping, where f approaches 0, neither loses a digit, because g/f is as exact
+/// as g. Far from it nothing overflows, as cosh would.
 struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
-  /// d ≤ 0, the rate of the decay, per second: of a spring that creeps the slower of its two, which
-  /// is √−q − β without the cancellation.
+  /// d ≤ 0, the rate of the decay, per second.
+  ///
+  /// A spring that creeps has two decays; this is the slower one, √−q − β without the cancellation.
   var decay: Real
-  /// f: the damped frequency of a spring that swings, in radians per second, positive; of one that
-  /// creeps how much faster the faster part decays, negative.
+  /// f, the frequency of a spring that swings, or the difference of the decay rates of one that
+  /// creeps.
+  ///
+  /// A swing's is in radians per second and positive, the difference is per second and negative.
   var frequency: Real
   /// 1/f.
   var inverseFrequency: Real
@@ -29,7 +32,7 @@ struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension DampedSpring {
-  /// The numbers that no time changes.
+  /// The coefficients of this spring's formulas.
   var rates: SpringRates<Double> {
     let square = angularFrequency * angularFrequency
     let q = signedSquare
@@ -40,9 +43,10 @@ extension DampedSpring {
       frequency: frequency, inverseFrequency: 1 / frequency, pull: -square)
   }
 
-  /// The f that critical damping is given, in radians per second: far below that of every other
-  /// spring, and so small that sin ft = ft and cos ft = 1 to the last bit as long as anything is
-  /// left.
+  /// The f of a critically damped spring, in radians per second.
+  ///
+  /// It is far below that of every other spring, and so small that sin ft = ft and cos ft = 1 to
+  /// the last bit as long as the spring moves.
   private static let leastFrequency = 1e-50
 }
 
@@ -52,13 +56,13 @@ struct SpringPhase<Real: RealLanes> {
   var a: Real
   var b: Real
 
-  /// Of springs that swing, of the sine and cosine of ft.
+  /// The phase of springs that swing, from the sine and cosine of ft.
   @inline(__always)
   static func swinging(_ wave: (sin: Real, cos: Real)) -> Self {
     Self(g: wave.sin, a: wave.cos, b: wave.cos)
   }
 
-  /// Of springs that creep, of e^(ft) − 1.
+  /// The phase of springs that creep, from e^(ft) − 1.
   @inline(__always)
   static func creeping(_ g: Real) -> Self { Self(g: g, a: Real(repeating: 1), b: 1 + g) }
 }
@@ -72,7 +76,7 @@ struct SpringResponse<Real: RealLanes> {
 }
 
 extension SpringRates where Real: RealLanes {
-  /// The response, of what the decay e^(dt) has left and of its phase.
+  /// The response, from the decay e^(dt) as `left` and from the phase.
   @inline(__always)
   func response(left: Real, _ phase: SpringPhase<Real>) -> SpringResponse<Real> {
     let s = left * inverseFrequency * phase.g

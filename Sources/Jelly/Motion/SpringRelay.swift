@@ -1,11 +1,11 @@
-/// A value on its way: one motion, and from some time on another that takes it over.
+/// A value that follows one motion, and from some time on another.
 ///
-/// What is to come is known when it starts, so both motions are functions of time already: a tail
-/// that grows until nothing more is reported, and then goes home; an edge that goes where it waits,
-/// and from the end of the work on to its rest.
+/// Use it where the second motion is known when the first starts: a pager's tail grows, and shrinks
+/// when no more scrolling is reported; a refresh's edge goes to where it waits, and home when the
+/// work ends.
 ///
-/// The second motion starts where the first is then, and as fast; whoever makes them sees to that.
-/// Where there is only one motion, it is both.
+/// The second motion must start with the value and the velocity that the first has then; the caller
+/// ensures that. If there is only one motion, both are the same.
 struct SpringRelay<Value: ElasticValue>: Equatable, Sendable {
   /// The motion until the second starts.
   var first: SpringMotion<Value>
@@ -21,23 +21,23 @@ struct SpringRelay<Value: ElasticValue>: Equatable, Sendable {
   /// A value that does not move.
   static func still(at target: Value) -> Self { Self(.still(at: target)) }
 
-  /// From this time on the value is the target.
+  /// The time from which on the value is the target.
   var restTime: Double { second.restTime }
 
-  /// Where the value comes to rest.
+  /// The value at rest.
   var target: Value { second.target }
 
-  /// Where the motion of `time` goes.
+  /// The target of the motion that the value follows at `time`.
   func target(at time: Double) -> Value {
     time < second.startTime ? first.target : second.target
   }
 
-  /// Where the value is at `time`.
+  /// The value at `time`.
   func value(at time: Double) -> Value {
     time < second.startTime ? first.value(at: time) : second.value(at: time)
   }
 
-  /// How fast the value moves at `time`, per second.
+  /// The velocity at `time`, per second.
   func velocity(at time: Double) -> Value {
     time < second.startTime ? first.velocity(at: time) : second.velocity(at: time)
   }

@@ -3,32 +3,34 @@
 ///
 ///     x(s) = 3(1 − s)²s·x₁ + 3(1 − s)s²·x₂ + s³        y(s) likewise
 ///
-/// x is the share of the duration that has passed, y the share of the way.
+/// x is the share of the duration that has passed, y the share of the distance that is done. Use it
+/// to reproduce an animation with a fixed duration; a spring needs no curve.
 public struct TimingCurve: Equatable, Sendable {
-  /// (x₁, y₁), where the curve sets out to; x₁ from 0 to 1.
+  /// (x₁, y₁), the control point of the curve's start; x₁ from 0 to 1.
   public let control1: Vector2
-  /// (x₂, y₂), where the curve arrives from; x₂ from 0 to 1.
+  /// (x₂, y₂), the control point of the curve's end; x₂ from 0 to 1.
   public let control2: Vector2
 
-  /// Makes a curve of its two controls.
+  /// Makes a curve from its two control points.
   public init(control1: Vector2, control2: Vector2) {
     self.control1 = control1
     self.control2 = control2
   }
 
-  /// Sets out slowly: CSS's `ease-in`, Core Animation's `easeIn`.
+  /// The curve that starts slowly: CSS's `ease-in`, Core Animation's `easeIn`.
   public static var easeIn: Self { Self(control1: Vector2(0.42, 0), control2: Vector2(1, 1)) }
 
-  /// Sets out and arrives slowly: CSS's `ease-in-out`, Core Animation's `easeInEaseOut`.
+  /// The curve that starts and ends slowly: CSS's `ease-in-out`, Core Animation's `easeInEaseOut`.
   public static var easeInOut: Self {
     Self(control1: Vector2(0.42, 0), control2: Vector2(0.58, 1))
   }
 
-  /// The share of the way after a share of the duration: 0 before the start, 1 from the end on.
+  /// The share of the distance that is done after a share of the duration: 0 before the start, 1
+  /// from the end on.
   ///
-  /// x only grows with s, so x(s) = share has one root. Newton's method finds it to 10⁻¹⁴; where a
-  /// step would leave the bracket around the root, as where the curve is level, the bracket is
-  /// halved.
+  /// x only grows with s, so x(s) = share has one root. Newton's method finds it to 10⁻¹⁴. If a
+  /// step would leave the bracket around the root, as it does where the curve is level, the bracket
+  /// is halved instead.
   public func progress(after share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
@@ -51,7 +53,7 @@ public struct TimingCurve: Equatable, Sendable {
     return control1 * (3 * r * r * s) + control2 * (3 * r * s * s) + Vector2(repeating: s * s * s)
   }
 
-  /// dx/ds.
+  /// The derivative dx/ds.
   private func slope(at s: Double) -> Double {
     let r = 1 - s
     let (x1, x2) = (control1.x, control2.x)

@@ -1,19 +1,24 @@
-/// How fast a finger moves, from its last samples: the same answer on every host.
+/// The velocity of a finger, estimated from its last samples; the result is the same on every host.
+///
+///     var tracker = VelocityTracker()
+///     tracker.add(Vector2(0, 0), at: 0)
+///     tracker.add(Vector2(0, 8), at: 0.016)
+///     tracker.velocity  // points per second
 ///
 /// A straight line is fitted to the positions by least squares, with weights that fall by half
-/// every 20 ms, so that about the last tenth of a second counts, one jittery sample decides
-/// nothing, and it does not matter how often the finger was sampled. A finger that rests loses its
-/// speed: before a pause nothing is remembered but where it was.
+/// every 20 ms. So about the last tenth of a second counts, one inexact sample changes little, and
+/// the sampling rate does not matter. A finger that rests loses its speed: only its position is
+/// remembered across a pause.
 ///
-/// The fit needs no list of samples, only five sums over their ages a and their offsets o from the
-/// newest position, which move on with each sample:
+/// The fit needs no list of samples. It needs only five sums over the samples' ages a and their
+/// offsets o from the newest position, which each sample updates:
 ///
 ///     weight = Σw    age = Σwa    square = Σwa²    offset = Σwo    product = Σwao
 public struct VelocityTracker: Equatable, Sendable {
-  /// A pause between two samples, in seconds, across which earlier motion is forgotten: no screen
-  /// samples this rarely, so the finger must have rested.
+  /// The pause between two samples, in seconds, after which earlier motion is forgotten: every
+  /// screen samples more often, so the finger must have rested.
   static let pause = 0.05
-  /// A pause, in seconds, after which not even the last position says anything about now.
+  /// The pause, in seconds, after which even the last position is forgotten.
   static let window = 0.1
   /// The rate at which weights fall, per second: by half in 20 ms, to 3 % in 100 ms.
   static let forgetting = 35.0
@@ -26,14 +31,15 @@ public struct VelocityTracker: Equatable, Sendable {
   private var offset = Vector2.zero
   private var product = Vector2.zero
 
-  /// A tracker that has seen nothing.
+  /// Makes a tracker without any samples.
   public init() {}
 
   /// Takes a sample.
   ///
   /// - Parameters:
-  ///   - position: Where the finger is, in points; finite, and kept within a million points.
-  ///   - time: When, in seconds; not before the last sample. At the same time it replaces the last.
+  ///   - position: The finger's position, in points; finite, and kept within a million points.
+  ///   - time: The time of the sample, in seconds; not before the last sample. A sample at the same
+  ///     time replaces the last one.
   public mutating func add(_ position: Vector2, at time: Double) {
     let position = Limits.position(position)
     let elapsed = time - self.time
@@ -41,7 +47,7 @@ public struct VelocityTracker: Equatable, Sendable {
     self.position = position
     self.time = max(time, self.time)
     guard elapsed > 0 else {
-      // The newest sample, of weight 1, moves along; the others are left behind.
+      // The newest sample, of weight 1, moves; the others stay and so get farther away.
       product -= age * step
       offset -= (weight - 1) * step
       return

@@ -1,27 +1,27 @@
-/// Draws an outline of round arcs along an axis.
+/// A pen that draws an outline of circular arcs along an axis.
 ///
-/// x runs along the axis and y to its left. The outline runs clockwise on a screen: above the axis
-/// forwards, below it back.
+/// x runs along the axis and y to its left. The outline runs clockwise on a screen: forwards above
+/// the axis, back below it.
 struct AxialPen {
-  /// Where x and y are 0.
+  /// The point where x and y are 0.
   let origin: Vector2
-  /// One step of x; longer or shorter where the outline is stretched.
+  /// The unit of x as a vector; stretching makes it longer or shorter.
   private let along: Vector2
-  /// One step of y.
+  /// The unit of y as a vector.
   private let across: Vector2
-  /// Where the outline has come to.
+  /// The current end of the outline.
   private(set) var place: Vector2
-  /// Which way it goes on there, in steps: one along and across together.
+  /// The outline's direction at that end: a unit vector of the axes, in the units of x and y.
   private var heading: Vector2
 
   /// Makes a pen at the rear of the outline, where it crosses the axis.
   ///
   /// - Parameters:
-  ///   - origin: Where x and y are 0, before the whole is scaled.
-  ///   - direction: Which way the axis runs: a unit vector.
-  ///   - stretch: How much longer the whole is along the axis, and thinner across.
-  ///   - scale: What is done to all of it.
-  ///   - rear: Where the outline starts, on the axis.
+  ///   - origin: The point where x and y are 0, before the outline is scaled.
+  ///   - direction: The direction of the axis: a unit vector.
+  ///   - stretch: The factor by which the outline is longer along the axis, and thinner across it.
+  ///   - scale: The scaling of the whole outline.
+  ///   - rear: The x at which the outline starts, on the axis.
   init(origin: Vector2, direction: Vector2, stretch: Double, scale: Scale, rear: Double) {
     self.origin = scale.place(origin)
     self.along = direction * stretch * scale.factors
@@ -30,10 +30,11 @@ struct AxialPen {
     self.heading = across
   }
 
-  /// Where a point of the axes lies.
+  /// The place of a point that is given as x and y.
   func place(of point: Vector2) -> Vector2 { origin + along * point.x + across * point.y }
 
-  /// Goes on to where a disc round a place faces a way: that `normal`, a unit vector of the axes.
+  /// Adds a curve to the point of a disc at which the outward normal is `normal`, a unit vector of
+  /// the axes.
   @inline(never)
   mutating func arc(
     round center: Vector2, _ radius: Double, to normal: Vector2, handle: Double,
@@ -46,11 +47,11 @@ struct AxialPen {
     path.addCurve(to: end, control1: start, control2: end - heading * handle)
   }
 
-  /// The handle of each of the two cubics that draw an arc which turns by 2ψ.
+  /// The handle of each of the two cubics that draw an arc of 2ψ.
   ///
   /// A cubic that touches an arc of ψ at both ends and half-way has handles of 4/3·tan ψ/4 radii.
-  /// The chord of both is 2·sin ψ radii, so with c = cos ψ/2 that is chord/3(c + c²), also of a
-  /// straight arc.
+  /// The chord of the whole arc is 2·sin ψ radii. With c = cos ψ/2 the handle is chord/3(c + c²),
+  /// also for a straight arc.
   @inline(never)
   static func handle(chord: Double, cosine: Double) -> Double {
     let square = (cosine + 1) / 2

@@ -1,21 +1,21 @@
-/// A drop that has burst: droplets on parabolas, each shrinking to nothing.
+/// A drop that has burst: droplets on parabolas, each of which shrinks to nothing.
 ///
-/// Where a droplet goes follows from its number by the golden ratio, its speed, size and life by the
-/// plastic number: both spread any number of them evenly and never twice alike. All lengths are in
-/// radii of the drop, found by eye beside KYCuteView's explosion.
+/// A droplet's index gives its direction by the golden ratio, and its speed, size and life by the
+/// plastic number: both spread any number of droplets evenly, and no two are alike. All lengths are
+/// in radii of the drop, found by eye beside KYCuteView's explosion.
 public struct DropBurst: Equatable, Sendable {
-  /// The drop as it was.
+  /// The drop before it burst.
   public let drop: Disc
-  /// How fast it was, in points per second.
+  /// The drop's velocity when it burst, in points per second.
   public let velocity: Vector2
-  /// How many droplets there are; at most ``mostDroplets`` are drawn.
+  /// The number of droplets; at most ``mostDroplets`` are drawn.
   public let count: Int
-  /// How long ago it burst, in seconds; not negative.
+  /// The time since the drop burst, in seconds; not negative.
   public let age: Double
 
-  /// The most droplets that a burst is drawn with.
+  /// The largest number of droplets that is drawn.
   public static let mostDroplets = 32
-  /// From this age on nothing is left, in seconds.
+  /// The age from which on nothing is left, in seconds.
   public static let life = 0.6
 
   /// Makes the shape of a drop that burst `age` seconds ago.
@@ -26,7 +26,7 @@ public struct DropBurst: Equatable, Sendable {
     self.age = age
   }
 
-  /// Draws what is left of the drop, then the droplets.
+  /// Draws the rest of the drop, then the droplets.
   public func draw(into path: inout some PathBuilder) {
     guard age < Self.life else { return }
     let left = 1 - age / Self.coreLife
@@ -46,32 +46,33 @@ public struct DropBurst: Equatable, Sendable {
     }
   }
 
-  /// Draws a droplet; its share of speed, shortness of life and smallness is from 0 to 1.
+  /// Draws a droplet; the greater its share, from 0 to 1, the faster and smaller it is and the
+  /// shorter it lives.
   private func draw(
     droplet share: Double, _ direction: Vector2, into path: inout some PathBuilder
   ) {
     let spent = age / (Self.life * (1 - share * 0.4))
     guard spent < 1 else { return }
     let fall = Vector2(0, Self.gravity / 2 * age - Self.lift) * age
-    let way = direction * (Self.start + (Self.speed + Self.spread * share) * age) + fall
+    let travel = direction * (Self.start + (Self.speed + Self.spread * share) * age) + fall
     let radius = drop.radius * (Self.largest - (Self.largest - Self.smallest) * share)
     Disc(
-      center: drop.center + velocity * age + way * drop.radius,
+      center: drop.center + velocity * age + travel * drop.radius,
       radius: radius * (1 - spent * spent)
     ).draw(into: &path)
   }
 
-  /// How long the drop itself takes to be gone, in seconds.
+  /// The time in which the drop itself vanishes, in seconds.
   private static let coreLife = 0.12
-  /// Where the droplets start.
+  /// The distance from the drop's centre at which the droplets start.
   private static let start = 0.45
-  /// How fast the slowest fly, and how much faster the fastest, per second.
+  /// The speed of the slowest droplets, and how much faster the fastest are, per second.
   private static let speed = 6.0
   private static let spread = 7.0
-  /// How fast all rise at first, per second, and fall, per second squared.
+  /// The upward speed of all droplets at first, per second, and their fall, per second squared.
   private static let lift = 5.0
   private static let gravity = 42.0
-  /// The radii of the largest and the smallest.
+  /// The radii of the largest and of the smallest droplet.
   private static let largest = 0.34
   private static let smallest = 0.12
 

@@ -1,25 +1,28 @@
-/// How far a bar's free edge is from its straight rest: what its shapes are drawn from.
+/// The displacement of a bar's free edge from its straight rest.
 ///
-/// A vector, so that one spring moves all of it.
+/// The edge's shapes are drawn from it.
+///
+/// It is a vector of three numbers, so that one spring moves them all.
 public struct EdgeAmplitudes: ElasticValue {
-  /// Where the wave's tip, or the edge's control point, is: points sideways from the middle.
+  /// The distance of the wave's tip, or of the edge's control point, from the middle of the edge,
+  /// in points; positive is to the right.
   public var sideways: Double
-  /// How far the whole edge has dropped, in points; negative is up.
+  /// The distance by which the whole edge has dropped, in points; negative is up.
   public var base: Double
-  /// How much deeper than the base the wave reaches, in points; negative is a dent.
+  /// The depth of the wave below the base, in points; negative is a dent.
   public var wave: Double
 
-  /// Makes amplitudes of their parts; a straight edge at rest without any.
+  /// Makes amplitudes from their parts; without any, those of a straight edge at rest.
   public init(sideways: Double = 0, base: Double = 0, wave: Double = 0) {
     self.sideways = sideways
     self.base = base
     self.wave = wave
   }
 
-  /// A straight edge at rest.
+  /// The amplitudes of a straight edge at rest.
   public static let zero = EdgeAmplitudes()
 
-  /// How deep the edge reaches at its tip, in points below its rest.
+  /// The depth of the edge at its tip, in points below its rest.
   public var depth: Double { base + wave }
 
   /// The length of the three as a vector, in points.

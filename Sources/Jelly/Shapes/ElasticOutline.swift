@@ -4,21 +4,21 @@
 ///     left                 right        each bulge in points, outwards; negative dents
 ///        ╰────bottom───────╯
 ///
-/// The corners stay where they are. With square corners a side is one quadratic, whose control
-/// point lies twice as far out as the side bulges: the box of T4 (ElasticView). With round ones it
-/// is two cubics, level at both ends and in the middle, so that the outline is smooth everywhere,
-/// and bulges by at most an eighth of its length.
+/// The corners stay in place. With square corners a side is one quadratic, whose control point lies
+/// twice as far out as the side bulges, as in T4 (ElasticView). With round corners a side is two
+/// cubics, level at both ends and in the middle. So the outline is smooth everywhere, and a side
+/// bulges by at most an eighth of its length.
 public struct ElasticOutline: Equatable, Sendable {
-  /// How far the sides of a box bulge, in points outwards: x top, y right, z bottom, w left.
+  /// The bulges of the four sides, in points outwards: x top, y right, z bottom, w left.
   public typealias Bulges = SIMD4<Double>
 
   /// Width and height at rest, in points.
   public let size: Vector2
   /// The radius of the corners, in points; at most half of the shorter side.
   public let cornerRadius: Double
-  /// How far each side bulges.
+  /// The bulge of each side, in points outwards.
   public let bulges: Bulges
-  /// How far the whole is to the right of its place, in points.
+  /// The displacement of the whole box to the right, in points.
   public let shift: Double
 
   /// Makes the shape of a box.
@@ -56,7 +56,7 @@ public struct ElasticOutline: Equatable, Sendable {
     path.closeSubpath()
   }
 
-  /// A side that bulges by so much, along an axis.
+  /// Adds a side with a bulge, which is a vector along an axis.
   private func side(
     to end: Vector2, from start: Vector2, out bulge: Vector2, into path: inout some PathBuilder
   ) {
@@ -65,20 +65,22 @@ public struct ElasticOutline: Equatable, Sendable {
       path.addQuadCurve(to: end, control: middle + 2 * bulge)
       return
     }
-    let way = end - start
-    let handle = way * Self.handle
-    // A short side between round corners has no room for more.
+    let edge = end - start
+    let handle = edge * Self.handle
+    // A short side between round corners has no room for a large bulge.
     let steepness = bulge.sum() * Self.steepest
-    let length = abs(way.sum())
-    let reached =
+    let length = abs(edge.sum())
+    let limited =
       length > 0 ? bulge * (length / (length * length + steepness * steepness).squareRoot()) : .zero
     path.addCurve(
-      to: middle + reached, control1: start + handle, control2: middle + reached - handle)
-    path.addCurve(to: end, control1: middle + reached + handle, control2: end - handle)
+      to: middle + limited, control1: start + handle, control2: middle + limited - handle)
+    path.addCurve(to: end, control1: middle + limited + handle, control2: end - handle)
   }
 
-  /// A quarter of a circle round a corner: it starts in the direction `before`, seen from there,
-  /// and ends in the direction `after`.
+  /// Adds a quarter of a circle at a corner.
+  ///
+  /// It starts on the side in the direction `before` from the corner, and ends on the side in the
+  /// direction `after`.
   private func corner(
     at corner: Vector2, from before: Vector2, to after: Vector2,
     into path: inout some PathBuilder

@@ -1,4 +1,4 @@
-/// A ball of four cubics that stretches to either side: the gooey ball of T2 (KYAnimatedPageControl).
+/// A ball of four cubics that stretches to either side, as in T2 (KYAnimatedPageControl).
 ///
 ///            ╭───A───╮
 ///        ╭───╯       ╰╮            A, C = centre ∓ h across
@@ -6,12 +6,12 @@
 ///        ╰───╮       ╭╯            D    = centre − (d/2 + 4/5·d·behind) along
 ///            ╰───C───╯
 ///
-/// What it grows along, it loses across; a stretch below 0 is a squeeze, and makes it thicker. Every
-/// handle lies along or across, so the outline has no kink whatever the stretch.
+/// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
+/// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
 public struct GooeyBall: Equatable, Sendable {
-  /// How the ball is drawn.
+  /// The curve of the ball's outline.
   public enum Profile: Int, NamedChoice {
-    /// T2's: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
+    /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
     case tutorial
     /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
     case drop
@@ -29,13 +29,13 @@ public struct GooeyBall: Equatable, Sendable {
   public let center: Vector2
   /// The diameter at rest, in points.
   public let diameter: Double
-  /// How far it is stretched behind (x) and ahead (y).
+  /// The ball's stretch behind (x) and ahead (y).
   ///
-  /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's a fifth as thick.
+  /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's ball a fifth as thick.
   public let stretch: Vector2
-  /// The way along which it stretches.
+  /// The axis along which the ball stretches.
   public let axis: PagerTrack.Axis
-  /// How it is drawn.
+  /// The curve of the ball's outline.
   public let profile: Profile
 
   /// Makes the shape of a ball.
@@ -51,7 +51,8 @@ public struct GooeyBall: Equatable, Sendable {
     self.profile = profile
   }
 
-  /// Draws the outline from A by way of B: from its top, clockwise, or from its left, the other way.
+  /// Draws the outline from A to B and on: a horizontal ball clockwise from its top, a vertical one
+  /// counter-clockwise from its left.
   public func draw(into path: inout some PathBuilder) {
     let radius = diameter / 2
     let behind = radius * (1 + Self.growth * stretch.x)
@@ -79,10 +80,10 @@ public struct GooeyBall: Equatable, Sendable {
     path.closeSubpath()
   }
 
-  /// A point of a ball at the origin that stretches to the right, where it is on this one.
+  /// The place on this ball of a point of a ball at the origin that stretches to the right.
   private func placed(_ point: Vector2) -> Vector2 { center + axis.along(point) }
 
-  /// How far A and C are from the centre, in points, where the sides reach that far.
+  /// The distance of A and C from the centre, in points, if D and B are `behind` and `ahead` away.
   private func thickness(behind: Double, ahead: Double) -> Double {
     let radius = diameter / 2
     switch profile {
@@ -93,36 +94,37 @@ public struct GooeyBall: Equatable, Sendable {
     }
   }
 
-  /// The handles of a side that reaches that far and is stretched so much: along from A and C, and
-  /// across from B or D.
-  private func handles(_ reach: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
+  /// The handles of the half of the ball that is `length` points long: those along the axis from A
+  /// and C (x), and those across it from B or D (y).
+  private func handles(_ length: Double, _ stretch: Double, _ thickness: Double) -> Vector2 {
     switch profile {
     case .tutorial: Vector2(diameter, diameter) / Self.tutorialDivisor
-    case .drop: Vector2(reach * Disc.quarterHandle, thickness * Self.tip(stretch))
+    case .drop: Vector2(length * Disc.quarterHandle, thickness * Self.tip(stretch))
     }
   }
 
-  /// The handle at the tip of a drop's side, in thicknesses: a circle's, and shorter for a tail.
+  /// The handle at the tip of a half of a drop, in thicknesses: that of a circle, or shorter for a
+  /// tail.
   private static func tip(_ stretch: Double) -> Double {
     Disc.quarterHandle / (1 + taper * max(stretch, 0))
   }
 
-  /// The area of a quarter of a drop, in reaches times thicknesses.
+  /// The area of a quarter of a drop, as a share of the half's length times the thickness.
   ///
-  /// Under a cubic from (0, 1) to (1, 0) with handles k and m, which lie along the sides, it is
-  /// ½ + 3/10·(k + m) − 3/20·k·m.
+  /// The area under a cubic from (0, 1) to (1, 0) with handles k and m, which lie along the sides,
+  /// is ½ + 3/10·(k + m) − 3/20·k·m.
   private static func fullness(_ stretch: Double) -> Double {
     let k = Disc.quarterHandle
     let m = tip(stretch)
     return 0.5 + 3.0 / 10 * (k + m) - 3.0 / 20 * k * m
   }
 
-  /// How much further a side reaches for a stretch of 1, in radii: T2's 2·2/5 of the diameter.
+  /// The growth of a half of the ball by a stretch of 1, in radii: T2's 2·2/5 of the diameter.
   private static var growth: Double { 8.0 / 5 }
 
-  /// The diameters in a handle of T2, found there by trial: the circle bulges by 0.17 %.
+  /// The diameter divided by a handle in T2, found there by trial: the circle bulges by 0.17 %.
   private static var tutorialDivisor: Double { 3.6 }
 
-  /// How much narrower a tail of stretch 1 ends than a half-ellipse; found by eye.
+  /// How much narrower the end of a tail of stretch 1 is than that of a half-ellipse; found by eye.
   private static var taper: Double { 1.5 }
 }

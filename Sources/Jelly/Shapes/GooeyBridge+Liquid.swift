@@ -1,13 +1,13 @@
 extension GooeyBridge {
-  /// Where the liquid outline leaves the discs, and how round the neck is.
+  /// The points where the liquid outline leaves the discs, and the roundness of the neck.
   ///
   /// On each side of the axis a circle of radius ρ lies outside, tangent to both discs. Its centre
   /// F makes a triangle with theirs, of sides r₁ + ρ, r₂ + ρ and d. With F's foot on the axis at
   ///
   ///     a = (d² + r₁² − r₂²)/2d + kρ        k = (r₁ − r₂)/d
   ///
-  /// the outline leaves the discs in the directions of F, cos θ₁ = a/(r₁ + ρ) and
-  /// cos θ₂ = (a − d)/(r₂ + ρ), and half of the neck is F's height less ρ. That is 0 at
+  /// the outline leaves the discs in the directions of F, cos θ₁ = a/(r₁ + ρ) and cos θ₂ = (a −
+  /// d)/(r₂ + ρ), and half of the neck is F's height less ρ. That is 0 at
   ///
   ///     ρ₀ = j(d² − σ²)/2(jσ + 2√(r₁r₂))        j = √(1 − k²), σ = r₁ + r₂
   ///
@@ -15,9 +15,10 @@ extension GooeyBridge {
   ///
   ///     ρ = (ρ₀ + σs²/4)/(1 − s)
   ///
-  /// which makes it s times as thick as equal discs that lie apart, and the hull of any at s = 1.
+  /// which makes the neck s times as thick as the discs, if they are equal and lie apart. At s = 1
+  /// the outline is the hull of any two discs.
   struct Fillet {
-    /// r₁ and r₂, in points; 0 of the one of two nested discs that is not seen.
+    /// r₁ and r₂, in points; of two nested discs the inner one, which is not seen, has 0.
     var radii: Vector2
     /// d, in points.
     var distance: Double
@@ -26,12 +27,12 @@ extension GooeyBridge {
     /// ρ, in points; infinity for the hull.
     var radius: Double
 
-    /// Finds where the outline leaves two discs of which neither lies within the other.
+    /// Makes the fillet of two discs of which neither lies within the other.
     init(radii: Vector2, distance: Double, neck: Double) {
       let share = neck > 0 ? min(neck, 1) : 0
       let sum = radii.x + radii.y
       let k = (radii.x - radii.y) / distance
-      // ρ as a fraction, since that of the hull has no denominator.
+      // ρ is kept as a fraction, since the hull's denominator is 0.
       let (parting, scale) = Self.parting(radii: radii, distance: distance)
       let numerator = max(parting, 0) + scale * (sum * share * share / 4)
       let denominator = scale * (1 - share)
@@ -44,8 +45,8 @@ extension GooeyBridge {
       self.radius = denominator > 0 ? numerator / denominator : .infinity
     }
 
-    /// The outer one of two nested discs; the inner one is the point of it that lies next on the
-    /// axis.
+    /// Makes the fillet of two nested discs: the outer disc, and the inner one reduced to the point
+    /// of the outer disc that lies nearest to it on the axis.
     init(nested radii: Vector2) {
       let isBack = radii.x < radii.y
       self.radii = isBack ? Vector2(0, radii.y) : Vector2(radii.x, 0)
@@ -60,7 +61,7 @@ extension GooeyBridge {
       return numerator / denominator
     }
 
-    /// ρ₀ as a fraction; negative of discs that cross.
+    /// ρ₀ as a fraction; negative for discs that cross.
     private static func parting(
       radii: Vector2, distance: Double
     ) -> (numerator: Double, denominator: Double) {
@@ -73,8 +74,10 @@ extension GooeyBridge {
       )
     }
 
-    /// Half of the neck's thickness, in points: at F's foot if that lies between the centres, else
-    /// there is no neck but the smaller disc.
+    /// Half of the neck's thickness, in points.
+    ///
+    /// It is measured at F's foot if that lies between the centres; else the smaller disc is the
+    /// thinnest part.
     var neckHalfWidth: Double {
       guard cosines.x > 0, cosines.y < 0, radius < .infinity else {
         return min(radii.x, radii.y)
@@ -85,7 +88,7 @@ extension GooeyBridge {
     }
   }
 
-  /// Where the liquid outline leaves the discs.
+  /// The fillet of this bridge's discs.
   func fillet(neck: Double, distance: Double) -> Fillet {
     let radii = Vector2(from.radius, to.radius)
     return distance > abs(radii.x - radii.y)
@@ -94,7 +97,8 @@ extension GooeyBridge {
 
   /// Draws twelve cubics from the rear: two for each side of the neck and four for each disc.
   ///
-  /// Each is at most a quarter of a circle, and so at most 0.028 % of the radius off it.
+  /// Each cubic spans at most a quarter of a circle, so it deviates by at most 0.028 % of the
+  /// radius.
   func drawContour(neck: Double, into path: inout some PathBuilder) {
     let (direction, distance) = axis
     let fillet = fillet(neck: neck, distance: distance)
@@ -105,20 +109,20 @@ extension GooeyBridge {
     let wholeSines = 2 * sines * cosines
     let leave = Vector2(fillet.cosines.x, wholeSines.x)
     let arrive = Vector2(fillet.cosines.y, wholeSines.y)
-    // The far sides of the discs face π/2 + θ₁/2 and θ₂/2 half-way round.
+    // The middles of the discs' far sides face π/2 + θ₁/2 and θ₂/2.
     let back = Vector2(-sines.x, cosines.x)
     let fore = Vector2(cosines.y, sines.y)
     let far = Vector2(fillet.distance, 0)
 
-    // The neck's side turns by θ₂ − θ₁. Its middle lies a sagitta below that of its chord, along
-    // which the way from one end to the other lies.
+    // The neck's side is an arc of θ₂ − θ₁. Its middle lies a sagitta below the middle of its
+    // chord, and its span, the vector from one end to the other, lies along the chord.
     let (start, stop) = (leave * r1, far + arrive * r2)
     let cosine = cosines.x * fore.x + sines.x * fore.y
     let sine = cosines.x * fore.y - sines.x * fore.x
     let side = Vector2(
       cosines.x * fore.x - sines.x * fore.y, cosines.x * fore.y + sines.x * fore.x)
-    let way = stop - start
-    let chord = way.x * side.y - way.y * side.x
+    let span = stop - start
+    let chord = span.x * side.y - span.y * side.x
     let middle = (start + stop) * 0.5 - side * (chord * 0.5 * sine / (1 + cosine))
 
     let handle1 = AxialPen.handle(chord: 2 * r1 * cosines.x, cosine: sines.x)
@@ -126,7 +130,7 @@ extension GooeyBridge {
     let neckHandle = AxialPen.handle(chord: chord, cosine: cosine)
     let flip = Vector2(1, -1)
     var pen = AxialPen(
-      // Of nested discs the outer one is drawn, from its rear.
+      // Of two nested discs only the outer one is drawn, from its rear.
       origin: r1 > 0 ? from.center : to.center - direction * fillet.distance,
       direction: direction, stretch: stretch, scale: scale, rear: -r1)
     let (dip, tip, rise) = (pen.place(of: middle), pen.place(of: far), pen.place(of: middle * flip))

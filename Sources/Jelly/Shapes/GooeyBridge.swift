@@ -1,20 +1,20 @@
-/// Two discs and what holds them together.
+/// Two discs and the bridge that holds them together.
 ///
-/// Two profiles of the same bridge: the tutorial's two quadratics, which only thin with the back
-/// disc, and a liquid one that necks in between the discs until it parts.
+/// A bridge has one of two profiles: the tutorial's two quadratics, which get thin only with the
+/// back disc, or a liquid one, whose neck between the discs gets thinner until it parts.
 ///
-/// The outline runs clockwise, like that of a ``Disc``, so what overlaps adds up where it is
-/// filled.
+/// The outline runs clockwise, like that of a ``Disc``. So fill it by the non-zero rule:
+/// overlapping parts stay filled.
 public struct GooeyBridge: Equatable, Sendable {
-  /// How the bridge is drawn.
+  /// The curve of the bridge.
   public enum Profile: Equatable, Sendable {
-    /// KYCuteView's bridge of two quadratics, over the two discs that it ends on.
+    /// KYCuteView's bridge of two quadratics, drawn over both discs.
     case quadratic
-    /// One contour round both discs and the neck between them, smooth everywhere.
+    /// One contour around both discs and the neck between them, smooth everywhere.
     ///
-    /// `neck` is from 0, where discs that lie apart meet in a point, to 1, their common hull;
-    /// values outside are moved to the nearer end. Between equal discs that lie apart the neck is
-    /// `neck` times as thick as the discs.
+    /// `neck` is from 0 to 1; values outside are moved to the nearer end. At 0 the tails of discs
+    /// that lie apart meet in a point; at 1 the contour is the common hull. Between equal discs
+    /// that lie apart the neck is `neck` times as thick as the discs.
     case liquid(neck: Double)
   }
 
@@ -22,13 +22,13 @@ public struct GooeyBridge: Equatable, Sendable {
   public let from: Disc
   /// The disc that the bridge ends on: the one pulled away.
   public let to: Disc
-  /// How the bridge is drawn.
+  /// The curve of the bridge.
   public let profile: Profile
-  /// How much longer a liquid outline is along its axis, and thinner across, than it should be.
+  /// The factor by which a liquid outline is made longer along its axis, and thinner across it.
   ///
-  /// Above 0; 1 for neither. The centre of `from` stays in place, and the area the same.
+  /// Above 0; 1 changes nothing. The centre of `from` stays in place, and the area stays the same.
   var stretch = 1.0
-  /// How much wider and higher the whole is than it should be.
+  /// The scaling of the whole outline.
   var scale = Scale.none
 
   /// Makes the shape of two discs and their bridge.
@@ -46,8 +46,8 @@ public struct GooeyBridge: Equatable, Sendable {
 
   /// Half of the thickness of the neck, in points; not negative.
   ///
-  /// That of the quadratics is (3r₁ + r₂)/4, half-way. A liquid bridge that is nowhere thinner than
-  /// the smaller disc has that one's radius.
+  /// For the quadratics it is (3r₁ + r₂)/4, half-way. For a liquid bridge that is nowhere thinner
+  /// than the smaller disc it is that disc's radius.
   public var neckHalfWidth: Double {
     switch profile {
     case .quadratic: (3 * from.radius + to.radius) / 4
@@ -66,25 +66,26 @@ public struct GooeyBridge: Equatable, Sendable {
     }
   }
 
-  /// The way from the first centre to the second: direction and length; down where there is none.
+  /// The vector from the first centre to the second, as direction and length; the direction is down
+  /// if the length is 0.
   var axis: (direction: Vector2, length: Double) {
-    let way = to.center - from.center
-    let length = way.magnitude
-    return length > 0 ? (way / length, length) : (Vector2(0, 1), 0)
+    let offset = to.center - from.center
+    let length = offset.magnitude
+    return length > 0 ? (offset / length, length) : (Vector2(0, 1), 0)
   }
 }
 
 // MARK: - Quadratics
 
 extension GooeyBridge {
-  /// The two discs, then the bridge of KYCuteView.
+  /// Draws the two discs, then the bridge of KYCuteView.
   ///
   ///     B ────P──── C          A, B   ends of the first disc's diameter across the axis
   ///     │           │          C, D   the same of the second
   ///     A ────O──── D          O, P   handles, from A and B half of the distance along the axis
   ///
-  /// The original goes from A by D, C and B and keeps its parts in layers of their own. In one path
-  /// they have to run the same way: from B by C, D and A.
+  /// The original goes from A over D and C to B, and keeps its parts in separate layers. In one
+  /// path they must have the same direction: from B over C and D to A.
   private func drawQuadratics(into path: inout some PathBuilder) {
     from.draw(into: &path, scale: scale)
     to.draw(into: &path, scale: scale)

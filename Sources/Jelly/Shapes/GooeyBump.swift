@@ -5,13 +5,14 @@
 ///          │        ╲      that a quarter bulges by half of that, beside what a quadratic curve
 ///          ┼───────── right  lies outside of a circle anyway: 6 % of the radius.
 ///
-/// A bulge of 0 is none, and the quarter round.
+/// A quarter with a bulge of 0 is round.
 public struct GooeyBump: Equatable, Sendable {
   /// The disc.
   public let disc: Disc
-  /// How far the control point of the upper right quarter is pushed out, in points; negative dents.
+  /// The distance by which the control point of the upper right quarter is pushed out, in points;
+  /// negative makes a dent.
   public let right: Double
-  /// The same of the upper left quarter.
+  /// The same distance for the upper left quarter.
   public let left: Double
 
   /// Makes the shape of a disc and its two bulges.
@@ -44,7 +45,7 @@ public struct GooeyBump: Equatable, Sendable {
         control2: disc.center + end + start * handle)
     }
     let corner = start + end
-    // From the centre to the corner it is √2 radii.
+    // The corner is √2 radii away from the centre.
     let outwards = disc.radius > 0 ? corner / (disc.radius * 2.0.squareRoot()) : .zero
     path.addQuadCurve(to: disc.center + end, control: disc.center + corner + outwards * bulge)
   }

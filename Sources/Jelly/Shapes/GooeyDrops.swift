@@ -1,34 +1,36 @@
 /// Two drops that a ``GooeyBridge`` held together before it parted: each with a tail towards the
 /// other.
 ///
-/// The sides of a bridge as thin as can be are arcs that touch each other in one point of the axis.
-/// Where it parts there, the tips of both tails touch, and the outline is that of the bridge with a
-/// neck of nothing. From then on a profile says how the tails are drawn in. A tail is a bridge to a
-/// small disc at its tip.
+/// The sides of the thinnest bridge are arcs that touch each other in one point of the axis. When
+/// it parts there, the tips of both tails touch, and the outline is that of the bridge with a neck
+/// of 0. From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small
+/// disc at its tip.
 public struct GooeyDrops: Equatable, Sendable {
-  /// How the tails are drawn in.
+  /// The way in which the tails shrink.
   public enum Profile: Equatable, Sendable {
-    /// As of a bridge that has torn, and whose drops may be moved apart.
+    /// The tails of a bridge that has torn, and whose drops may be moved apart.
     ///
     /// - Parameters:
-    ///   - reach: The distance of the centres, in points, at which the tails touch. Where the drops
-    ///     themselves touch, they are round. Below that they are flat, and wide.
-    ///   - flatness: How flat a drop gets when the reach falls below that, in lengths per point.
+    ///   - reach: The distance of the centres, in points, at which the tails touch. If it is the
+    ///     distance at which the drops themselves touch, they are round. If it is less, they are
+    ///     flat and wide.
+    ///   - flatness: How much flatter a drop gets for each point by which the reach is less than
+    ///     that, as a share of its length.
     case torn(reach: Double, flatness: Double)
-    /// As of a bridge that has parted where the drops are now: each tail becomes a mound.
+    /// The tails of a bridge that has parted where the drops are now: each tail becomes a mound.
     ///
-    /// - Parameter length: How long the tails are: 1 where they just touch, 0 where there are none;
-    ///   values outside are moved to the nearer end. Drops that do not lie apart have none.
+    /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails; values
+    ///   outside are moved to the nearer end. Drops that do not lie apart have no tails.
     case drawnIn(length: Double)
   }
 
-  /// One drop: of a torn bridge, the one left behind.
+  /// One drop; for a torn bridge it is the one left behind.
   public let from: Disc
-  /// The other drop: of a torn bridge, the one pulled away.
+  /// The other drop; for a torn bridge it is the one pulled away.
   public let to: Disc
-  /// How the tails are drawn in.
+  /// The way in which the tails shrink.
   public let profile: Profile
-  /// How much wider and higher the whole is than it should be.
+  /// The scaling of the whole outline.
   var scale = Scale.none
 
   /// Makes the shape of two drops that lie apart.
@@ -40,9 +42,9 @@ public struct GooeyDrops: Equatable, Sendable {
 
   /// Draws both outlines, each clockwise.
   public func draw(into path: inout some PathBuilder) {
-    let way = to.center - from.center
-    let distance = way.magnitude
-    let direction = distance > 0 ? way / distance : Vector2(0, 1)
+    let offset = to.center - from.center
+    let distance = offset.magnitude
+    let direction = distance > 0 ? offset / distance : Vector2(0, 1)
     let radii = Vector2(from.radius, to.radius)
     let contact = radii.x + radii.y
     switch profile {
@@ -50,7 +52,7 @@ public struct GooeyDrops: Equatable, Sendable {
       var tails = Vector2.zero
       if reach > contact, contact > Limits.smallest {
         let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
-        // Where the foot of F stands, seen from the middle.
+        // The position of F's foot, measured from the middle.
         let foot = (radii.x - radii.y) / reach * (contact / 2 + radius)
         tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
       }
@@ -66,7 +68,7 @@ public struct GooeyDrops: Equatable, Sendable {
     }
   }
 
-  /// Draws a drop with a tail that ends `length` points from its edge, in a disc.
+  /// Draws a drop with a tail that ends in a disc, `length` points from the drop's edge.
   @inline(never)
   private func draw(
     _ drop: Disc, towards direction: Vector2, length: Double, tip: Double, neck: Double,
@@ -83,7 +85,7 @@ public struct GooeyDrops: Equatable, Sendable {
 // MARK: - Drawn in
 
 extension GooeyDrops {
-  /// Draws a drop whose tail has been √(r² + 2rρ) − r long, and becomes a mound.
+  /// Draws a drop whose tail was √(r² + 2rρ) − r long when the bridge parted, and becomes a mound.
   private func draw(
     drawnIn drop: Disc, towards direction: Vector2, _ length: Double, _ sideRadius: Double,
     into path: inout some PathBuilder
@@ -96,9 +98,9 @@ extension GooeyDrops {
       neck: Self.mound * (1 - length), into: &path)
   }
 
-  /// How large the disc at the tip becomes at most, in radii of its drop; found by eye.
+  /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
   private static var tipShare: Double { 0.35 }
-  /// How thick the bridge to the tip becomes, as the share of a neck; found by eye.
+  /// The largest thickness of the bridge to the tip, as a neck from 0 to 1; found by eye.
   private static var mound: Double { 0.9 }
 }
 
@@ -107,9 +109,9 @@ extension GooeyDrops {
 extension GooeyDrops {
   /// Draws a drop of a torn bridge.
   ///
-  /// Where the tails touch both come to a point. The wider the gap between them, the rounder the
-  /// tips, up to half of a short tail and a third of the drop of a long one; and the sooner a tail
-  /// that is shorter than the drop is drawn in.
+  /// Tails that touch both end in a point. The wider the gap between them, the rounder their tips:
+  /// up to half of a short tail, or up to a third of the drop with a long one. A tail that is
+  /// shorter than the drop also shrinks sooner.
   @inline(never)
   private func draw(
     torn drop: Disc, towards direction: Vector2, tail: Double, gap: Double,
@@ -122,18 +124,18 @@ extension GooeyDrops {
       return draw(round: drop, towards: direction, into: &path)
     }
     let gap = max(gap, 0)
-    let reach = radius + gap
-    let length = tail * ((tail * reach + radius * radius) / ((tail + radius) * reach))
+    let extent = radius + gap
+    let length = tail * ((tail * extent + radius * radius) / ((tail + radius) * extent))
     guard length > 0 else { return draw(round: drop, towards: direction, into: &path) }
     let roundness = gap / (gap + length)
     let tip = roundness * (length * radius / (2 * radius + 3 * length))
     draw(drop, towards: direction, length: length, tip: tip, neck: roundness, into: &path)
   }
 
-  /// How short a tail is none, in points.
+  /// The shortest tail, in points; a shorter one is not drawn.
   private static var leastTail: Double { 1e-10 }
 
-  /// Draws a drop without a tail: an ellipse, round where the drops touch.
+  /// Draws a drop without a tail: a circle if the drops touch, else an ellipse.
   private func draw(
     round drop: Disc, towards direction: Vector2, into path: inout some PathBuilder
   ) {
@@ -152,6 +154,6 @@ extension GooeyDrops {
     path.closeSubpath()
   }
 
-  /// The flattest that a drop gets, as a share of its length; found by eye.
+  /// The smallest length of a flat drop, as a share of its length when round; found by eye.
   private static let flattest = 0.6
 }

@@ -1,8 +1,8 @@
 extension PagerTrack {
-  /// The way in which a row of things runs.
+  /// The axis along which a row of dots runs.
   ///
-  /// Formulas are written for a row that runs to the right. An axis turns the control's coordinates
-  /// into those of such a row, and back.
+  /// Formulas are written for a row that runs to the right. An axis converts the control's
+  /// coordinates to those of such a row, and back.
   public enum Axis: Int, NamedChoice {
     /// From left to right, or from right to left.
     case horizontal
@@ -17,7 +17,9 @@ extension PagerTrack {
       }
     }
 
-    /// A size along the row and across; or, as it is its own inverse, back.
+    /// A vector with its components along the row (x) and across it (y).
+    ///
+    /// The function is its own inverse.
     public func along(_ vector: Vector2) -> Vector2 {
       self == .horizontal ? vector : Vector2(vector.y, vector.x)
     }

@@ -1,23 +1,23 @@
-/// What a pager's ball runs on: a line with a dot for every page, some of it coloured.
+/// The track that a pager's ball runs on: a line with a dot for every page, part of it coloured.
 ///
 ///     ╭─╮     ╭─╮     ╭─╮     ╭─╮
 ///     │0├─────┤1├─────┤2├─────┤3│        spacing = (W − d)/(n − 1)
 ///     ╰─╯     ╰─╯     ╰─╯     ╰─╯
 ///     |-d-|
 ///
-/// Dots that would be closer than half of one apart become smaller, and where they would be hardly
-/// thicker than the line they merge into it; their places stay. A single page has its dot in the
-/// middle, and no line.
+/// Dots get smaller where the gap between them would be less than half of a dot. Where they would
+/// be hardly thicker than the line, they are not drawn; their places stay. A single page has its
+/// dot in the middle, and no line.
 public struct PagerTrack: Equatable, Sendable {
   /// Width and height, in points.
   public let size: Vector2
   /// The number of pages.
   public let pages: Int
-  /// The diameter of a dot where there is room for it, in points: 10 in T2.
+  /// The diameter of a dot if there is room for it, in points: 10 in T2.
   public let dotDiameter: Double
   /// The thickness of the line, in points: 2 in T2.
   public let lineWidth: Double
-  /// The way in which the dots run.
+  /// The axis along which the dots lie.
   public let axis: Axis
   /// Whether a horizontal row runs from right to left.
   public let isRightToLeft: Bool
@@ -40,29 +40,31 @@ public struct PagerTrack: Equatable, Sendable {
     pages > 1 ? max(axis.along(size).x - dotDiameter, 0) : 0
   }
 
-  /// The way from one dot's centre to the next one's, in points; 0 with less than two pages.
+  /// The distance from one dot's centre to the next one's, in points; 0 with fewer than two pages.
   public var spacing: Double { pages > 1 ? length / Double(pages - 1) : 0 }
 
-  /// The diameter with which dots are drawn, in points; 0 where they have merged into the line.
+  /// The diameter with which dots are drawn, in points; 0 if they are not drawn.
   public var drawnDotDiameter: Double {
     guard pages > 1 else { return Double(pages) * dotDiameter }
     let diameter = min(dotDiameter, Self.density * spacing)
     return diameter >= Self.legibility * lineWidth ? diameter : 0
   }
 
-  /// The place that lies `distance` points from the first dot's centre along the line.
+  /// The point that lies `distance` points from the first dot's centre along the line.
   public func point(at distance: Double) -> Vector2 {
     let size = axis.along(size)
     let start = pages > 1 ? min(dotDiameter, size.x) / 2 : size.x / 2
     return placed(Vector2(start + distance, size.y / 2))
   }
 
-  /// The centre of the dot of a page, from 0; of the nearest page's where there is no such page.
+  /// The centre of a page's dot, counted from 0.
+  ///
+  /// An index outside of the pages counts as the nearest page.
   public func place(ofPage page: Int) -> Vector2 {
     point(at: Double(min(max(page, 0), max(pages - 1, 0))) * spacing)
   }
 
-  /// The page whose dot is nearest to a point; 0 where there is none.
+  /// The page whose dot is nearest to a point; 0 if there is no page.
   public func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }
     let distance = placed(point).x - placed(self.point(at: 0)).x
@@ -75,7 +77,7 @@ public struct PagerTrack: Equatable, Sendable {
     draw(upTo: length, into: &path)
   }
 
-  /// Draws what is coloured: the line up to `length`, and the dots that it has reached.
+  /// Draws the coloured part: the line up to `length`, and the dots that it has reached.
   public func draw(upTo length: Double, into path: inout some PathBuilder) {
     if length > 0 {
       let across = axis.along(Vector2(0, lineWidth / 2))
@@ -90,22 +92,25 @@ public struct PagerTrack: Equatable, Sendable {
     guard diameter > 0 else { return }
     for page in 0..<pages {
       let distance = Double(page) * spacing
-      guard distance <= length + Self.reach else { return }
+      guard distance <= length + Self.dotTolerance else { return }
       Disc(center: point(at: distance), radius: diameter / 2).draw(into: &path)
     }
   }
 
-  /// A point of the control as a row from left to right has it; its own inverse.
+  /// A point of the control, in the coordinates of a row that runs from left to right.
+  ///
+  /// The function is its own inverse.
   func placed(_ point: Vector2) -> Vector2 {
     axis == .horizontal && isRightToLeft ? Vector2(size.x - point.x, point.y) : axis.along(point)
   }
 
-  /// The part of the spacing that dots take up at most; found by eye.
+  /// The largest diameter of a dot, as a share of the spacing; found by eye.
   private static var density: Double { 2.0 / 3 }
 
-  /// How thick a dot must be, in lines, to be told from the line; found by eye.
+  /// The least diameter of a dot that looks different from the line, in line widths; found by eye.
   private static var legibility: Double { 2 }
 
-  /// How near the line must come to a dot's centre to have reached it, in points: T2's.
-  static var reach: Double { 0.1 }
+  /// The distance from a dot's centre at which the line counts as having reached it, in points:
+  /// T2's.
+  static var dotTolerance: Double { 0.1 }
 }

@@ -6,14 +6,16 @@
 ///              ╲__   __╱
 ///                  Q                     Q = (W/2 + sideways, b + 2·wave)
 ///
-/// A quadratic reaches half-way to its control point, so the control lies twice as deep as the
-/// wave. The edge of the tutorials T1 (JJCuteView) and T5 (jelly navigation bar).
+/// A quadratic comes half-way to its control point, so the control point lies twice as deep as the
+/// wave. It is the edge of the tutorials T1 (JJCuteView) and T5 (jelly navigation bar).
 public struct SingleEdge: Equatable, Sendable {
   /// Width and height at rest, in points.
   public let size: Vector2
-  /// The side that the bar hangs from; the drawing above is of one that hangs from the top.
+  /// The side that the bar hangs from.
+  ///
+  /// The drawing above shows a bar that hangs from the top.
   public let side: Side
-  /// How far the edge is from its rest.
+  /// The displacement of the edge from its rest.
   public let amplitudes: EdgeAmplitudes
 
   /// Makes the shape of a bar.

@@ -1,13 +1,13 @@
 /// A bar whose lower edge is a wave with its tip under the finger.
 ///
-/// Two profiles of the same wave: the tutorial's seven points, with what they do wrong left in,
-/// and a bell that is smooth everywhere and exactly as deep and as far aside as asked.
+/// The wave has one of two profiles: the tutorial's seven points with their flaws, or a bell that
+/// is smooth everywhere and has exactly the depth and the place of its amplitudes.
 public struct WaveEdge: Equatable, Sendable {
-  /// How the wave is drawn.
+  /// The curve of the wave.
   public enum Profile: Int, NamedChoice {
-    /// T3's seven points: three cubics, lopsided, and 4 % less deep than asked.
+    /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes say.
     case sevenPoint
-    /// Two cubics that meet in the tip.
+    /// Two cubics that meet at the tip.
     case bell
 
     /// The name of the case.
@@ -23,9 +23,9 @@ public struct WaveEdge: Equatable, Sendable {
   public let size: Vector2
   /// The side that the bar hangs from.
   public let side: Side
-  /// How far the edge is from its rest.
+  /// The displacement of the edge from its rest.
   public let amplitudes: EdgeAmplitudes
-  /// How the wave is drawn.
+  /// The curve of the wave.
   public let profile: Profile
 
   /// Makes the shape of a bar.
@@ -54,19 +54,20 @@ public struct WaveEdge: Equatable, Sendable {
 extension WaveEdge {
   /// The numbers of T3 (DGElasticBounceTutorial).
   private enum SevenPoint {
-    /// How far the foot opposite the finger leaves the bar, per point of the tip off the middle.
+    /// How far the foot opposite the finger leaves the bar, per point by which the tip is off the
+    /// middle.
     static let drift = 0.28
-    /// Where the flat part ends, as a share of the way from foot to tip.
+    /// The end of the flat part, as a share of the distance from foot to tip.
     static let foot = 0.44
-    /// Where the shoulder stands, as a share of the same way.
+    /// The place of the shoulder, as a share of the same distance.
     static let shoulder = 0.71
-    /// How deep the shoulder hangs, in waves.
+    /// The depth of the shoulder, as a multiple of the wave's.
     static let shoulderDepth = 0.64
-    /// How deep the tip's control point hangs, in waves.
+    /// The depth of the tip's control point, as a multiple of the wave's.
     static let tipDepth = 1.36
   }
 
-  /// The outline of T3, point for point, with the right shoulder used twice as a handle.
+  /// Draws T3's outline, point for point; the right shoulder is used twice as a handle, as there.
   private func drawSevenPoints(into path: inout some PathBuilder) {
     let size = side.asTop(size: size)
     let x = size.x / 2 + amplitudes.sideways
@@ -101,25 +102,26 @@ extension WaveEdge {
 extension WaveEdge {
   /// Handle lengths of the bell, found by eye beside T3's wave; both look right from 0.2 to 0.7.
   private enum Bell {
-    /// The foot's handle, as a share of the way from foot to tip: how long the edge stays flat.
+    /// The foot's handle, as a share of the distance from foot to tip: how long the edge stays
+    /// flat.
     static let foot = 0.62
-    /// The tip's handle, as a share of the mean way to the feet: how round the tip is.
+    /// The tip's handle, as a share of the mean distance to the feet: how round the tip is.
     static let tip = 0.32
   }
 
-  /// Two cubics, level at both feet and at the tip.
+  /// Draws two cubics that are level at both feet and at the tip.
   ///
   /// Level handles make every joint smooth. The tip's two handles are equally long, whatever the
   /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
   private func drawBell(into path: inout some PathBuilder) {
     let size = side.asTop(size: size)
-    // A swing may carry the tip past the bar's end; the bell stays on the bar.
+    // A swing may move the tip past the bar's end; the bell stays on the bar.
     let x = min(max(size.x / 2 + amplitudes.sideways, 0), size.x)
     let left = x
     let right = size.x - x
     let base = size.y + amplitudes.base
     let tip = Vector2(x, base + amplitudes.wave)
-    // The harmonic mean of both ways: no handle is longer than the shorter way has room for.
+    // The harmonic mean of both distances: no handle is longer than the shorter one has room for.
     let handle = size.x > 0 ? Vector2(Bell.tip * 2 * left * right / size.x, 0) : .zero
 
     path.move(to: placed(.zero))

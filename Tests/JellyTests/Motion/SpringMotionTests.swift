@@ -121,7 +121,7 @@ struct SpringMotionTests {
   }
 
   @Test("Rests at once where it is let go on its target", arguments: dampingRatios)
-  func restsAtOnce(dampingRatio: Double) {
+  func restsAtOnceOnItsTarget(dampingRatio: Double) {
     let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
     for start in [0, 1e-12] {
       let motion = SpringMotion(

@@ -1,16 +1,17 @@
 extension ElasticEdge {
-  /// How a pull becomes amplitudes of an edge: one tuning on one width.
+  /// The rule by which a pull becomes amplitudes of an edge, for one tuning and one width.
   ///
-  /// A pull is a vector: x the finger's way to the side, y its way off the bar, both in points.
+  /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
+  /// bar, both in points.
   struct Law {
-    /// How the edge feels.
+    /// The edge's tuning.
     let tuning: JellyBar.Tuning
     /// The length of the edge, in points.
     let width: Double
 
     private var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
 
-    /// What an edge looks like under a pull.
+    /// The amplitudes of an edge under a pull.
     func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
       let depth = tuning.depthLimit.limited(tuning.follow * max(pull.y, 0))
       let wave = min(tuning.waveShare * depth, tuning.deepestWave)
@@ -18,9 +19,9 @@ extension ElasticEdge {
         sideways: sidewaysLimit.limited(pull.x), base: depth - wave, wave: wave)
     }
 
-    /// The amplitudes' velocity while a pull changes at the finger's velocity, each per second.
+    /// The velocity of the amplitudes, per second, while a pull changes at the finger's velocity.
     ///
-    /// What a finger does beyond a soft limit moves the edge less.
+    /// Beyond a soft limit the edge moves less than the finger.
     func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
       let slope = tuning.depthLimit.slope(at: tuning.follow * pull.y)
       let depth = pull.y > 0 ? tuning.follow * finger.y * slope : 0
@@ -30,11 +31,13 @@ extension ElasticEdge {
         wave: tuning.waveShare * depth)
     }
 
-    /// The pull that holds an edge as deep as it is; a dent is held by none.
+    /// The pull that holds an edge as deep as it is now.
+    ///
+    /// No pull holds a dent: it counts as depth 0.
     ///
     /// - Parameters:
-    ///   - amplitudes: Where the edge is.
-    ///   - finger: Where the finger is, in points from the middle of the bar.
+    ///   - amplitudes: The edge's amplitudes.
+    ///   - finger: The finger's position, in points from the middle of the bar.
     func pull(holding amplitudes: EdgeAmplitudes, finger: Double) -> Vector2 {
       Vector2(
         tuning.isRelative ? amplitudes.sideways : finger,
@@ -44,63 +47,66 @@ extension ElasticEdge {
 
   /// A hand's hold on the edge.
   struct Grip: Equatable, Sendable {
-    /// Where the finger took hold, as on a bar that hangs from the top.
+    /// The finger's position when it took hold, as on a bar that hangs from the top.
     let start: Vector2
-    /// The pull with which it took hold: none at rest, what holds the caught edge in mid-air.
+    /// The pull when the finger took hold: 0 at rest, else the pull that holds the caught edge.
     let pullAtStart: Vector2
-    /// What that pull does not explain of the caught edge: a dent, a wave that stands elsewhere.
+    /// The difference between the caught edge and the edge that this pull would hold, such as a
+    /// dent or a wave at another place.
     var slack: EdgeAmplitudes
-    /// The way of the finger, in points, over which the slack is taken up.
+    /// The distance of the finger from its start, in points, over which the slack shrinks to
+    /// nothing.
     let slackLength: Double
-    /// Where the finger is.
+    /// The finger's position now.
     var finger: Vector2
-    /// How fast it moves.
+    /// The finger's velocity.
     var tracker: VelocityTracker
 
-    /// No hold yet.
+    /// The grip of an edge that no finger has held.
     static var none: Self {
       Self(
         start: .zero, pullAtStart: .zero, slack: .zero, slackLength: 0, finger: .zero,
         tracker: VelocityTracker())
     }
 
-    /// The pull as it is now.
+    /// The pull now.
     var pull: Vector2 { pullAtStart + (finger - start) }
 
-    /// What the edge looks like.
+    /// The amplitudes of the edge.
     func amplitudes(by law: Law) -> EdgeAmplitudes {
       law.amplitudes(for: pull) + slack * slackLeft
     }
 
-    /// How fast the edge follows the finger, the taking up of the slack included.
+    /// The velocity of the amplitudes, per second, including that of the shrinking slack.
     func velocity(by law: Law) -> EdgeAmplitudes {
       let velocity = tracker.velocity
       return law.velocity(at: pull, of: velocity) + slack * slackRate(velocity)
     }
 
-    /// How fast the share of the slack changes, per second: d/dt (1 − s/l)² for a way s.
+    /// The rate at which the share of the slack changes, per second: d/dt (1 − s/l)² for a distance
+    /// s.
     private func slackRate(_ velocity: Vector2) -> Double {
-      let way = finger - start
-      let distance = (way * way).sum().squareRoot()
+      let displacement = finger - start
+      let distance = (displacement * displacement).sum().squareRoot()
       guard distance > 0, distance < slackLength else { return 0 }
-      let speed = (way * velocity).sum() / distance
+      let speed = (displacement * velocity).sum() / distance
       return -2 * (1 - distance / slackLength) / slackLength * speed
     }
 
-    /// The share of the slack that is left: all where the finger took hold, none a slack length on.
+    /// The share of the slack that is left: 1 where the finger took hold, 0 from a slack length on.
     ///
-    /// It depends on where the finger is and not on how it got there or how often it was sampled,
-    /// so an edge held still stays still.
+    /// It depends only on the finger's position, not on its path or on how often it was sampled. So
+    /// an edge under a finger that does not move stays still.
     private var slackLeft: Double {
-      let way = finger - start
-      let distance = (way * way).sum().squareRoot()
+      let displacement = finger - start
+      let distance = (displacement * displacement).sum().squareRoot()
       guard distance > 0 else { return 1 }
       guard distance < slackLength else { return 0 }
       let left = 1 - distance / slackLength
       return left * left
     }
 
-    /// Takes the finger's next place.
+    /// Adds the finger's next position.
     mutating func move(to point: Vector2, at time: Double) {
       finger = point
       tracker.add(point, at: time)

@@ -1,14 +1,14 @@
-/// An edge that a hand can hold, and that springs to its place when it is let go.
+/// An edge that a hand can hold, and that springs to its place when the hand lets go.
 ///
 ///     free ──hold──▸ held ──letGo──▸ free
 ///       ▴             │ ▴
 ///       └─(rest time) └─┘ hold, by another hand
 ///
-/// It is what a bar and a refresh have in common. Both bring what can change under the edge, the
-/// tuning and the size, with every call, so that it stands in one place only; and both say where the
-/// edge is when they let another hand or spring take it over.
+/// A bar and a refresh have it in common. Both pass the tuning and the size with every call, so
+/// that these are stored in one place only. Both also pass the edge's present amplitudes when
+/// another hand or spring takes over.
 struct ElasticEdge: Equatable, Sendable {
-  /// What holds an edge.
+  /// A hand that can hold an edge.
   enum Hand: Equatable, Sendable {
     /// A finger on the control.
     case finger
@@ -18,23 +18,23 @@ struct ElasticEdge: Equatable, Sendable {
 
   /// Who moves the edge.
   ///
-  /// What is known in each state stands beside it and not inside: small enough to be drawn from
-  /// without a copy.
+  /// The data of each state is stored beside it and not inside, so that drawing makes no copy of
+  /// it.
   private enum State: Equatable, Sendable {
-    /// Its spring, or nothing once it is at rest.
+    /// A spring moves the edge, or nothing once it is at rest.
     case free
-    /// A hand.
+    /// A hand holds the edge.
     case held(by: Hand)
   }
 
   private var state = State.free
-  /// The hold of the hand that holds the edge, or that did last.
+  /// The grip of the hand that holds the edge, or that held it last.
   private var grip = Grip.none
-  /// How much further out than its pull alone says a hand holds the edge, in points.
+  /// How much farther out the edge is held than by the pull alone, in points.
   private var heldBase = 0.0
-  /// How an edge that no hand holds goes to where it belongs, or did last.
+  /// The motion of an edge that no hand holds, or the last such motion.
   private var motion = SpringRelay<EdgeAmplitudes>.still(at: .zero)
-  /// How the wave is drawn while it is one; another tuning's profile waits for a straight edge.
+  /// The profile of the wave; the profile of a new tuning is adopted when the edge is straight.
   private var profile: WaveEdge.Profile
 
   /// Makes a straight edge at rest.
@@ -42,24 +42,24 @@ struct ElasticEdge: Equatable, Sendable {
     profile = tuning.profile
   }
 
-  /// What holds the edge, if anything does.
+  /// The hand that holds the edge; nil if no hand does.
   var hand: Hand? {
     if case .held(let hand) = state { hand } else { nil }
   }
 
-  /// Where the hand is that holds the edge, as on a bar that hangs from the top.
+  /// The position of the hand that holds the edge, as on a bar that hangs from the top.
   var finger: Vector2? { hand == nil ? nil : grip.finger }
 
-  /// From this time on an edge that no hand holds is straight and still.
+  /// The time from which on an edge that no hand holds is straight and still.
   var restTime: Double { motion.restTime }
 
-  /// How far out an edge that no hand holds comes to rest, in points.
+  /// The base at which an edge that no hand holds comes to rest, in points.
   var restBase: Double { motion.target.base }
 
   /// Whether the edge is straight and still at `time`.
   func isResting(at time: Double) -> Bool { state == .free && time >= motion.restTime }
 
-  /// How far the edge is from its straight rest at `time`.
+  /// The edge's amplitudes at `time`.
   func amplitudes(at time: Double, by law: Law) -> EdgeAmplitudes {
     switch state {
     case .held: grip.amplitudes(by: law) + EdgeAmplitudes(base: heldBase)
@@ -68,7 +68,7 @@ struct ElasticEdge: Equatable, Sendable {
     }
   }
 
-  /// How fast the edge moves at `time`, each amplitude per second.
+  /// The velocity of the edge at `time`, each amplitude per second.
   func velocity(at time: Double, by law: Law) -> EdgeAmplitudes {
     switch state {
     case .held: grip.velocity(by: law)
@@ -76,21 +76,21 @@ struct ElasticEdge: Equatable, Sendable {
     }
   }
 
-  /// The velocity with which a hand lets the edge go, bounded so that it dents no deeper than the
-  /// tuning allows.
+  /// The velocity with which a hand lets the edge go, limited so that the edge dents no deeper than
+  /// the tuning allows.
   ///
-  /// From the straight edge a velocity v carries a spring at most v/ω₀ far.
+  /// A spring that starts on its target with a velocity v goes at most v/ω₀ far.
   ///
   /// - Parameters:
-  ///   - law: How a pull shows on the edge.
-  ///   - height: The length in which the tuning measures a dent, in points.
+  ///   - law: The rule by which a pull becomes amplitudes.
+  ///   - height: The height of the bar, in points; the tuning measures a dent as a share of it.
   func releaseVelocity(by law: Law, height: Double) -> EdgeAmplitudes {
     let tuning = law.tuning
     guard tuning.dentLimit > 0 else { return .zero }
     let velocity = grip.velocity(by: law)
-    let reach = tuning.dentLimit * tuning.spring.angularFrequency
-    let depthLimit = reach * height
-    let sidewaysLimit = reach * law.width / 2
+    let factor = tuning.dentLimit * tuning.spring.angularFrequency
+    let depthLimit = factor * height
+    let sidewaysLimit = factor * law.width / 2
     let depth = velocity.base + velocity.wave
     let kept = abs(depth) > depthLimit ? depthLimit / abs(depth) : 1
     return EdgeAmplitudes(
@@ -99,7 +99,7 @@ struct ElasticEdge: Equatable, Sendable {
       wave: velocity.wave * kept)
   }
 
-  /// Draws the edge with the rest of its bar; `amplitudes` are those of `time`.
+  /// Draws the bar with this edge; `amplitudes` are the edge's at `time`.
   func draw(
     _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side,
     by tuning: JellyBar.Tuning, into path: inout some PathBuilder
@@ -118,25 +118,26 @@ struct ElasticEdge: Equatable, Sendable {
 // MARK: - Changes
 
 extension ElasticEdge {
-  /// Adopts the profile of a tuning, which has waited for a straight edge.
+  /// Adopts the profile of a tuning if the edge is straight and still.
   mutating func rest(by now: Double, _ tuning: JellyBar.Tuning) {
     if isResting(at: now) { profile = tuning.profile }
   }
 
-  /// A hand takes hold of the edge where it is: at rest, in mid-air, or from another hand.
+  /// Lets a hand take hold of the edge where it is: at rest, in mid-motion, or held by another
+  /// hand.
   ///
   /// - Parameters:
-  ///   - amplitudes: Where the edge is.
-  ///   - point: Where the hand is, as on a bar that hangs from the top.
-  ///   - hand: Which hand it is.
-  ///   - base: How much further out than its pull alone says the hand holds the edge, in points.
-  ///   - law: How a pull shows on the edge.
-  ///   - now: In seconds.
+  ///   - amplitudes: The edge's amplitudes now.
+  ///   - point: The hand's position, as on a bar that hangs from the top.
+  ///   - hand: The hand.
+  ///   - base: How much farther out the edge is held than by the pull alone, in points.
+  ///   - law: The rule by which a pull becomes amplitudes.
+  ///   - now: The time, in seconds.
   mutating func hold(
     _ amplitudes: EdgeAmplitudes, at point: Vector2, by hand: Hand, base: Double = 0, law: Law,
     now: Double
   ) {
-    // At rest there is nothing that the hand would have to take up first.
+    // An edge at rest has no slack.
     let slackLength = isResting(at: now) ? 0 : Self.slackLength
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
@@ -144,30 +145,31 @@ extension ElasticEdge {
     grip(amplitudes, at: point, base: base, slackLength: slackLength, tracker: tracker, law: law)
   }
 
-  /// The same hand holds the edge on, where it is, although base, tuning or size have changed.
+  /// Lets the same hand keep its hold of the edge where it is, after base, tuning or size have
+  /// changed.
   mutating func holdOn(_ amplitudes: EdgeAmplitudes, base: Double = 0, law: Law) {
     grip(
       amplitudes, at: grip.finger, base: base, slackLength: Self.slackLength,
       tracker: grip.tracker, law: law)
   }
 
-  /// The hand that holds the edge has moved.
+  /// Moves the hand that holds the edge.
   mutating func move(to point: Vector2, at now: Double) { grip.move(to: point, at: now) }
 
-  /// Lets a spring take the edge to where it belongs.
+  /// Lets a spring take the edge to its rest.
   ///
   /// - Parameters:
-  ///   - amplitudes: Where the edge is.
-  ///   - velocity: How fast it moves, each amplitude per second.
-  ///   - base: How far out it comes to rest, in points.
+  ///   - amplitudes: The edge's amplitudes now.
+  ///   - velocity: The edge's velocity now, each amplitude per second.
+  ///   - base: The base at which the edge comes to rest, in points.
   ///   - spring: The spring.
-  ///   - tuning: How the edge feels.
-  ///   - now: In seconds.
+  ///   - tuning: The edge's tuning.
+  ///   - now: The time, in seconds.
   mutating func letGo(
     of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, to base: Double = 0,
     by spring: DampedSpring, _ tuning: JellyBar.Tuning, now: Double
   ) {
-    // On a straight edge nothing stands aside: its points go home, which nobody sees.
+    // On a straight edge nobody sees the sideways amplitude, so it always goes home.
     let depth = EdgeAmplitudes(base: amplitudes.base - base, wave: amplitudes.wave)
     let staysAside = !tuning.returnsSideways && depth.magnitude > Limits.rest
     let target = EdgeAmplitudes(sideways: staysAside ? amplitudes.sideways : 0, base: base)
@@ -178,7 +180,7 @@ extension ElasticEdge {
         tolerance: Limits.rest))
   }
 
-  /// Lets an edge that goes to a base go home from there, from a time on.
+  /// Lets an edge that is on its way to a base go home from there, from the time `end` on.
   mutating func goHome(from end: Double, by spring: DampedSpring) {
     motion.second = SpringMotion(
       from: motion.first.value(at: end), velocity: motion.first.velocity(at: end),
@@ -198,6 +200,6 @@ extension ElasticEdge {
       slackLength: slackLength, finger: point, tracker: tracker)
   }
 
-  /// The finger's way, in points, over which a caught edge comes to where the finger wants it.
+  /// The distance of the finger, in points, after which a caught edge is where the finger holds it.
   private static var slackLength: Double { 48 }
 }

@@ -1,5 +1,5 @@
 extension ElasticField {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
@@ -30,18 +30,18 @@ extension ElasticField {
     }
   }
 
-  /// Sends the sides out; a push comes from a point, or evenly from nowhere.
+  /// Sends the sides outwards, from the touched point or, without a point, all sides alike.
   private mutating func bulge(from point: Vector2?, now: Double) -> Effect? {
     let tuning = tuning
-    // A quadratic reaches half-way to its control point.
+    // A quadratic comes half-way to its control point.
     let bulge = overshoot / 2
     switch tuning.answer {
     case .stay:
       break
     case .together:
       let (places, _) = flight.sides(at: now)
-      let way = bulge - places
-      start(-way, way * tuning.outKick, by: tuning.outSpring, now: now)
+      let distances = bulge - places
+      start(-distances, distances * tuning.outKick, by: tuning.outSpring, now: now)
       flight.target = bulge
       flight.reverse(
         at: ElasticOutline.Bulges(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
@@ -53,20 +53,20 @@ extension ElasticField {
 
   /// Sends a push through the field.
   ///
-  /// One that has not come to a side yet comes together with the new one, when the first of them
-  /// does.
+  /// If an earlier push has not arrived at a side yet, it arrives together with the new one, at the
+  /// earlier of both times.
   private mutating func push(by bulge: Double, from point: Vector2?, now: Double) {
     let tuning = tuning
     let old = flight
     let (places, velocities) = old.sides(at: now)
     start(places, velocities, by: tuning.spring, now: now)
-    let ways = ways(from: point)
-    var times = ways / tuning.pushSpeed + now
+    let distances = distances(from: point)
+    var times = distances / tuning.pushSpeed + now
     let kick = tuning.kick * bulge
     var pushes = ElasticOutline.Bulges.zero
     for side in 0..<4 {
       let share =
-        point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + ways[side])
+        point == nil ? tuning.focusShare : tuning.pushReach / (tuning.pushReach + distances[side])
       pushes[side] = kick * share
       guard old.reversal[side] > now else { continue }
       pushes[side] += old.push(of: side)
@@ -75,7 +75,7 @@ extension ElasticField {
     flight.reverse(at: times, pushes: pushes, limit: abs(kick) * tuning.pushLimit)
   }
 
-  /// Starts anew from where the sides are, towards home.
+  /// Starts a new flight from the present places of the sides, towards home.
   private mutating func start(
     _ offset: ElasticOutline.Bulges, _ velocity: ElasticOutline.Bulges, by spring: DampedSpring,
     now: Double
@@ -90,30 +90,31 @@ extension ElasticField {
 
   /// How much farther each side is from `point` than the nearest one, in points; zero without a
   /// point.
-  private func ways(from point: Vector2?) -> ElasticOutline.Bulges {
+  private func distances(from point: Vector2?) -> ElasticOutline.Bulges {
     guard let point else { return .zero }
     let x = min(max(point.x, 0), size.x)
     let y = min(max(point.y, 0), size.y)
-    let ways = ElasticOutline.Bulges(y, size.x - x, size.y - y, x)
-    return ways - min(min(ways.x, ways.y), min(ways.z, ways.w))
+    let distances = ElasticOutline.Bulges(y, size.x - x, size.y - y, x)
+    return distances - min(min(distances.x, distances.y), min(distances.z, distances.w))
   }
 
-  /// A push to the right; what still swings goes on with it.
+  /// Pushes the field to the right; the velocity of an earlier shake is added, up to the same
+  /// speed.
   private mutating func reject(now: Double) -> Effect? {
     let speed = min(shake.velocity(at: now) + tuning.shakeSpeed, tuning.shakeSpeed)
-    shakeOn(with: speed, now: now)
+    continueShake(with: speed, now: now)
     return .shaken
   }
 
-  /// What moves goes home without another swing.
+  /// Sends everything that moves home without another swing.
   private mutating func calm(now: Double) {
     let (places, _) = flight.sides(at: now)
     start(places, .zero, by: tuning.spring, now: now)
     flight.reverse(at: ElasticOutline.Bulges(repeating: now), limit: 0)
-    shakeOn(with: 0, now: now)
+    continueShake(with: 0, now: now)
   }
 
-  private mutating func shakeOn(with velocity: Double, now: Double) {
+  private mutating func continueShake(with velocity: Double, now: Double) {
     let place = shake.value(at: now)
     shake = SpringMotion(
       from: place, velocity: velocity, to: 0, by: tuning.shakeSpring, at: now,

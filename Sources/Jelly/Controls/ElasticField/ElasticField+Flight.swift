@@ -1,33 +1,34 @@
 extension ElasticField {
-  /// What the four sides do until the next event: each goes on as it is up to its reversal, and from
-  /// then on goes home.
+  /// The motion of the four sides until the next event.
   ///
-  /// Up to their reversals they share one spring, and with it one exponential; and again from when the
-  /// last of them has reversed.
+  /// Each side continues its present motion until its reversal, and goes home from then on.
+  ///
+  /// Until their reversals the sides share one spring, and so one exponential. After the last
+  /// reversal they share one again.
   struct Flight: Equatable, Sendable {
-    /// When it started.
+    /// The time of the start, in seconds.
     var start: Double
-    /// The spring before the reversal, and where it pulls.
+    /// The spring before the reversal, and its target.
     var spring: DampedSpring
     var target: Double
-    /// Where the sides were at the start, from the target, and how fast.
+    /// The displacements of the sides from the target at the start, and their velocities.
     var offset: ElasticOutline.Bulges
     var velocity: ElasticOutline.Bulges
-    /// When each side reverses.
+    /// The time at which each side reverses.
     var reversal: ElasticOutline.Bulges
     /// The spring that takes them home from there.
     var home: DampedSpring
-    /// Where they reverse, and with what velocity they set out for home.
+    /// The places where the sides reverse, and the velocities with which they then start for home.
     var reversalOffset: ElasticOutline.Bulges
     var reversalVelocity: ElasticOutline.Bulges
-    /// When the last of them reverses; where they are then, and how fast.
+    /// The time of the last reversal; the places and velocities of all sides then.
     var lastReversal: Double
     var lastOffset: ElasticOutline.Bulges
     var lastVelocity: ElasticOutline.Bulges
-    /// From this time on all are at home.
+    /// The time from which on all sides are at home.
     var restTime: Double
 
-    /// All at home.
+    /// The flight of sides that are at home and do not move.
     static var still: Self {
       let spring = DampedSpring.calm
       return Self(
@@ -37,7 +38,7 @@ extension ElasticField {
         lastReversal: -.infinity, lastOffset: .zero, lastVelocity: .zero, restTime: -.infinity)
     }
 
-    /// Where the sides are and how fast, at `time`.
+    /// The places and the velocities of the sides at `time`.
     func sides(
       at time: Double
     ) -> (bulges: ElasticOutline.Bulges, velocities: ElasticOutline.Bulges) {
@@ -57,7 +58,7 @@ extension ElasticField {
       return (bulges, velocities)
     }
 
-    /// Where a side is that has reversed and goes home, and how fast.
+    /// The place and the velocity of a side that has reversed and goes home.
     @inline(never)
     private func reversed(_ side: Int, at time: Double) -> (bulge: Double, velocity: Double) {
       let response = home.response(after: time - reversal[side])
@@ -67,8 +68,10 @@ extension ElasticField {
       )
     }
 
-    /// Plans the reversal of each side: with the velocity that it has then and `pushes`, within
-    /// ±`limit`, and with `kick` ways per second towards home.
+    /// Plans the reversal of each side.
+    ///
+    /// It starts for home with the velocity that it has then plus its push, limited to ±`limit`,
+    /// plus `kick` times its distance from home, towards home.
     mutating func reverse(
       at times: ElasticOutline.Bulges, pushes: ElasticOutline.Bulges = .zero,
       limit: Double, kick: Double = 0
@@ -91,7 +94,7 @@ extension ElasticField {
       }
     }
 
-    /// What the reversal of a side adds to its velocity.
+    /// The velocity that the reversal of a side adds.
     func push(of side: Int) -> Double {
       let response = spring.response(after: reversal[side] - start)
       return reversalVelocity[side] - response.velocity(offset[side], velocity[side])

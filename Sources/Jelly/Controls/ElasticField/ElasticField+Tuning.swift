@@ -1,13 +1,13 @@
 extension ElasticField {
-  /// How a field feels: how its sides go out and home, and how it shakes.
+  /// The feel of a field: how its sides bulge and go home, and how it shakes.
   public struct Tuning: ElasticTuning {
-    /// How the sides answer a touch.
+    /// The sides' answer to a touch.
     public enum Answer: Int, NamedChoice {
-      /// Each gets a push: the nearest first and most, the others when the push has come to them.
+      /// Each side gets a push: the nearest first and most, the others when the push arrives there.
       case push
-      /// All four go out together for a while, and then home, as in T4.
+      /// All four sides go out together for a while, and then home, as in T4.
       case together
-      /// They stay.
+      /// The sides do not move.
       case stay
 
       /// The name of the case.
@@ -20,35 +20,37 @@ extension ElasticField {
       }
     }
 
-    /// How the sides answer a touch.
+    /// The sides' answer to a touch.
     public var answer: Answer
     /// The spring that takes a side home.
     public var spring: DampedSpring
-    /// The velocity with which a side sets out for home, in ways per second, where all go together;
-    /// else that of a push, in bulges per second.
+    /// The velocity of a push, in bulges per second.
     ///
-    /// From rest a push carries a side as far as its bulge at ω₀·e^(ζ/√(1−ζ²)·arccos ζ).
+    /// If all sides go together, it is the velocity with which a side starts for home, as a
+    /// multiple of its distance from home per second.
+    ///
+    /// From rest a push moves a side as far as its bulge if the kick is ω₀·e^(ζ/√(1−ζ²)·arccos ζ).
     public var kick: Double
-    /// The spring that takes the sides out, where all go together.
+    /// The spring that takes the sides out, if all go together.
     public var outSpring: DampedSpring
-    /// The velocity with which they set out, in ways per second.
+    /// The velocity with which they start outwards, as a multiple of their distance per second.
     public var outKick: Double
-    /// How long they are on their way out, in seconds.
+    /// The time for which they go outwards, in seconds.
     public var outDuration: Double
-    /// How fast a push runs through the field, in points per second; positive.
+    /// The speed at which a push runs through the field, in points per second; positive.
     public var pushSpeed: Double
-    /// The way, in points, on which a push loses half of its strength; positive.
+    /// The distance, in points, over which a push loses half of its strength; positive.
     public var pushReach: Double
-    /// The velocity, in kicks, beyond which no further push adds anything.
+    /// The limit of the velocity that several pushes together give to a side, in kicks.
     public var pushLimit: Double
-    /// The strength of a push that comes from nowhere, as when the keyboard comes.
+    /// The strength of a push without a point, such as when the field gets the focus.
     public var focusShare: Double
     /// The spring that ends a shake.
     public var shakeSpring: DampedSpring
     /// The velocity with which a shake starts, in points per second; 0 for no shake.
     public var shakeSpeed: Double
 
-    /// Makes a tuning of its parts.
+    /// Makes a tuning from its parts.
     public init(
       answer: Answer, spring: DampedSpring, kick: Double,
       outSpring: DampedSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1),
@@ -73,7 +75,7 @@ extension ElasticField {
 }
 
 extension ElasticField.Tuning {
-  /// The tuning of a name.
+  /// The tuning with a name.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
@@ -82,7 +84,7 @@ extension ElasticField.Tuning {
     }
   }
 
-  /// Shows every part to a visitor.
+  /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&answer, "answer")
     visitor.spring(&spring, "spring")
@@ -108,11 +110,11 @@ extension ElasticField.Tuning {
       sound: .signed)
   }
 
-  /// T4 (ElasticView) to the letter: Spring(0.25, 0.9, 1.5) out for exactly its duration, then
+  /// The numbers of T4 (ElasticView): Spring(0.25, 0.9, 1.5) out for exactly its duration, then
   /// Spring(0.45, 0.15, 5.5) home.
   ///
-  /// A second touch starts again from where the sides are; in the original its overshoot was added
-  /// to theirs. The tutorial has no shake; it is the standard one.
+  /// A second touch starts again from the present places of the sides; in the original its
+  /// overshoot was added to theirs. The tutorial has no shake; this is the standard one.
   public static var classic: Self {
     @inline(never) get {
       var tuning = standard
@@ -126,10 +128,10 @@ extension ElasticField.Tuning {
     }
   }
 
-  /// The better one, and the default; its numbers were found by eye.
+  /// The default tuning; its numbers were found by eye.
   ///
-  /// A push bulges the nearest side by all of its bulge, and one at the far end of a wide field by
-  /// a third, a sixth of a second later.
+  /// A push bulges the nearest side by its whole bulge. A side at the far end of a wide field
+  /// bulges by a third of that, a sixth of a second later.
   public static var standard: Self {
     @inline(never) get {
       Self(
@@ -139,7 +141,8 @@ extension ElasticField.Tuning {
     }
   }
 
-  /// For Reduce Motion: the outline stays; a host shows focus and errors by colour, sign and text.
+  /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
+  /// colour, sign and text.
   public static var calm: Self {
     @inline(never) get {
       var tuning = standard

@@ -1,4 +1,4 @@
-/// A field whose outline bulges when it is touched, and shakes when its content is rejected.
+/// A field whose outline bulges when it is touched, and which shakes when its content is rejected.
 ///
 ///     var field = ElasticField(size: Vector2(300, 44), cornerRadius: 8)
 ///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // bulges, the nearest side first
@@ -10,25 +10,24 @@
 ///                                            ▴     │
 ///                                            └─────┘ touched, focused, rejected
 ///
-/// Each side moves by itself, and what is to come is known when it starts: a way out, or a wait,
-/// and then the way home. A second touch in mid-motion starts from where the sides are.
+/// Each side moves by itself, and its whole motion is known when it starts: outwards, or a pause,
+/// and then home. A second touch in mid-motion starts from the present places of the sides.
 public struct ElasticField: ElasticControl {
-  /// What can happen to a field.
+  /// An event that can happen to a field.
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
     case touchBegan(Vector2)
-    /// The finger has left, or the system has taken it away: nothing moves by it, but focus that
-    /// comes soon after belongs to it.
+    /// The finger has left, or the system has taken it away. This moves nothing, but focus that
+    /// comes soon after it belongs to the press.
     case touchEnded
     /// The field has got the keyboard's focus.
     ///
-    /// Focus that a press brings comes when the finger is down or has just left, and the press has
-    /// bulged the field already: within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or
-    /// a ``touchEnded`` it is ignored.
+    /// Within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or a ``touchEnded`` the
+    /// event is ignored: the press has brought that focus, and has bulged the field already.
     case focused
     /// Code asks the field to bulge on all sides, whatever was pressed before.
     case bulged
-    /// The field's content is not what it should be.
+    /// The field's content has been rejected, such as a wrong password.
     case rejected
     /// The field has another size at rest.
     case resized(Vector2)
@@ -38,7 +37,7 @@ public struct ElasticField: ElasticControl {
     case shaped(overshoot: Double, cornerRadius: Double)
   }
 
-  /// What a host may want to tell.
+  /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
     /// The sides have been sent out.
     case bulged
@@ -48,21 +47,23 @@ public struct ElasticField: ElasticControl {
 
   /// Width and height at rest, in points.
   public internal(set) var size: Vector2
-  /// How far a control point moves outwards, in points.
+  /// The distance by which a side's control point moves outwards, in points; negative makes a dent.
   ///
-  /// A side between square corners bulges by half of it. Negative dents.
+  /// A side between square corners bulges by half of it.
   public internal(set) var overshoot: Double
   /// The radius of the corners, in points.
   public internal(set) var cornerRadius: Double
-  /// How the field feels.
+  /// The field's tuning, which decides how it feels.
   public internal(set) var tuning: Tuning
 
-  /// How long after a finger has come down or left focus counts as the press's own, in seconds.
+  /// The time after a finger has come down or left within which focus belongs to the press, in
+  /// seconds.
   ///
-  /// Systems bring focus with the press or up to a double tap's pause after it; found by trying.
+  /// Systems give the focus at the press, or later by up to the pause of a double tap; found by
+  /// experiment.
   public static var pressDuration: Double { 0.4 }
 
-  /// When a finger last came down or left.
+  /// The time at which a finger last came down or left, in seconds.
   var pressTime = -Double.infinity
   var flight: Flight
   var shake: SpringMotion<Double>
@@ -72,10 +73,10 @@ public struct ElasticField: ElasticControl {
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
-  ///   - overshoot: How far a side's control point moves outwards, in points: 10 in T4, where 20, 40
-  ///     and −40 are shown as well. NaN counts as 0.
+  ///   - overshoot: The distance by which a side's control point moves outwards, in points: 10 in
+  ///     T4, where 20, 40 and −40 are shown as well. NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
-  ///   - tuning: How it feels.
+  ///   - tuning: The tuning, which decides how the field feels.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
@@ -92,13 +93,15 @@ public struct ElasticField: ElasticControl {
     self.shake = .still(at: 0)
   }
 
-  /// From this time on the outline stays as it is until the next event.
+  /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, max(flight.restTime, shake.restTime)) }
 
-  /// How far each side bulges at `time`, in points outwards.
+  /// The bulge of each side at `time`, in points outwards.
   public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }
 
-  /// How far the field is to the right of its place at `time`, in points; move its content along.
+  /// The displacement of the whole field to the right at `time`, in points.
+  ///
+  /// A host moves the field's content by it.
   public func shift(at time: Double) -> Double { shake.value(at: time) }
 
   /// Draws the outline as it is at `time`, in points, y down.

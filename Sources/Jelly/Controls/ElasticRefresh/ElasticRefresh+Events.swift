@@ -1,5 +1,5 @@
 extension ElasticRefresh {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
@@ -13,7 +13,7 @@ extension ElasticRefresh {
     case .cancelled:
       return cancel(now: now)
     case .refreshBegan:
-      return begin(turn: 0, now: now)
+      return begin(angle: 0, now: now)
     case .refreshEnded(let outcome):
       return end(outcome, now: now)
     case .resized(let size):
@@ -29,8 +29,9 @@ extension ElasticRefresh {
     }
   }
 
-  /// Work that is over and no longer shown is forgotten, and a finger that holds the edge holds it
-  /// without the inset.
+  /// Forgets work that is over and no longer shown.
+  ///
+  /// A finger that holds the edge then holds it without the inset.
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.hand != nil {
@@ -42,7 +43,7 @@ extension ElasticRefresh {
     }
   }
 
-  /// The finger pulls: it takes hold of the edge where it is, and draws it along.
+  /// Handles a pull: it takes hold of the edge where it is, and moves it.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
     if edge.hand == nil {
       guard point.y > 0 else { return nil }
@@ -58,19 +59,19 @@ extension ElasticRefresh {
     return isArmed ? .armed : .disarmed
   }
 
-  /// The finger has let go: what is armed refreshes at once.
+  /// Handles the release of a pull: an armed control refreshes at once.
   private mutating func release(now: Double) -> Effect? {
     guard edge.hand != nil else { return nil }
     let amplitudes = amplitudes(at: now)
-    // A control that is not seen before it is pulled has no height to measure a dent in.
+    // A dent is a share of the threshold, since a control may have a height of 0 at rest.
     let velocity = edge.releaseVelocity(by: law, height: threshold)
-    let turn = loaderTurn(at: now)
-    if isArmed { work = .running(since: now, turn: turn) }
+    let angle = loaderTurn(at: now)
+    if isArmed { work = .running(since: now, angle: angle) }
     letGo(of: amplitudes, velocity: velocity, now: now)
     return isArmed ? .refresh : nil
   }
 
-  /// The pull has been taken away: what is armed does not refresh.
+  /// Handles a pull that the system has taken away: an armed control does not refresh.
   private mutating func cancel(now: Double) -> Effect? {
     guard edge.hand != nil else { return nil }
     letGo(of: amplitudes(at: now), velocity: .zero, now: now)
@@ -79,31 +80,32 @@ extension ElasticRefresh {
     return wasArmed ? .disarmed : nil
   }
 
-  /// The work starts without a finger, or under one.
-  private mutating func begin(turn: Double, now: Double) -> Effect? {
+  /// Starts the work from code, whether a finger holds the edge or not.
+  private mutating func begin(angle: Double, now: Double) -> Effect? {
     let amplitudes = amplitudes(at: now)
     let velocity = edge.velocity(at: now, by: law)
     switch work {
     case .running: return nil
     case .over(_, _, let end) where now < end: return nil
-    case .over, .none: work = .running(since: now, turn: turn)
+    case .over, .none: work = .running(since: now, angle: angle)
     }
     reanchor(at: amplitudes, velocity: velocity, now: now)
     return .refresh
   }
 
-  /// The work is over; it is shown up to its minimum.
+  /// Ends the work; it is shown until its minimum duration has passed.
   private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
-    guard case .running(let start, let turn) = work else { return nil }
+    guard case .running(let start, let angle) = work else { return nil }
     let amplitudes = amplitudes(at: now)
     let velocity = edge.velocity(at: now, by: law)
-    work = .over(since: start, turn: turn, end: max(now, start + minimumDuration))
+    work = .over(since: start, angle: angle, end: max(now, start + minimumDuration))
     if edge.hand != nil, now < start + minimumDuration { return .ended(outcome) }
     reanchor(at: amplitudes, velocity: velocity, now: now)
     return .ended(outcome)
   }
 
-  /// Goes on from where the edge is, held or free, under the rules as they are now.
+  /// Continues from the edge's present place, held or free, after the tuning, the size or the work
+  /// has changed.
   private mutating func reanchor(
     at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
   ) {
@@ -127,7 +129,7 @@ extension ElasticRefresh {
     if case .over(_, _, let end) = work { now >= end } else { false }
   }
 
-  /// How far out the edge waits now: for work that is being done, or is still shown.
+  /// The base at which the edge waits now: the inset while work is done or still shown, else 0.
   private var base: Double {
     switch work {
     case .running: inset
@@ -136,7 +138,7 @@ extension ElasticRefresh {
     }
   }
 
-  /// How a pull shows on this edge.
+  /// The rule by which a pull becomes amplitudes of this edge.
   var law: ElasticEdge.Law { ElasticEdge.Law(tuning: tuning.edge, width: size.x) }
 }
 

@@ -1,14 +1,14 @@
 extension ElasticRefresh {
-  /// How a refresh feels: how its edge follows the finger, and how it goes where it waits and home.
+  /// The feel of a refresh: how its edge follows the finger, goes to its inset, and goes home.
   public struct Tuning: ElasticTuning {
-    /// The edge under the finger, and its way to where it waits.
+    /// The tuning of the edge under the finger, and on its way to the inset.
     public var edge: JellyBar.Tuning
-    /// The spring that takes it home when the work is over.
+    /// The spring that takes the edge home when the work is over.
     public var endSpring: DampedSpring
-    /// Whether the loader turns while the work is being done.
+    /// Whether the loader rotates while the work is done.
     public var turns: Bool
 
-    /// Makes a tuning of its parts.
+    /// Makes a tuning from its parts.
     public init(edge: JellyBar.Tuning, endSpring: DampedSpring, turns: Bool = true) {
       self.edge = edge
       self.endSpring = endSpring
@@ -18,7 +18,7 @@ extension ElasticRefresh {
 }
 
 extension ElasticRefresh.Tuning {
-  /// The tuning of a name, with this one's edge.
+  /// The tuning with a name, and with this tuning's curve of the edge.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard(edge.edge)
@@ -27,7 +27,7 @@ extension ElasticRefresh.Tuning {
     }
   }
 
-  /// Shows every part to a visitor, the bar's as a group `edge`.
+  /// Shows every part to a visitor, which may change it; the edge's parts are a group `edge`.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.beginGroup("edge")
     edge.show(to: &visitor)
@@ -36,11 +36,13 @@ extension ElasticRefresh.Tuning {
     visitor.flag(&turns, "turns")
   }
 
-  /// How deep the wave goes for each point that the list moves.
+  /// The depth of the wave for each point that the list moves.
   var waveFollow: Double { edge.waveShare < 1 ? 1 : edge.follow }
 
-  /// The originals to the letter: DGElasticPullToRefresh's wave, 1.6/3 of the pull up to 70 pt,
-  /// Spring(0.9, 0.43, 0), home in 0.4 s; T5's single edge, Spring(1, 0.5, 0).
+  /// The numbers of the originals.
+  ///
+  /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
+  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0).
   @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     let wave = JellyBar.Tuning(
@@ -51,14 +53,16 @@ extension ElasticRefresh.Tuning {
       endSpring: DampedSpring(uikitDuration: 0.4, dampingRatio: 1))
   }
 
-  /// The better one, and the default: the edge of ``JellyBar/Tuning/standard(_:)``.
+  /// The default tuning, with the edge of ``JellyBar/Tuning/standard(_:)``.
   @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     Self(edge: .standard(edge), endSpring: DampedSpring(response: 0.4, dampingRatio: 0.7))
   }
 
-  /// For Reduce Motion: the edge stays straight, follows the finger, and goes where it waits and
-  /// home at once; the loader shows how far the pull has come, and then stands still.
+  /// The tuning for Reduce Motion.
+  ///
+  /// The edge stays straight, follows the finger, and goes to its inset and home without a bounce.
+  /// The loader shows the progress of the pull, and then stands still.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     let calm = JellyBar.Tuning.calm(edge)

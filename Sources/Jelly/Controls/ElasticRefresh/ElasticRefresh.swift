@@ -1,4 +1,4 @@
-/// A bar over a list that is pulled to refresh it.
+/// A bar at the end of a list, which is pulled to refresh the list.
 ///
 ///     var refresh = ElasticRefresh(size: Vector2(390, 64))
 ///     refresh.handle(.pulled(distance: 150, x: 195), at: 0)  // .armed
@@ -12,19 +12,19 @@
 ///       └───────────────┘                              released └──┘ released        ▾
 ///                                                                                  pulling
 ///
-/// A pull is never lost: it catches the edge where it is, whatever is going on. The work starts when
-/// the finger lifts, not after the bounce, and the edge waits for it an inset away from its rest.
+/// A pull is never ignored: it catches the edge where it is, in any state. The work starts when the
+/// finger lifts, not after the bounce. Meanwhile the edge waits at its inset.
 public struct ElasticRefresh: ElasticControl {
-  /// What can happen to it.
+  /// An event that can happen to a refresh.
   public enum Event: Equatable, Sendable {
-    /// A finger pulls the list past its end, by so many points, at a place along the edge.
+    /// A finger pulls the list past its end by a distance, in points, at a place along the edge.
     case pulled(distance: Double, x: Double)
     /// The finger has let go.
     case released
-    /// The pull has been taken away, by the system or because the list has gone: the edge goes to
-    /// where it belongs without the finger's velocity, and no work begins, armed or not.
+    /// The pull has been taken away, by the system or because the list has gone. The edge goes to
+    /// its rest without the finger's velocity, and no work begins, armed or not.
     ///
-    /// What was armed is ``Effect/disarmed``. Work that is being done already goes on.
+    /// If the control was armed, the effect is ``Effect/disarmed``. Work that has begun continues.
     case cancelled
     /// The work starts without a finger.
     case refreshBegan
@@ -36,11 +36,11 @@ public struct ElasticRefresh: ElasticControl {
     case tuned(Tuning)
   }
 
-  /// How the work has ended.
+  /// The outcome of the work.
   public enum Outcome: Int, NamedChoice {
-    /// It is done.
+    /// The work is done.
     case done
-    /// It has failed.
+    /// The work has failed.
     case failed
 
     /// The name of the case.
@@ -52,21 +52,21 @@ public struct ElasticRefresh: ElasticControl {
     }
   }
 
-  /// What a host may want to tell.
+  /// A fact that a host may want to announce, or must act upon.
   public enum Effect: Equatable, Sendable {
-    /// Letting go now would refresh.
+    /// The pull is far enough: letting go now would refresh.
     case armed
-    /// It would not any more.
+    /// The pull is no longer far enough, or has been taken away.
     case disarmed
-    /// The work is to start now.
+    /// The host must start the work now.
     case refresh
     /// The work is over.
     case ended(Outcome)
   }
 
-  /// What it is doing.
+  /// The phase of a refresh.
   public enum Phase: Int, NamedChoice {
-    /// Nothing, or on its way there.
+    /// The control is at rest, or springs home from a pull.
     case idle
     /// A finger pulls.
     case pulling
@@ -74,7 +74,7 @@ public struct ElasticRefresh: ElasticControl {
     case armed
     /// The work is being done.
     case refreshing
-    /// It is over, and the edge goes home.
+    /// The work is over, and the edge goes home.
     case ending
 
     /// The name of the case.
@@ -89,47 +89,48 @@ public struct ElasticRefresh: ElasticControl {
     }
   }
 
-  /// The side of the list.
+  /// The side of the list on which the control is.
   public let side: Side
   /// Width and height at rest, in points.
   public internal(set) var size: Vector2
-  /// How far it must be pulled to refresh, in points.
+  /// The pull that is needed to refresh, in points.
   public let threshold: Double
-  /// How far from its rest the edge waits for the work, in points.
+  /// The distance from its rest at which the edge waits for the work, in points.
   public let inset: Double
-  /// How long a refresh is shown at least, in seconds.
+  /// The shortest time for which a refresh is shown, in seconds.
   public let minimumDuration: Double
-  /// How it feels.
+  /// The tuning, which decides how the control feels.
   public internal(set) var tuning: Tuning
 
   var work: Work
   var edge: ElasticEdge
-  /// Whether it refreshes when the finger lets go.
+  /// Whether the control refreshes when the finger lets go.
   var isArmed = false
   var clock = EventClock()
 
   enum Work: Equatable, Sendable {
-    /// There is none.
+    /// No work is done.
     case none
-    /// It is being done since then, with the loader turned that far, in radians.
-    case running(since: Double, turn: Double)
-    /// It is over, and shown until `end`.
-    case over(since: Double, turn: Double, end: Double)
+    /// The work began at a time, in seconds, with the loader rotated by an angle, in radians.
+    case running(since: Double, angle: Double)
+    /// The work is over, and is shown until `end`.
+    case over(since: Double, angle: Double, end: Double)
   }
 
   /// Makes a control at rest.
   ///
   /// - Parameters:
-  ///   - size: Width, and height at rest, in points: 0 for one that is not seen before it is pulled.
-  ///     A number that is negative or NaN counts as 0, here and below.
+  ///   - size: Width, and height at rest, in points. The height is 0 for a control that is not seen
+  ///     before it is pulled. A number that is negative or NaN counts as 0, here and below.
   ///   - side: The side of the list: top or bottom.
-  ///   - threshold: How far it must be pulled to refresh, in points: 95 in
-  ///     DGElasticPullToRefresh.
-  ///   - inset: How far from its rest the edge waits for the work, in points: 50 there.
-  ///   - minimumDuration: How long a refresh is shown at least, in seconds, however soon the work
-  ///     is done: one that is over at once would look like a mistake. 0 shows it no longer than the
-  ///     work takes.
-  ///   - tuning: How it feels, the curve of its edge included.
+  ///   - threshold: The pull that is needed to refresh, in points: 95 in DGElasticPullToRefresh.
+  ///   - inset: The distance from its rest at which the edge waits for the work, in points: 50
+  ///     there.
+  ///   - minimumDuration: The shortest time for which a refresh is shown, in seconds, even if the
+  ///     work is done sooner: a refresh that is over at once would look like a mistake. 0 shows it
+  ///     no longer than the work takes.
+  ///   - tuning: The tuning, which decides how the control feels; it contains the curve of the
+  ///     edge.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
@@ -149,18 +150,19 @@ public struct ElasticRefresh: ElasticControl {
     self.edge = ElasticEdge(tuning.edge)
   }
 
-  /// From this time on it stays as it is until the next event; infinity while the loader turns.
+  /// The time from which on the control stays as it is until the next event; infinity while the
+  /// loader rotates.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
     guard edge.hand == nil else {
-      // The loader turns under the finger as well, up to the end of the work.
+      // The loader also rotates under the finger, until the end of the work.
       if case .over(_, _, let end) = work { return max(clock.time, end) }
       return clock.time
     }
     return max(clock.time, edge.restTime)
   }
 
-  /// What it is doing at `time`.
+  /// The control's phase at `time`.
   public func phase(at time: Double) -> Phase {
     switch work {
     case .running: return .refreshing
@@ -171,21 +173,21 @@ public struct ElasticRefresh: ElasticControl {
     return work != .none && time < edge.restTime ? .ending : .idle
   }
 
-  /// How far the edge is from its rest at `time`.
+  /// The displacement of the edge from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.amplitudes(at: time, by: law)
-    // A wave that is gone is nowhere.
+    // A wave of 0 has no place along the edge.
     return abs(amplitudes.wave) < Limits.smallest
       ? EdgeAmplitudes(base: amplitudes.base) : amplitudes
   }
 
-  /// How far the list is from its place at `time`, in points away from its end.
+  /// The displacement of the list from its place at `time`, in points away from its end.
   public func inset(at time: Double) -> Double {
     let amplitudes = amplitudes(at: time)
     return amplitudes.base + amplitudes.wave / tuning.waveFollow
   }
 
-  /// How far the pull has come at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
+  /// The progress of the pull at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
   public func progress(at time: Double) -> Double {
     switch phase(at: time) {
     case .refreshing: 1
@@ -194,36 +196,36 @@ public struct ElasticRefresh: ElasticControl {
     }
   }
 
-  /// How opaque the loader is at `time`, from 0 to 1; the title has the rest.
+  /// The opacity of the loader at `time`, from 0 to 1; that of the title is the rest to 1.
   public func loaderOpacity(at time: Double) -> Double { min(progress(at: time), 1) }
 
-  /// How much of its circle the loader shows at `time`, from 0 to 0.9.
+  /// The share of its circle that the loader shows at `time`, from 0 to 0.9.
   public func loaderArc(at time: Double) -> Double {
     Self.widestArc * min(progress(at: time), 1)
   }
 
-  /// Where the middle of the loader lies at `time`, in the control's own coordinates.
+  /// The place of the loader's middle at `time`, in the control's own coordinates.
   ///
   /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
-  /// edge, and no further in than where the edge waits: what is pulled further out does not drag the
-  /// loader along. At rest it is in the middle of the control.
+  /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
+  /// control.
   public func loaderPlace(at time: Double) -> Vector2 {
-    let way = min(inset(at: time), inset) / 2
-    return size / 2 + Vector2(0, side == .bottom ? -way : way)
+    let distance = min(inset(at: time), inset) / 2
+    return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
   }
 
-  /// How far the loader has turned at `time`, in radians.
+  /// The angle by which the loader is rotated at `time`, in radians.
   public func loaderTurn(at time: Double) -> Double {
     switch work {
-    case .running(let start, let turn): return spin(from: turn, since: start, at: time)
-    case .over(let start, let turn, let end):
-      return spin(from: turn, since: start, at: min(time, end))
-    case .none: return Self.overTurn * max(progress(at: time) - 1, 0)
+    case .running(let start, let angle): return spin(from: angle, since: start, at: time)
+    case .over(let start, let angle, let end):
+      return spin(from: angle, since: start, at: min(time, end))
+    case .none: return Self.overpullAngle * max(progress(at: time) - 1, 0)
     }
   }
 
-  private func spin(from turn: Double, since start: Double, at time: Double) -> Double {
-    tuning.turns ? turn + 2 * .pi * max(time - start, 0) : turn
+  private func spin(from angle: Double, since start: Double, at time: Double) -> Double {
+    tuning.turns ? angle + 2 * .pi * max(time - start, 0) : angle
   }
 
   private func share(of whole: Double, at time: Double) -> Double {
@@ -235,8 +237,8 @@ public struct ElasticRefresh: ElasticControl {
     edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning.edge, into: &path)
   }
 
-  /// How much of its circle the loader of DGElasticPullToRefresh shows.
+  /// The share of its circle that the loader of DGElasticPullToRefresh shows.
   private static let widestArc = 0.9
-  /// How far it turns for each further threshold of the pull, in radians: 200°.
-  static let overTurn = 200.0 / 180 * .pi
+  /// The rotation of the loader for each further threshold of the pull, in radians: 200°.
+  static let overpullAngle = 200.0 / 180 * .pi
 }

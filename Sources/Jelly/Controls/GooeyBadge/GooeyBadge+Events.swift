@@ -1,5 +1,5 @@
 extension GooeyBadge {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
@@ -24,12 +24,13 @@ extension GooeyBadge {
     }
   }
 
-  /// A finger takes hold of the badge where it is: at home, in mid-air, or from another finger.
+  /// Lets a finger take hold of the badge where it is: at home, in mid-flight, or held by another
+  /// finger.
   private mutating func grab(at point: Vector2, now: Double) -> Effect? {
     let wasHeld = isHeld
     switch state {
     case .free, .held: break
-    // Nothing is there to be held.
+    // A dismissed badge cannot be held.
     case .dismissed: return nil
     }
     grip = Grip(
@@ -42,7 +43,9 @@ extension GooeyBadge {
     return wasHeld ? nil : isTorn ? .detached : .grabbed
   }
 
-  /// The finger that holds the badge has moved; another finger's moves mean nothing.
+  /// Handles a move of the finger that holds the badge.
+  ///
+  /// Without a hold the move is ignored.
   private mutating func drag(to point: Vector2, now: Double) -> Effect? {
     guard isHeld else { return nil }
     grip.finger = point
@@ -55,7 +58,7 @@ extension GooeyBadge {
     return isTorn ? .detached : .rejoined
   }
 
-  /// The finger that holds the badge has gone.
+  /// Handles the end of the touch: the badge goes home or is thrown away.
   private mutating func release(now: Double) -> Effect? {
     guard isHeld else { return nil }
     let velocity = tracker.velocity
@@ -64,7 +67,7 @@ extension GooeyBadge {
       ? dismiss(velocity: kept, now: now) : letGo(velocity: kept, now: now)
   }
 
-  /// The badge goes home from the finger that has held it.
+  /// Lets the badge go home from the finger that has held it.
   private mutating func letGo(velocity: Vector2, now: Double) -> Effect? {
     guard isHeld else { return nil }
     let wasTorn = isTorn
@@ -72,13 +75,13 @@ extension GooeyBadge {
     return wasTorn ? .rejoined : .released
   }
 
-  /// The badge bursts, or fades, at the end of a short flight.
+  /// Lets the badge burst, or fade, at the end of a short flight.
   private mutating func dismiss(velocity: Vector2, now: Double) -> Effect? {
     guard state != .dismissed else { return nil }
     let position = position(at: now)
     stopBreathing(now: now)
-    // Critical damping from a place that a fling would have come to: x″ + 2ωx′ + ω²x = 0 has
-    // x = −v/ω·e^(−ωt) for a solution, which is the fling itself.
+    // A critically damped spring to the place where a fling would come to rest moves exactly as the
+    // fling: x = −v/ω·e^(−ωt) is a solution of x″ + 2ωx′ + ω²x = 0.
     let rate = Deceleration.fast.decayRate
     motion = SpringMotion(
       from: position, velocity: velocity, to: position + velocity * (1 / rate),
@@ -93,7 +96,7 @@ extension GooeyBadge {
     return .dismissed
   }
 
-  /// The badge comes back: home from its flight, or anew at home if nothing of it is left.
+  /// Brings the badge back: home from its flight, or at home if nothing of it is left.
   private mutating func restore(now: Double) -> Effect? {
     guard state == .dismissed else { return nil }
     if isGone(at: now) {
@@ -114,14 +117,15 @@ extension GooeyBadge {
     isTorn = false
     if !floats, now >= growth.restTime {
       look = tuning.look
-      // With another look it may float, from now on.
+      // With the new look it may float from now on.
       if floats { motion = .still(at: home, since: now) }
     }
     reach = .still(at: breakReach)
   }
 
-  /// Changes the badge, which stays where it is and goes on as it did; at home it goes with its
-  /// home.
+  /// Changes the tuning, the size or the measures.
+  ///
+  /// The badge keeps its place and its motion; at home it moves together with its home.
   private mutating func change(by event: Event, now: Double) {
     let position = position(at: now)
     let breath = breath(at: now)
@@ -142,11 +146,12 @@ extension GooeyBadge {
         rest(by: now)
       } else if !isHome || !floats {
         if isHome { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
-        let goesOn = !isHome && tuning.returnSpring.carriesVelocity
-        goHome(from: position, velocity: goesOn ? motion.velocity(at: now) : .zero, now: now)
+        let keepsVelocity = !isHome && tuning.returnSpring.carriesVelocity
+        goHome(
+          from: position, velocity: keepsVelocity ? motion.velocity(at: now) : .zero, now: now)
       }
     }
-    // A neck that does not move by itself keeps its length, unless it is measured anew.
+    // A neck that does not move by itself keeps its length, unless its measures have changed.
     let isMeasured = measures != Vector2(diameter, viscosity)
     if look.neck == .liquid || (isMeasured && !isTorn) { aim(now: now) }
   }
@@ -155,21 +160,23 @@ extension GooeyBadge {
 // MARK: - Motions
 
 extension GooeyBadge {
-  /// Whether a badge let go there, at that velocity, is thrown away: whether it would come to rest
-  /// too far from home, and not pass home on its way.
+  /// Whether a badge that is let go at a position and velocity is thrown away: whether its fling
+  /// would come to rest too far from home, and not pass near home.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
     let start = position - home
-    let way = velocity * (1 / Deceleration.fast.decayRate)
-    guard (start + way).magnitude >= breakDistance else { return false }
-    let approach = -(start * way).sum()
+    let fling = velocity * (1 / Deceleration.fast.decayRate)
+    guard (start + fling).magnitude >= breakDistance else { return false }
+    let approach = -(start * fling).sum()
     guard approach > 0 else { return true }
-    // Home's foot on the way lies on it: what ends beyond the break on the near side does not get
-    // to home.
-    let share = min(approach / (way * way).sum(), 1)
-    return (start + way * share).magnitude >= rejoinDistance
+    // The point of the fling's path that is nearest to home: a fling that ends before it, on the
+    // near side, does not reach home.
+    let share = min(approach / (fling * fling).sum(), 1)
+    return (start + fling * share).magnitude >= rejoinDistance
   }
 
-  /// The spring takes the badge home; the tutorial's neck does not draw itself anew on the way.
+  /// Lets the spring take the badge home.
+  ///
+  /// A liquid neck joins again meanwhile; the tutorial's does not.
   private mutating func goHome(from position: Vector2, velocity: Vector2, now: Double) {
     state = .free
     motion = SpringMotion(
@@ -180,7 +187,7 @@ extension GooeyBadge {
     aim(now: now)
   }
 
-  /// Sends the neck's reach to where it belongs: at once, unless it is a liquid's.
+  /// Sends the neck's reach to its target: by a spring for a liquid neck, else at once.
   private mutating func aim(now: Double) {
     let target = isTorn ? Vector2(tornReach, tornReach) : breakReach
     reach =
@@ -189,22 +196,23 @@ extension GooeyBadge {
       : .still(at: target)
   }
 
-  /// Sends the badge to another size.
+  /// Lets the badge grow or shrink to another size.
   ///
-  /// It starts exactly where it was, however near to the end: what breathes must not jump.
+  /// It starts exactly at its present size, however near to the end, so that a breathing badge does
+  /// not jump.
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
       growth, from: start, to: Vector2(size, size), look.fades ? Limits.rest : 1e-10,
       now: now)
   }
 
-  /// What breathed while it floated goes on from there to its size.
+  /// Lets a badge that breathes while it floats go to its size at rest.
   private mutating func stopBreathing(now: Double) {
     let breath = breath(at: now)
     if breath != Vector2(1, 1) { grow(from: growth.value(at: now) * breath, to: 1, now: now) }
   }
 
-  /// A motion of the surface that goes on to another target.
+  /// A motion of the surface from its present state to another target.
   @inline(never)
   private func surface(
     _ motion: SpringMotion<Vector2>, from start: Vector2, to target: Vector2, _ tolerance: Double,
@@ -216,15 +224,15 @@ extension GooeyBadge {
       to: target, by: spring, at: now, tolerance: tolerance)
   }
 
-  /// A velocity at which the badge can be seen on its way.
+  /// A velocity limited so that the eye can follow the badge.
   private static func bounded(_ velocity: Vector2) -> Vector2 {
-    // In points per second; found by eye: 400 pt in all.
+    // In points per second; found by eye: the flight is then 400 pt long.
     let fastest = 4000.0
     let speed = velocity.magnitude
     return speed > fastest ? velocity * (fastest / speed) : velocity
   }
 
-  /// How large the badge swells before it bursts, in diameters; found by eye.
+  /// The size to which the badge swells before it bursts, in diameters; found by eye.
   private static var swelling: Double { 1.3 }
 }
 

@@ -1,24 +1,26 @@
 extension GooeyBadge {
   /// A finger's hold on the badge.
   struct Grip: Equatable, Sendable {
-    /// Where the finger took hold.
+    /// The finger's position when it took hold.
     let start: Vector2
-    /// Where the badge's centre was then.
+    /// The position of the badge's centre then.
     let origin: Vector2
-    /// The way of the finger, in points, over which the centre comes under it; 0 for never.
+    /// The distance of the finger from its start, in points, over which the badge's centre moves
+    /// under the finger; 0 if it never does.
     let centeringLength: Double
-    /// Where the finger is.
+    /// The finger's position now.
     var finger: Vector2
 
-    /// Where the badge's centre is: as far from the finger as it was, or less and less.
+    /// The position of the badge's centre: it keeps its distance from the finger, or comes nearer.
     ///
-    /// It depends on where the finger is and not on how it got there, so a badge held still stays
-    /// still.
+    /// It depends only on the finger's position, not on its path. So a badge under a finger that
+    /// does not move stays still.
     var position: Vector2 {
-      let way = finger - start
-      guard centeringLength > 0 else { return origin + way }
-      let left = 1 - way.magnitude / centeringLength
-      return left > 0 ? origin + way + (start - origin) * (1 - left * left) : finger
+      let displacement = finger - start
+      guard centeringLength > 0 else { return origin + displacement }
+      let left = 1 - displacement.magnitude / centeringLength
+      return left > 0
+        ? origin + displacement + (start - origin) * (1 - left * left) : finger
     }
   }
 }
@@ -29,10 +31,10 @@ extension GooeyBadge {
   /// Whether the badge floats when it is at home.
   var floats: Bool { tuning.floatRadius > 0 && tuning.neck != .none && look == tuning.look }
 
-  /// How far the badge has floated from home at `time`.
+  /// The displacement from home of a badge that floats, at `time`, in points.
   ///
-  /// KYCuteView's "Game Center" bubble: a circle in 5 s. The original started with a jump; here it
-  /// comes up within a second, as does the breath.
+  /// It is KYCuteView's "Game Center" bubble: a circle in 5 s. The original started with a jump;
+  /// here the circle and the breath grow from 0 within a second.
   func drift(at time: Double) -> Vector2 {
     floats ? orbit(at: time, period: 5) * tuning.floatRadius : .zero
   }
@@ -47,7 +49,7 @@ extension GooeyBadge {
     return still + (still * swing - rounds) * 0.05
   }
 
-  /// A point that goes round a circle once in a period, of a radius that comes up to 1.
+  /// A point that goes round a circle once in a period; the radius grows from 0 to 1.
   @inline(never)
   private func orbit(at time: Double, period: Double) -> Vector2 {
     let swing = rise(at: time)
@@ -57,7 +59,8 @@ extension GooeyBadge {
     return Vector2(phase.cos, phase.sin) * swing
   }
 
-  /// From 0 to 1 in the first second at home, smoothly; 0 at times that no clock shows.
+  /// A share that grows smoothly from 0 to 1 in the first second at home; 0 at times that are not
+  /// finite or absurdly late.
   @inline(never)
   private func rise(at time: Double) -> Double {
     let elapsed = time - motion.restTime

@@ -1,8 +1,8 @@
 extension GooeyBadge {
-  /// Draws the outline as it is at `time`, in points, y down; nothing once it is gone.
+  /// Draws the outline as it is at `time`, in points, y down; nothing once the badge is gone.
   ///
-  /// Where the badge is and how far its neck reaches say everything: within its reach there is a
-  /// bridge, beyond two drops. At the reach itself both are the same.
+  /// The outline depends on the badge's distance from home and on the neck's reach: within the
+  /// reach there is a bridge, beyond it two drops. At the reach itself both outlines are the same.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard !isGone(at: time) else { return drawBurst(at: time, into: &path) }
     let radius = diameter / 2
@@ -12,7 +12,7 @@ extension GooeyBadge {
     let distance = (badge.center - home).magnitude
     let reach = reach(at: time)
     let isWhole = distance < reach
-    // At home there is no neck to be seen, and the tutorial's badge leaves nothing behind.
+    // At home no neck is visible, and the tutorial's badge leaves no drop behind.
     guard distance > Limits.smallest, look.neck == .liquid || (look.neck == .quadratic && isWhole)
     else {
       return badge.draw(into: &path, scale: scale)
@@ -35,33 +35,34 @@ extension GooeyBadge {
     }
   }
 
-  /// The distance at which a torn neck has drawn back, in points: that at which the drops touch.
+  /// The reach of a torn neck that has drawn back, in points: the distance at which the drops
+  /// touch.
   var tornReach: Double {
     guard look.neck == .liquid else { return 0 }
     let radius = diameter / 2
     return radius + look.thinnestRadius(of: radius)
   }
 
-  /// How a liquid neck thins.
+  /// The thinning of a liquid neck.
   private enum Thinning {
-    /// The neck's share of the thickness at a pull from 0 to 1, which is where it tears.
+    /// The thickness of the neck, as a share, at a pull from 0 to 1, where it tears.
     ///
-    /// √(1 − p)·(1 − p/2): it gives slowly, and goes all at once, as a neck of liquid does that
-    /// lets its last drops run to both sides.
+    /// √(1 − p)·(1 − p/2): it shrinks slowly at first and very fast at the end, as a neck of liquid
+    /// does.
     ///
-    /// The root turns a rounding of the pull into a hundred-millionth of the neck, so what is left
-    /// within a few roundings of the tear is nothing.
+    /// The root turns a rounding error of the pull into a hundred-millionth of the neck. So within a
+    /// few roundings of the tear the neck counts as 0.
     static func share(of pull: Double) -> Double {
       let left = 1 - pull
       return left > 1e-14 ? left.squareRoot() * (1 - pull / 2) : 0
     }
 
-    /// How flat the drops get for each break distance that the neck draws back too far; found by
-    /// eye, 0.4 to 1 look right.
+    /// How flat the drops get for each break distance by which the neck draws back too far; found
+    /// by eye, 0.4 to 1 look right.
     static let flatness = 0.7
   }
 
-  /// The badge bursts into droplets; the drop that it has left behind just goes.
+  /// Draws the droplets into which the badge bursts; the drop that it has left behind only shrinks.
   private func drawBurst(at time: Double, into path: inout some PathBuilder) {
     guard !look.fades else { return }
     let burstTime = motion.startTime + Self.flightTime
@@ -78,12 +79,12 @@ extension GooeyBadge {
     burst.draw(into: &path)
   }
 
-  /// How far the neck reaches, in points.
+  /// The neck's reach at `time`, in points.
   private func reach(at time: Double) -> Double {
     state == .free && time >= motion.restTime ? breakDistance : reach.value(at: time).x
   }
 
-  /// From when the badge is thrown to when it bursts, in seconds; found by eye, 0.1 to 0.3 look
-  /// right.
+  /// The time from when the badge is thrown to when it bursts, in seconds; found by eye, 0.1 to 0.3
+  /// look right.
   static var flightTime: Double { 0.16 }
 }

@@ -1,13 +1,13 @@
 extension GooeyBadge {
-  /// How a badge feels: how it is drawn while it is pulled, and how it goes home or away.
+  /// The feel of a badge: how it is drawn while it is pulled, and how it goes home or away.
   public struct Tuning: ElasticTuning {
-    /// How the badge and its neck are drawn.
+    /// The kind of neck between the badge and its home.
     public enum Neck: Int, NamedChoice {
-      /// KYCuteView's two quadratics; once torn the badge alone.
+      /// KYCuteView's two quadratics; once torn only the badge is drawn.
       case quadratic
       /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
       case liquid
-      /// The badge alone, which fades instead of growing or bursting.
+      /// No neck: only the badge is drawn, and it fades instead of growing or bursting.
       case none
 
       /// The name of the case.
@@ -20,35 +20,40 @@ extension GooeyBadge {
       }
     }
 
-    /// How the badge and its neck are drawn; a change in mid-motion is taken up at home.
+    /// The kind of neck; a change in mid-motion is adopted at home.
     public var neck: Neck
-    /// The radius left behind at which the neck tears, in points: 6 in KYCuteView.
+    /// The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.
     public var thinnestRadius: Double
-    /// What the badge's radius adds to that, as a share of it: 0 in KYCuteView; 0.4 to 0.6 look
-    /// right without a radius in points.
+    /// A share of the badge's radius that is added to ``thinnestRadius``: 0 in KYCuteView; 0.4 to
+    /// 0.6 look right if the radius in points is 0.
     public var thinnestShare: Double
-    /// How near a torn badge must be brought to join again, in break distances; 0 for never, as in
-    /// KYCuteView, at most 1.
+    /// The distance to which a torn badge must be brought to join again, in break distances: 0 for
+    /// never, as in KYCuteView; at most 1.
     public var rejoinShare: Double
-    /// The way of the finger, in points, over which the badge's centre comes under it, as in
-    /// KYCuteView, where it does so at once; 0 for never: the badge stays where it was taken.
+    /// The distance of the finger from its start, in points, over which the badge's centre moves
+    /// under the finger.
+    ///
+    /// In KYCuteView the centre moves there at once. 0 for never: the badge keeps its distance from
+    /// the finger.
     public var centeringLength: Double
-    /// Whether it goes away when it is let go too far from home, or flicked there.
+    /// Whether the badge goes away when it is let go too far from home, or flicked there.
     public var isDismissible: Bool
-    /// Whether the finger's velocity goes on into the flight.
+    /// Whether the badge's flight starts with the finger's velocity.
     public var keepsVelocity: Bool
     /// The spring that takes the badge home.
     public var returnSpring: DampedSpring
-    /// The spring of its surface: a torn neck draws back by it and a joined one comes out, and the
-    /// badge grows when it comes back, and swells before it bursts.
+    /// The spring of the surface.
+    ///
+    /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
+    /// back, and swell before it bursts.
     public var surfaceSpring: DampedSpring
-    /// How wide a circle the badge floats in at home, as a radius in points; 0 for none, 3 in
+    /// The radius of the circle in which the badge floats at home, in points; 0 for none, 3 in
     /// KYCuteView's sample.
     public var floatRadius: Double
-    /// How many droplets the badge bursts into: 17 in KYCuteView's sample.
+    /// The number of droplets into which the badge bursts: 17 in KYCuteView's sample.
     public var dropletCount: Int
 
-    /// Makes a tuning of its parts.
+    /// Makes a tuning from its parts.
     public init(
       neck: Neck = .liquid, thinnestRadius: Double = 0, thinnestShare: Double = 0.5,
       rejoinShare: Double = 0, centeringLength: Double = 0,
@@ -72,14 +77,15 @@ extension GooeyBadge {
 }
 
 extension GooeyBadge.Tuning {
-  /// The same, but floating at home in a circle of 3 pt, as in KYCuteView's sample.
+  /// The same tuning, except that the badge floats at home in a circle of radius 3 pt, as in
+  /// KYCuteView's sample.
   public var floating: Self {
     var tuning = self
     tuning.floatRadius = 3
     return tuning
   }
 
-  /// The tuning of a name.
+  /// The tuning with a name.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
@@ -88,7 +94,7 @@ extension GooeyBadge.Tuning {
     }
   }
 
-  /// Shows every part to a visitor.
+  /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&neck, "neck")
     visitor.number(
@@ -108,7 +114,7 @@ extension GooeyBadge.Tuning {
     visitor.spring(&surfaceSpring, "surfaceSpring")
     visitor.number(
       &floatRadius, "floatRadius", in: .points, sensible: 0...6, step: 0.5, sound: .notNegative)
-    // More droplets than that melt into one, and take a frame's time to draw.
+    // More droplets than that merge into one, and take a frame's time to draw.
     visitor.count(&dropletCount, "dropletCount", sensible: 0...24, sound: 0...64)
   }
 
@@ -118,10 +124,10 @@ extension GooeyBadge.Tuning {
     let thinnestRadius: Double
     let thinnestShare: Double
 
-    /// Whether it fades instead of growing or bursting.
+    /// Whether the badge fades instead of growing or bursting.
     var fades: Bool { neck == .none }
 
-    /// The radius left behind at the break, of a badge of this radius; in points.
+    /// The radius of the disc left behind when the neck tears, for a badge of a radius; in points.
     func thinnestRadius(of radius: Double) -> Double {
       min(thinnestRadius + thinnestShare * radius, radius)
     }
@@ -134,10 +140,13 @@ extension GooeyBadge.Tuning {
 }
 
 extension GooeyBadge.Tuning {
-  /// KYCuteView 1.3.0 to the letter: it tears where 6 pt of radius are left behind, is not joined
-  /// again by the same finger, and goes home by Spring(0.5, 0.4, 0) from wherever it is let go.
+  /// The numbers of KYCuteView 1.3.0.
   ///
-  /// The pod says nothing of being thrown away; from code the badge bursts as in its sample.
+  /// The neck tears when the disc left behind has a radius of 6 pt, the same finger cannot join it
+  /// again, and the badge goes home by Spring(0.5, 0.4, 0) from everywhere.
+  ///
+  /// In the pod a badge cannot be thrown away; dismissed from code it bursts as in the pod's
+  /// sample.
   public static var classic: Self {
     @inline(never) get {
       let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
@@ -148,10 +157,10 @@ extension GooeyBadge.Tuning {
     }
   }
 
-  /// The better one, and the default; its numbers were found by eye.
+  /// The default tuning; its numbers were found by eye.
   ///
-  /// A neck that thins, tears and draws back like a liquid's, joins again when brought near, and a
-  /// badge that can be thrown away.
+  /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
+  /// brought near. The badge can be thrown away.
   public static var standard: Self {
     @inline(never) get {
       Self(
@@ -162,8 +171,10 @@ extension GooeyBadge.Tuning {
     }
   }
 
-  /// For Reduce Motion: the badge follows the finger without a neck, tears, joins and goes as in
-  /// ``standard``, is home at once by ``DampedSpring/calm``, and fades.
+  /// The tuning for Reduce Motion.
+  ///
+  /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
+  /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
     @inline(never) get {
       var tuning = standard

@@ -1,4 +1,4 @@
-/// A badge that clings to its place until it is pulled too far.
+/// A badge that a neck holds at its place until it is pulled too far.
 ///
 ///     var badge = GooeyBadge(size: Vector2(80, 60))  // at home in the middle
 ///     badge.handle(.touchBegan(Vector2(40, 30)), at: 0)
@@ -13,25 +13,25 @@
 ///        └─(rest time)── returning ◂──────────────┘                     │
 ///        └──────────────────────────────restored────────────────────────┘
 ///
-/// A flick that would carry it too far throws it away from any place; from code it can be dismissed
-/// in any state. A touch catches it in mid-air where it is, and another finger takes it over from
-/// the first, both without a jump.
+/// A flick that would carry the badge too far throws it away. Code can dismiss it in any state. A
+/// touch catches it in mid-flight where it is, and a second finger takes over from the first, both
+/// without a jump.
 ///
-/// The badge is at home in the middle of its surroundings; points are in their coordinates.
+/// The badge's home is the middle of its surroundings; points are in their coordinates.
 public struct GooeyBadge: ElasticControl {
-  /// What can happen to a badge.
+  /// An event that can happen to a badge.
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the badge.
     case touchBegan(Vector2)
     /// The finger has moved.
     case touchMoved(Vector2)
-    /// The finger has left, there.
+    /// The finger has left, at this point.
     case touchEnded(Vector2)
     /// The system has taken the finger away: the badge goes home without the finger's velocity.
     case touchCancelled
-    /// The badge shall go away.
+    /// Code dismisses the badge: it bursts or fades.
     case dismissed
-    /// The badge shall come back.
+    /// Code brings a dismissed badge back.
     case restored
     /// The badge has another tuning from now on; it may change in mid-motion.
     case tuned(Tuning)
@@ -41,7 +41,7 @@ public struct GooeyBadge: ElasticControl {
     case measured(diameter: Double, viscosity: Double)
   }
 
-  /// What a host may want to tell.
+  /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
     /// A finger has taken hold of the badge.
     case grabbed
@@ -49,7 +49,7 @@ public struct GooeyBadge: ElasticControl {
     case released
     /// The neck has torn.
     case detached
-    /// The torn badge belongs to its place again: brought near, or let go and springing home.
+    /// The torn badge has joined its place again: it was brought near, or let go and springs home.
     case rejoined
     /// The badge has been thrown away, or dismissed from code.
     case dismissed
@@ -57,17 +57,17 @@ public struct GooeyBadge: ElasticControl {
     case restored
   }
 
-  /// What a badge is doing.
+  /// The phase of a badge.
   public enum Phase: Int, NamedChoice {
-    /// At home, and free to be taken.
+    /// The badge is at home.
     case attached
-    /// Held, with the neck still whole.
+    /// A finger holds the badge, and the neck is whole.
     case stretched
-    /// Held, the neck torn.
+    /// A finger holds the badge, and the neck is torn.
     case detached
-    /// Let go: springing home, and free to be caught again.
+    /// The badge has been let go and springs home; a finger can catch it again.
     case returning
-    /// Thrown away.
+    /// The badge has been thrown away, or dismissed from code.
     case dismissed
 
     /// The name of the case.
@@ -86,57 +86,58 @@ public struct GooeyBadge: ElasticControl {
   public internal(set) var size: Vector2
   /// The diameter of the badge at rest, in points.
   public internal(set) var diameter: Double
-  /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
+  /// The distance that the badge may be pulled, in points, for each point by which the disc left
+  /// behind shrinks in radius.
   public internal(set) var viscosity: Double
-  /// How the badge feels.
+  /// The badge's tuning, which decides how it feels.
   public internal(set) var tuning: Tuning
 
   var state: State
   /// Whether the neck is torn.
   var isTorn = false
-  /// The hold of the finger that holds the badge, or that did last.
+  /// The grip of the finger that holds the badge, or that held it last.
   var grip: Grip
-  /// Where a badge that nobody holds is: on its way home, or away.
+  /// The motion of a badge that no finger holds: home, or away.
   ///
-  /// Once at rest it is at home, wherever that is now, and may float.
+  /// Once it is over, the badge is at home, even if home has moved since, and may float.
   var motion: SpringMotion<Vector2>
   var clock = EventClock()
-  /// How it is drawn; another tuning's way waits until the badge is at home.
+  /// The present look; the look of a new tuning is adopted when the badge is at home.
   var look: Tuning.Look
-  /// How fast the finger moves, or did.
+  /// The velocity of the finger that holds the badge, or that held it last.
   var tracker = VelocityTracker()
-  /// The distance at which the neck parts, in points, both ways alike; short once it has torn.
+  /// The distance at which the neck parts, in points, as x and as y; short once it has torn.
   ///
-  /// It goes on whatever the state, as does the growth. A vector, since the place is one: so one
-  /// kind of motion does for all.
+  /// Reach and growth move in every state. Both are vectors, as the position is, so that one kind
+  /// of motion serves all three.
   var reach: SpringMotion<Vector2>
-  /// How wide and high the badge is, in diameters, or how opaque one that fades.
+  /// The badge's width and height, in diameters; for a badge that fades, its opacity.
   var growth: SpringMotion<Vector2>
 
   /// Who moves the badge.
   ///
-  /// With the neck, which tears and joins by itself, this makes the public phases. What is known in
-  /// each state stands beside it and not inside: small enough to be drawn from without a copy.
+  /// Together with the neck, which tears and joins independently, this gives the public phase. The
+  /// data of each state is stored beside it and not inside, so that drawing makes no copy of it.
   enum State: Equatable, Sendable {
-    /// Its spring, or nothing once it is at home: attached or returning.
+    /// A spring moves the badge, or nothing once it is at home: attached or returning.
     case free
-    /// A finger: stretched or detached.
+    /// A finger holds the badge: stretched or detached.
     case held
-    /// Nobody any more; only `restored` brings it back.
+    /// The badge is gone; only `restored` brings it back.
     case dismissed
   }
 
-  /// Makes a badge at home, or one that is not there yet.
+  /// Makes a badge at home, or one that is not present.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the surroundings, in points; home is their middle. A
-  ///     number that is negative or NaN counts as 0, here and below.
+  ///   - size: Width and height of the surroundings, in points; home is their middle. A number that
+  ///     is negative or NaN counts as 0, here and below.
   ///   - diameter: The diameter of the badge, in points.
-  ///   - viscosity: How far it may be pulled, in points, for each point that the radius left behind
-  ///     shrinks by: 20 in KYCuteView's sample.
-  ///   - tuning: How it feels.
-  ///   - isPresent: Whether the badge is there. One that is not counts as dismissed long ago:
-  ///     nothing is drawn, and ``Event/restored`` makes it grow at home.
+  ///   - viscosity: The distance that the badge may be pulled, in points, for each point by which
+  ///     the disc left behind shrinks in radius: 20 in KYCuteView's sample.
+  ///   - tuning: The tuning, which decides how the badge feels.
+  ///   - isPresent: Whether the badge is present. If not, it counts as dismissed long ago: nothing
+  ///     is drawn, and ``Event/restored`` makes it grow at home. Use that for a count of 0.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
@@ -160,7 +161,7 @@ public struct GooeyBadge: ElasticControl {
     self.reach = .still(at: breakReach)
   }
 
-  /// From this time on the outline stays as it is until the next event.
+  /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double {
     let still = max(clock.time, growth.restTime)
     switch state {
@@ -171,7 +172,7 @@ public struct GooeyBadge: ElasticControl {
     }
   }
 
-  /// What the badge is doing at `time`.
+  /// The badge's phase at `time`.
   public func phase(at time: Double) -> Phase {
     switch state {
     case .free: time < motion.restTime ? .returning : .attached
@@ -180,7 +181,8 @@ public struct GooeyBadge: ElasticControl {
     }
   }
 
-  /// Where the badge's centre is at `time`; of a dismissed one, where it burst.
+  /// The position of the badge's centre at `time`; for a badge that has burst, the place where it
+  /// did.
   public func position(at time: Double) -> Vector2 {
     switch state {
     case .free:
@@ -190,18 +192,18 @@ public struct GooeyBadge: ElasticControl {
     }
   }
 
-  /// How opaque the badge is at `time`, from 0 to 1: less than 1 only where it fades.
+  /// The badge's opacity at `time`, from 0 to 1: less than 1 only if it fades.
   public func opacity(at time: Double) -> Double {
     look.fades ? min(max(growth.value(at: time).x, 0), 1) : 1
   }
 
-  /// How large what stands on the badge is at `time`, in its size at rest: nothing once the badge
+  /// The size of the badge's content at `time`, as a multiple of its size at rest: 0 once the badge
   /// has burst.
   public func contentScale(at time: Double) -> Double {
     look.fades ? 1 : isGone(at: time) ? 0 : growth.value(at: time).x
   }
 
-  /// Whether nothing of the badge itself is left at `time`: it has burst, or faded.
+  /// Whether the badge itself is gone at `time`: it has burst, or faded.
   func isGone(at time: Double) -> Bool {
     guard state == .dismissed else { return false }
     return time >= (look.fades ? growth.restTime : motion.startTime + Self.flightTime)
@@ -213,15 +215,15 @@ public struct GooeyBadge: ElasticControl {
   /// The pull at which the neck tears, in points.
   public var breakDistance: Double { viscosity * max(diameter / 2 - thinnestRadius, 0) }
 
-  /// How near a torn badge must be brought to join again, in points; 0 where it does not.
+  /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
   public var rejoinDistance: Double { tuning.rejoinShare * breakDistance }
 
-  /// Where the badge is at home.
+  /// The position of the badge at home.
   var home: Vector2 { size / 2 }
 
-  /// The break distance as a reach.
+  /// The break distance as a vector, for ``reach``.
   var breakReach: Vector2 { Vector2(breakDistance, breakDistance) }
 
-  /// The radius left behind at the break, in points.
+  /// The radius of the disc left behind when the neck tears, in points.
   private var thinnestRadius: Double { tuning.look.thinnestRadius(of: diameter / 2) }
 }

@@ -1,36 +1,36 @@
 extension GooeyMenu {
-  /// The items: how many, how large, and how they fan out from the button.
+  /// The arrangement of the items: their number, their size, and the fan in which they lie.
   ///
-  /// Angles are in radians from the right, counter-clockwise as on paper. Of n items, the i-th from
-  /// 1 stands at startAngle + i·sweep/(n + 1): the ends of the fan are left free, so the items of
-  /// the default, the upper half of a circle, run from right to left above the button. A whole turn
-  /// has no ends: there the first item stands at the start angle, and the step is sweep/n.
+  /// Angles are in radians from the right, counter-clockwise as on paper. Item i of n, counted from
+  /// 1, lies at startAngle + i·sweep/(n + 1), so the ends of the fan are free. By default the fan
+  /// is the upper half of a circle, and its items lie from right to left above the button. A full
+  /// circle has no ends: there the first item lies at the start angle, and the step is sweep/n.
   public struct Arrangement: Equatable, Sendable {
     /// The number of items, at most ``GooeyMenu/itemLimit``.
     public let count: Int
     /// An item's diameter, in points.
     public let itemDiameter: Double
-    /// How far an item that has come out lies from the button's edge, in points; 0 touches it, nil
-    /// is 20 and as much more as it takes to keep the items apart from each other.
+    /// The distance from the button's edge to that of an item that has come out, in points; 0 lets
+    /// them touch, nil is 20 or as much more as keeps the items apart from each other.
     public let gap: Double?
-    /// Where the fan begins, in radians.
+    /// The angle at which the fan begins, in radians.
     public let startAngle: Double
-    /// How far it reaches, in radians, at most a whole turn; negative is clockwise.
+    /// The angle of the whole fan, in radians, at most a full circle; negative is clockwise.
     public let sweep: Double
-    /// Whether the fan is mirrored, as where text runs from right to left.
+    /// Whether the fan is mirrored, as it is for text that runs from right to left.
     public let isMirrored: Bool
 
     /// Makes an arrangement.
     ///
-    /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0, and a
-    /// number that is NaN as the default.
+    /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0. A number
+    /// that is NaN counts as the default.
     ///
     /// - Parameters:
     ///   - count: The number of items.
     ///   - itemDiameter: An item's diameter, in points; 44 is what a finger needs.
-    ///   - gap: How far an item lies from the button's edge, in points; nil is as far as it takes.
-    ///   - startAngle: Where the fan begins, in radians.
-    ///   - sweep: How far it reaches, in radians; the default is half a circle.
+    ///   - gap: The distance of an item from the button's edge, in points; nil is as far as needed.
+    ///   - startAngle: The angle at which the fan begins, in radians.
+    ///   - sweep: The angle of the whole fan, in radians; the default is half a circle.
     ///   - isMirrored: Whether the fan is mirrored.
     public init(
       count: Int = 4, itemDiameter: Double = Self.standardDiameter, gap: Double? = nil,
@@ -44,33 +44,36 @@ extension GooeyMenu {
       self.isMirrored = isMirrored
     }
 
-    /// The diameter of an item without another, in points: what a finger needs.
+    /// The default diameter of an item, in points: what a finger needs.
     public static var standardDiameter: Double { 44 }
 
-    /// An angle of at most a whole turn either way, and the one that NaN stands for.
+    /// An angle limited to a full circle either way; NaN becomes `standard`.
     private static func angle(_ angle: Double, or standard: Double) -> Double {
       angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : standard
     }
   }
 
-  /// How many items a menu has room for.
+  /// The largest number of items.
   ///
-  /// A menu is a value that allocates nothing, so the room is part of it. More than a dozen is no
-  /// fan but a list.
+  /// A menu is a value that allocates nothing, so it contains the room for all items. More than a
+  /// dozen items need a list.
   public static var itemLimit: Int { 12 }
 }
 
-/// A menu's items at their places, seen from the middle of the button.
+/// The places of a menu's items, relative to the middle of the button.
 struct GooeyFan {
   let arrangement: GooeyMenu.Arrangement
-  /// The way from the middle of the button to an item that has come out, in points.
+  /// The distance from the middle of the button to that of an item that has come out, in points.
   let distance: Double
   /// The direction in which the first item lies; of length 1.
   private let first: Vector2
   /// Cosine and sine of the angle from one item to the next.
   private let step: Vector2
 
-  /// - Parameter hasWholeDegrees: Whether the step is cut to whole degrees, as in KYGooeyMenu.
+  /// Makes the fan of an arrangement.
+  ///
+  /// - Parameter hasWholeDegrees: Whether the step is rounded down to whole degrees, as in
+  ///   KYGooeyMenu.
   init(
     _ arrangement: GooeyMenu.Arrangement, buttonRadius: Double, hasWholeDegrees: Bool
   ) {
@@ -83,15 +86,15 @@ struct GooeyFan {
     let whole = step < 0 ? -degrees : degrees
     let angle = hasWholeDegrees ? whole * .pi / 180 : step
     let start = Elementary.sincos(arrangement.startAngle + (isClosed ? 0 : angle))
-    let turn = Elementary.sincos(angle)
+    let rotation = Elementary.sincos(angle)
     let side = arrangement.isMirrored ? -1.0 : 1
     self.first = Vector2(side * start.cos, -start.sin)
-    self.step = Vector2(turn.cos, side * turn.sin)
+    self.step = Vector2(rotation.cos, side * rotation.sin)
 
     let radius = arrangement.itemDiameter / 2
     let least = buttonRadius + radius + Self.leastGap
-    // Neighbours are 2·distance·sin(step/2) apart. A fan so narrow that this takes the length of
-    // many items in a row has no room for them.
+    // Neighbours are 2·distance·sin(step/2) apart. The distance is limited to the length of three
+    // times as many items in a row: a fan that would need more is too narrow for its items.
     let chord = arrangement.itemDiameter + Self.spacing
     let share = abs(Elementary.sincos(angle / 2).sin)
     let row = 3 * chord * Double(arrangement.count)
@@ -99,9 +102,10 @@ struct GooeyFan {
     self.distance = arrangement.gap.map { buttonRadius + radius + $0 } ?? max(least, apart)
   }
 
-  /// The direction in which the item of an index from 0 lies; of length 1.
+  /// The direction of an item, counted from 0, from the button; of length 1.
   ///
-  /// Turned step by step, which costs less than a sine and is as good for a dozen.
+  /// It is rotated step by step, which costs less than a sine and is exact enough for a dozen
+  /// items.
   func direction(of index: Int) -> Vector2 {
     var direction = first
     for _ in 0..<index {
@@ -112,6 +116,6 @@ struct GooeyFan {
 
   /// The least gap that keeps items off the button, in points, as in KYGooeyMenu's sample.
   private static var leastGap: Double { 20 }
-  /// What is left between neighbours, in points; found by eye.
+  /// The space between neighbours, in points; found by eye.
   private static var spacing: Double { 8 }
 }

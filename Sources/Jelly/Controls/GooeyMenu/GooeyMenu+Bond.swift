@@ -1,52 +1,55 @@
 extension GooeyMenu {
-  /// What holds an item to the button: 0 is nothing, at 1 the spikes of both touch, and from there to
-  /// 2 the bridge becomes as thick as it can be over its length.
+  /// The connection of an item and the button, as a strength.
   ///
-  /// A bridge thins out to nothing just where it parts. What is left then goes from 1 to 0, and
-  /// where item and button come together again from 0 to 2, both by a spring: the outline never
-  /// jumps, although its pieces part and join.
+  /// At 0 there is none. At 1 the spikes of both touch. From there to 2 a bridge grows to its full
+  /// thickness.
+  ///
+  /// A bridge has a thickness of 0 exactly when it parts. Then a spring takes the strength from 1
+  /// to 0. When item and button come together again, a spring takes it from 0 to 2. So the outline
+  /// never jumps, although its pieces part and join.
   struct Bond {
-    /// Where bridges part and form, as shares of the way from the button to an item's place.
+    /// The places where bridges part and form, as shares of the distance from the button to an item's
+    /// place.
     struct Levels {
-      /// From here on outwards they part.
+      /// An item farther out than this has no bridge.
       let parting: Double
-      /// From here on inwards they form.
+      /// An item farther in than this gets a bridge again.
       let joining: Double
     }
 
-    /// When the item was sent off, in seconds.
+    /// The time at which the item's motion began, in seconds.
     let start: Double
-    /// Whether it was whole then, or forming.
+    /// Whether the bond was whole then, or forming.
     let isWhole: Bool
-    /// The strength then, and its velocity, per second.
+    /// The strength then (x), and its velocity, per second (y).
     let state: Vector2
-    /// When it parts or forms next, in seconds; infinity if never.
+    /// The time of the next parting or forming, in seconds; infinity if there is none.
     var firstChange = Double.infinity
-    /// The strength then.
+    /// The strength at the first change.
     var firstStrength = 0.0
-    /// When it forms or parts after that.
+    /// The time of the change after the first, in seconds; infinity if there is none.
     var secondChange = Double.infinity
-    /// The strength then.
+    /// The strength at the second change.
     var secondStrength = 0.0
 
-    /// From this time on nothing of it can be seen to move.
+    /// The time from which on no movement of the bond can be seen.
     var restTime = Double.infinity
 
-    /// A bond that changes no more.
+    /// Makes a bond without further changes.
     init(start: Double, isWhole: Bool, state: Vector2) {
       self.start = start
       self.isWhole = isWhole
       self.state = state
     }
 
-    /// The same bond on an item whose motion changes now.
+    /// The bond after the item's motion has changed.
     ///
     /// - Parameters:
-    ///   - track: How the item moves.
-    ///   - levels: Where bridges part and form.
+    ///   - track: The item's motion from now on.
+    ///   - levels: The places where bridges part and form.
     ///   - old: The bud parameters that applied until now.
-    ///   - tuning: How the menu feels from now on.
-    ///   - now: In seconds.
+    ///   - tuning: The menu's tuning from now on.
+    ///   - now: The time, in seconds.
     func following(
       _ track: Track, levels: Levels, from old: Bud, by tuning: Tuning, now: Double
     ) -> Bond {
@@ -59,7 +62,7 @@ extension GooeyMenu {
           )
           : time
       }
-      // A bridge that parts is one whose spikes just touch, however thick it could be elsewhere.
+      // A bridge that parts has a strength of at most 1: its spikes just touch.
       func strength(at time: Double, parting: Bool) -> Double {
         min(bond.state(at: time, of: bud).x, parting ? 1 : 2)
       }
@@ -73,9 +76,9 @@ extension GooeyMenu {
       return bond
     }
 
-    /// How much holds at `time`, from 0 to 2; a swing beyond that is not seen.
+    /// The strength at `time`, limited to 0 … 2.
     func strength(at time: Double, of bud: Bud) -> Double {
-      // What has been drawn in is not asked for any more: most items of an open menu.
+      // Most items of an open menu have no bond left, so this saves their evaluation.
       guard time < restTime || isWhole(at: time) else { return 0 }
       return min(max(state(at: time, of: bud).x, 0), 2)
     }
@@ -90,7 +93,7 @@ extension GooeyMenu {
         tolerance: Self.restTolerance)
     }
 
-    /// The least strength that is seen: a thousandth of a spike.
+    /// The least strength that can be seen: a thousandth of a spike.
     static var restTolerance: Double { 0.001 }
 
     private func isWhole(at time: Double) -> Bool {
@@ -108,7 +111,7 @@ extension GooeyMenu {
         (since, offset) = (firstChange, Vector2(firstStrength, 0))
       }
       offset.x -= goal
-      // Most bridges hang as they are until they part.
+      // Most bridges do not change until they part.
       guard offset != .zero else { return Vector2(goal, 0) }
       let response = (isWhole ? bud.grip : bud.recoil).response(after: time - since)
       return Vector2(

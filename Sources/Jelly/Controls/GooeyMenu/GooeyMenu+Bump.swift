@@ -1,32 +1,32 @@
 extension GooeyMenu {
-  /// KYGooeyMenu's bump while it plays: first the right shoulder of the button, then the left.
+  /// The animation of KYGooeyMenu's bump: first the right shoulder of the button, then the left.
   ///
-  /// The original's keyframes are ±50 pt whatever the size, which suits the 100 pt of its sample.
-  /// Here they are in radii, so they suit every button. A bump that interrupts another lets go of
-  /// what it finds within its first 0.1 s; the original jumped.
+  /// The original's keyframes are ±50 pt for every size, which suits the 100 pt of its sample. Here
+  /// they are in radii, so they suit every button. If a bump interrupts another, the bulges of the
+  /// old one shrink to 0 within 0.1 s; the original jumped.
   struct Bump: Sendable {
-    /// When it began, in seconds; minus infinity for none.
+    /// The time at which the bump began, in seconds; minus infinity without a bump.
     private var startTime = -Double.infinity
     private var isOpening = true
-    /// What was there when it began: right in x, left in y.
+    /// The bulges of the old bump when this one began: right in x, left in y.
     private var leftover = Vector2.zero
 
-    /// No bump.
+    /// Makes a state without a bump.
     init() {}
 
-    /// A bump that begins now, on a button that may still have another.
+    /// Makes a bump that begins now, on a button that may still have another.
     init(isOpening: Bool, after bump: Bump, now: Double) {
       self.isOpening = isOpening
       leftover = bump.bulges(at: now)
       startTime = now
     }
 
-    /// From this time on the button is round.
+    /// The time from which on the button is round.
     var restTime: Double {
       startTime + (isOpening ? 0 : Self.closingDelay) + 2 * Self.duration
     }
 
-    /// How far the shoulders are pushed out at `time`, in radii: right in x, left in y.
+    /// The bulges of the shoulders at `time`, in radii: right in x, left in y.
     func bulges(at time: Double) -> Vector2 {
       guard time < restTime else { return .zero }
       let elapsed = max(time - startTime, 0)
@@ -39,9 +39,9 @@ extension GooeyMenu {
         : left + Vector2(0, keyframes.left.value(after: share - 1))
     }
 
-    /// How long each shoulder takes, in seconds.
+    /// The duration of each shoulder's bulge, in seconds.
     private static var duration: Double { 0.4 }
-    /// How long a closing menu waits before it bumps, in seconds.
+    /// The time that a closing menu waits before it bumps, in seconds.
     private static var closingDelay: Double { 0.1 }
 
     private static var opening: (right: Keyframes, left: Keyframes) {

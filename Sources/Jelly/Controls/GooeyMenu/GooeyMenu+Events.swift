@@ -1,5 +1,5 @@
 extension GooeyMenu {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
@@ -14,7 +14,7 @@ extension GooeyMenu {
     case (.closed, .closed), (.closing, .closed):
       return nil
     case (.closed, .tapped(let point, _)), (.closing, .tapped(let point, _)):
-      // Items on their way back are no longer there to be tapped: a double tap selects once.
+      // Items on their way back cannot be tapped, so a double tap selects only once.
       return button.contains(point) ? open(now: now) : nil
     case (.open, .tapped(let point, let velocity)), (.opening, .tapped(let point, let velocity)):
       guard let index = item(under: point, now: now) else { return close(.closed, now: now) }
@@ -60,7 +60,7 @@ extension GooeyMenu {
     return effect
   }
 
-  /// The item under a finger; none where the button is, from which it has not come out.
+  /// The item under a finger; nil over the button, because an item there has not come out.
   private func item(under point: Vector2, now: Double) -> Int? {
     guard !button.contains(point) else { return nil }
     for index in 0..<arrangement.count where item(index, at: now).disc.contains(point) {

@@ -1,15 +1,15 @@
 extension GooeyMenu {
-  /// Everything that moves between two events.
+  /// All motions between two events.
   ///
-  /// A number of each item is a lane of a vector, so that a dozen motions lie in place, where an
-  /// array would allocate, and reading one does not copy the others.
+  /// Each item has a lane in every vector. So a dozen motions are stored in place, where an array
+  /// would allocate, and reading one does not copy the others.
   struct Flight: Sendable {
     typealias Lanes = SIMD16<Double>
 
-    /// When everything was sent off, in seconds, and where to.
+    /// The time at which the motions began, in seconds, and their target.
     var start = 0.0
     var target = 0.0
-    /// From this time on nothing moves.
+    /// The time from which on nothing moves.
     var restTime = -Double.infinity
     /// The button's own motion.
     var bump = Bump()
@@ -30,10 +30,10 @@ extension GooeyMenu {
     private var secondStrength = Lanes()
     private var bondRestTime = Lanes()
 
-    /// When the bonds were last looked at.
+    /// The time at which the bonds were last computed, in seconds.
     var bondStart = 0.0
 
-    /// A menu at rest, open or closed.
+    /// Makes the flight of a menu at rest, open or closed.
     init(isOpen: Bool) {
       target = isOpen ? 1 : 0
       before = Lanes(repeating: target)
@@ -46,7 +46,9 @@ extension GooeyMenu {
     /// The lane of the cross on the button, which moves as an item does.
     static var cross: Int { GooeyMenu.itemLimit }
 
-    /// How an item moves; what is set has the flight's own start and target.
+    /// The motion of an item.
+    ///
+    /// Setting one does not store its start and target, which are the flight's.
     subscript(track index: Int) -> Track {
       @inline(never) get {
         Track(
@@ -64,7 +66,7 @@ extension GooeyMenu {
       }
     }
 
-    /// What holds an item to the button.
+    /// The bond of an item and the button.
     subscript(bond index: Int) -> Bond {
       @inline(never) get {
         var bond = Bond(
@@ -90,7 +92,7 @@ extension GooeyMenu {
     }
   }
 
-  /// Sends everything out, to 1, or back, to 0; `flick` is the velocity of one item's finger.
+  /// Sends all items out, to 1, or back, to 0; `flick` is the velocity of the finger on one item.
   @inline(never)
   mutating func move(
     to target: Double, flick: (index: Int, velocity: Vector2)? = nil, now: Double
@@ -131,11 +133,12 @@ extension GooeyMenu {
     bond(as: old, now: now)
   }
 
-  /// Finds when bridges part and form, and when all is over, as the items move from now on.
+  /// Computes when bridges part and form, and when all motion ends, after the items' motions have
+  /// changed.
   ///
   /// - Parameters:
-  ///   - old: How the menu felt until now.
-  ///   - now: In seconds.
+  ///   - old: The tuning that applied until now.
+  ///   - now: The time, in seconds.
   mutating func bond(as old: Tuning, now: Double) {
     var restTime = now
     if tuning.form == .bump { restTime = max(restTime, flight.bump.restTime) }
@@ -157,7 +160,7 @@ extension GooeyMenu {
     flight.restTime = restTime
   }
 
-  /// What a flick adds to an item's velocity, in ways a second.
+  /// The velocity that a flick adds to an item, as a multiple of its distance per second.
   private func push(of index: Int, by velocity: Vector2) -> Double {
     let fan = fan
     guard tuning.form == .bud, fan.distance > 0 else { return 0 }
@@ -165,18 +168,19 @@ extension GooeyMenu {
     return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
   }
 
-  /// The part of the way, or of the opacity, that counts as none: of the way ``Limits/rest``, of the
-  /// opacity what no screen shows.
+  /// The share of an item's distance that counts as 0: that of ``Limits/rest``.
+  ///
+  /// For items that fade it is an opacity that no screen shows.
   private var tolerance: Double {
     tuning.form == .fade ? 0.001 : Limits.rest / max(fan.distance, 1)
   }
 }
 
 extension GooeyMenu.Bud {
-  /// Where the bridges of a fan part and form.
+  /// The places where the bridges of a fan part and form.
   ///
-  /// At a share p of the way, an item of radius r is (seed + (1 − seed)·p)·r large, and its edge
-  /// D·p less that and the button's radius away from the button's.
+  /// At a share p of its distance D, an item of radius r has the radius s = (seed + (1 −
+  /// seed)·p)·r. The gap between its edge and that of a button of radius R is D·p − s − R.
   func levels(from button: Disc, in fan: GooeyFan) -> GooeyMenu.Bond.Levels {
     let radius = fan.arrangement.itemDiameter / 2
     let parting = partingGap(from: button, in: fan)
@@ -188,7 +192,8 @@ extension GooeyMenu.Bud {
       parting: share(parting), joining: share(parting * rejoining))
   }
 
-  /// How thick an item's bridge is: 0 where it parts, 1 where it has just come out of the button.
+  /// The thickness of an item's bridge: 0 where it parts, 1 where the item has just come out of the
+  /// button.
   func neck(of item: Disc, from button: Disc, in fan: GooeyFan) -> Double {
     let gap = (item.center - button.center).magnitude - item.radius - button.radius
     let parting = partingGap(from: button, in: fan)
@@ -198,10 +203,10 @@ extension GooeyMenu.Bud {
     return share > Self.leastNeck ? min(share, 1) : 0
   }
 
-  /// How thin a neck is none, as a share.
+  /// The thinnest visible neck, as a share of the thickest.
   private static var leastNeck: Double { 1e-9 }
 
-  /// How far an item's edge is from the button's when their bridge parts, in points.
+  /// The gap between the edges of an item and the button at which their bridge parts, in points.
   private func partingGap(from button: Disc, in fan: GooeyFan) -> Double {
     let radius = fan.arrangement.itemDiameter / 2
     return min(reach * radius, (fan.distance - radius - button.radius) / 2)

@@ -1,23 +1,25 @@
 extension GooeyMenu {
-  /// An item's way between the button, 0, and its place, 1; beyond both when it swings.
+  /// An item's motion between the button, 0, and its place, 1; it goes beyond both when it swings.
   ///
-  /// An item that is sent elsewhere goes on as it did until its departure, then to its new target: two
-  /// motions one after the other, both known when it is sent.
+  /// An item with a new target continues its present motion until its departure, and then goes to
+  /// the new target. Both motions are known when it gets the target. Velocities are multiples of
+  /// the distance from button to place, per second.
   struct Track {
-    /// When it was sent, in seconds.
+    /// The time at which the item got its target, in seconds.
     let start: Double
-    /// When it departs, in seconds; not before the start.
+    /// The time at which the item departs for its target, in seconds; not before the start.
     let departure: Double
-    /// Where it went until then.
+    /// The target until the departure.
     let before: Double
-    /// How far from there it was then, and its velocity, in ways a second.
+    /// The displacement from `before` at the start (x), and the velocity then (y).
     let early: Vector2
-    /// Where it is sent to, 0 or 1.
+    /// The target from the departure on, 0 or 1.
     let target: Double
-    /// How far from there it is when it departs, and its velocity.
+    /// The displacement from `target` at the departure (x), and the velocity then (y).
     let late: Vector2
 
-    /// Where it is, and its velocity, in ways a second; an animation of fixed duration hands none on.
+    /// The item's place (x) and its velocity (y) at `time`; in an animation of fixed duration the
+    /// velocity counts as 0.
     @inline(never)
     func state(at time: Double, by tuning: Tuning) -> Vector2 {
       let isEarly = time < departure
@@ -32,19 +34,19 @@ extension GooeyMenu {
         + Vector2(goal, 0)
     }
 
-    /// Where it is going to.
+    /// The target at `time`.
     func goal(at time: Double) -> Double { time < departure ? before : target }
 
-    /// From this time on it stays within a tolerance of its target, the part of the way that counts
-    /// as none.
+    /// The time from which on the item stays within a tolerance of its target; the tolerance is a
+    /// share of the distance from button to place.
     func restTime(by tuning: Tuning, tolerance: Double) -> Double {
       if tuning.isEased(to: target) { return departure + tuning.closingDuration }
       return tuning.spring(to: target)
         .restTime(from: departure, offset: late.x, velocity: late.y, tolerance: tolerance)
     }
 
-    /// The first moment from `time` on at which it is at `level` or beyond: above it if `isRising`,
-    /// else below; infinity if it never is.
+    /// The first time from `time` on at which the item is at `level` or beyond: above it if
+    /// `isRising`, else below; infinity if it never is.
     func arrival(
       at level: Double, isRising: Bool, from time: Double, by tuning: Tuning
     ) -> Double {
@@ -78,15 +80,15 @@ extension GooeyMenu {
 }
 
 extension GooeyMenu.Track {
-  /// An item that moves somehow and is sent elsewhere.
+  /// Makes the motion of an item that gets a new target while it may be moving.
   ///
   /// - Parameters:
-  ///   - state: Where it is, and its velocity, in ways a second.
-  ///   - before: Where it has been going until now.
-  ///   - target: Where it is sent to, 0 or 1.
-  ///   - departure: When it departs, in seconds; not before `now`.
-  ///   - tuning: How the menu feels.
-  ///   - now: When it is sent, in seconds.
+  ///   - state: The item's place (x) and its velocity (y) now.
+  ///   - before: The target until now.
+  ///   - target: The new target, 0 or 1.
+  ///   - departure: The time at which the item departs, in seconds; not before `now`.
+  ///   - tuning: The menu's tuning.
+  ///   - now: The time, in seconds.
   @inline(never)
   init(
     from state: Vector2, goingTo before: Double, sentTo target: Double, at departure: Double,

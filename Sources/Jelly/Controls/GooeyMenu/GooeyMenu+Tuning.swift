@@ -1,24 +1,24 @@
 extension GooeyMenu {
-  /// How a menu feels: how its items come out and go back.
+  /// The feel of a menu: how its items come out and go back.
   public struct Tuning: ElasticTuning {
-    /// How the items come out; a change in mid-motion shows at once.
+    /// The form in which the items come out; a change in mid-motion shows at once.
     public var form: Form
     /// The spring that takes the items out.
     public var openingSpring: DampedSpring
     /// The spring that takes the items back, unless the menu bumps.
     public var closingSpring: DampedSpring
-    /// How long an item takes back by Core Animation's ease-in-ease-out where the menu bumps, in
-    /// seconds: 0.3 in KYGooeyMenu.
+    /// The duration of an item's way back by Core Animation's ease-in-ease-out, in seconds, if the
+    /// menu bumps: 0.3 in KYGooeyMenu.
     public var closingDuration: Double
-    /// How much later than the one before each item sets out, in seconds; the first so much later
-    /// than the cross: 0.05 in KYGooeyMenu; up to 0.08 looks right.
+    /// The delay from the departure of one item to that of the next, and from the cross to the
+    /// first item, in seconds: 0.05 in KYGooeyMenu; up to 0.08 looks right.
     public var stagger: Double
-    /// Whether the step of the fan is cut to whole degrees, as in KYGooeyMenu.
+    /// Whether the step of the fan is rounded down to whole degrees, as in KYGooeyMenu.
     public var hasWholeDegrees: Bool
-    /// How the items bud, where they do.
+    /// The parameters of items that bud.
     public var bud: Bud
 
-    /// Makes a tuning of its parts.
+    /// Makes a tuning from its parts.
     public init(
       form: Form, openingSpring: DampedSpring, closingSpring: DampedSpring,
       closingDuration: Double = 0.3, stagger: Double, hasWholeDegrees: Bool = false,
@@ -34,15 +34,15 @@ extension GooeyMenu {
     }
   }
 
-  /// How items come out of the button, and what happens to one that moves already.
+  /// The form in which items come out of the button.
   public enum Form: Int, NamedChoice {
-    /// They slide out from behind it, as large as they are, while the button bumps: KYGooeyMenu. An
-    /// item that is sent back stops where it is and waits until its departure.
+    /// The items slide out from behind the button in their full size, while the button bumps, as in
+    /// KYGooeyMenu. An item that is sent back stops where it is and waits until its departure.
     case bump
-    /// They bud from it, on bridges that neck and part. An item that is sent back goes on as it did
-    /// until its departure, and takes its velocity along.
+    /// The items bud from the button, on bridges that get thin and part. An item that is sent back
+    /// continues its motion until its departure, and departs with the velocity that it has then.
     case bud
-    /// They appear at their places.
+    /// The items fade in at their places.
     case fade
 
     /// The name of the case.
@@ -55,32 +55,32 @@ extension GooeyMenu {
     }
   }
 
-  /// How an item buds; all numbers were found by eye.
+  /// The parameters of an item that buds; all numbers were found by eye.
   public struct Bud: Equatable, Sendable {
     /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look right.
     public var seed = 0.5
-    /// How far an item is from the button when their bridge parts, in radii of the item.
+    /// The gap between an item and the button at which their bridge parts, in radii of the item.
     ///
-    /// 0.73 in LiquidFloatingActionButton; 0.5 to 1.2 look right. Where items stay so near that they
-    /// would hardly part, the bridge parts half-way out from the button's edge.
+    /// It is 0.73 in LiquidFloatingActionButton; 0.5 to 1.2 look right. If items stay so near that
+    /// they would hardly part, the bridge parts half-way out from the button's edge.
     public var reach = 0.73
-    /// How far away the bridge forms again, as a share of that; below 1.
+    /// The gap at which the bridge forms again, as a share of ``reach``; below 1.
     public var rejoining = 0.95
-    /// The spring that draws in what is left of a bridge.
+    /// The spring that draws in the rest of a bridge that has parted.
     public var recoil = DampedSpring(response: 0.24, dampingRatio: 0.6)
-    /// The spring that reaches out for a new one.
+    /// The spring that forms a new bridge.
     public var grip = DampedSpring(response: 0.1, dampingRatio: 1)
-    /// How much faster a flick may make an item, in ways from the button to its place a second; 0
-    /// for not at all.
+    /// The limit of the velocity that a flick adds to an item, as a multiple of its distance from
+    /// the button per second; 0 if a flick adds nothing.
     public var flickLimit = 8.0
 
-    /// Makes a bud as in ``GooeyMenu/Tuning/standard``.
+    /// Makes the parameters of ``GooeyMenu/Tuning/standard``.
     public init() {}
   }
 }
 
 extension GooeyMenu.Tuning {
-  /// The tuning of a name.
+  /// The tuning with a name.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
@@ -89,7 +89,7 @@ extension GooeyMenu.Tuning {
     }
   }
 
-  /// Shows every part to a visitor, the bud's as a group `bud`.
+  /// Shows every part to a visitor, which may change it; the parts of the bud are a group `bud`.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&form, "form")
     visitor.spring(&openingSpring, "openingSpring")
@@ -118,12 +118,12 @@ extension GooeyMenu.Tuning {
   /// The spring towards a target: 1 for open, 0 for closed.
   func spring(to target: Double) -> DampedSpring { target > 0.5 ? openingSpring : closingSpring }
 
-  /// Whether what goes to a target does so in a fixed time, and by no spring.
+  /// Whether items go to a target in a fixed time, and not by a spring.
   func isEased(to target: Double) -> Bool { form == .bump && target < 0.5 }
 }
 
 extension GooeyMenu.Tuning {
-  /// KYGooeyMenu to the letter: Spring(1, 0.4, 0) out, 0.3 s back, and a bump.
+  /// The numbers of KYGooeyMenu: Spring(1, 0.4, 0) out, 0.3 s back, and a bump.
   public static var classic: Self {
     @inline(never) get {
       let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
@@ -133,9 +133,9 @@ extension GooeyMenu.Tuning {
     }
   }
 
-  /// The better one, and the default; its numbers were found by eye.
+  /// The default tuning; its numbers were found by eye.
   ///
-  /// Items bud from the button, one after another, and can be called back at any moment.
+  /// Items bud from the button, one after another, and can be sent back at any moment.
   public static var standard: Self {
     @inline(never) get {
       Self(
@@ -144,9 +144,9 @@ extension GooeyMenu.Tuning {
     }
   }
 
-  /// For Reduce Motion: the items fade in at their places, all at once, and nothing travels.
+  /// The tuning for Reduce Motion: all items fade in at their places together, and nothing travels.
   ///
-  /// By ``DampedSpring/calm`` a thousandth is left after 154 ms.
+  /// By ``DampedSpring/calm`` the opacity is within a thousandth of its target after 154 ms.
   public static var calm: Self {
     @inline(never) get {
       Self(form: .fade, openingSpring: .calm, closingSpring: .calm, stagger: 0)

@@ -12,27 +12,28 @@
 ///       │                  tapped ▾   │ tapped             │ tapped
 ///       └─────(rest time)────── closing ◂─────────────────┘
 ///
-/// A tap is never ignored because something moves. Every item moves by itself and can be sent out or
-/// back at any moment. It takes its velocity along, and departs one stagger after its neighbour.
+/// A tap is never ignored because something moves. Every item moves independently and can be sent
+/// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
 ///
-/// The outline is the button, then each item that has come out of it; they overlap, and run the
-/// same way, so it is filled by the non-zero rule. Items lie beyond the bounds of the button.
+/// The outline is the button, then each item that has come out of it. They overlap and have the
+/// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
+/// button.
 public struct GooeyMenu: ElasticControl {
-  /// What can happen to a menu.
+  /// An event that can happen to a menu.
   ///
   /// Points are in the button's own coordinates.
   public enum Event: Equatable, Sendable {
-    /// It shall open.
+    /// Code opens the menu.
     case opened
-    /// It shall close.
+    /// Code closes the menu.
     case closed
-    /// A finger has tapped there, or flicked so fast, in points per second: what an item does next
-    /// starts with the part of that velocity that lies along its way.
+    /// A finger has tapped a point, or flicked with a velocity, in points per second. The tapped
+    /// item starts with the component of that velocity along its path.
     case tapped(Vector2, velocity: Vector2 = .zero)
-    /// The item of this index, from 0, has been chosen without a finger: by a key, from code, by an
-    /// assistive technology.
+    /// The item with this index, from 0, has been chosen without a finger: by a key, by code or by
+    /// an assistive technology.
     case chosen(Int)
-    /// It has other items, or has them elsewhere.
+    /// The menu has other items, or another arrangement of them.
     case arranged(Arrangement)
     /// The button has another size.
     case resized(Vector2)
@@ -40,33 +41,33 @@ public struct GooeyMenu: ElasticControl {
     case tuned(Tuning)
   }
 
-  /// What a host may want to tell.
+  /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
     /// The menu opens.
     case opened
-    /// The menu closes, and nothing has been selected.
+    /// The menu closes, and no item has been selected.
     case closed
-    /// The item of this index, from 0, has been selected, and the menu closes.
+    /// The item with this index, from 0, has been selected, and the menu closes.
     case selected(Int)
   }
 
-  /// Width and height of the button, in points; the button is the largest circle in the middle.
+  /// Width and height of the button, in points; the button is the largest circle that fits in them.
   public internal(set) var size: Vector2
-  /// The items.
+  /// The arrangement of the items.
   public internal(set) var arrangement: Arrangement
-  /// How the menu feels.
+  /// The menu's tuning, which decides how it feels.
   public internal(set) var tuning: Tuning
 
   var state: State
-  /// What moves while the menu is opening or closing.
+  /// The motions while the menu is opening or closing.
   ///
-  /// It has room for a dozen motions, so it lies beside the state and not in it, where whoever
-  /// looks at it would get a copy.
+  /// It has room for a dozen motions, so it is stored beside the state and not in it, where each
+  /// use would copy it.
   var flight: Flight
   var clock = EventClock()
 
   enum State: Equatable, Sendable {
-    /// Only the button is there, and nothing moves.
+    /// Only the button is visible, and nothing moves.
     case closed
     /// The items come out.
     case opening
@@ -80,8 +81,8 @@ public struct GooeyMenu: ElasticControl {
   ///
   /// - Parameters:
   ///   - size: Width and height of the button, in points. A number that is negative or NaN counts as 0.
-  ///   - arrangement: The items.
-  ///   - tuning: How it feels.
+  ///   - arrangement: The arrangement of the items.
+  ///   - tuning: The tuning, which decides how the menu feels.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
@@ -97,7 +98,7 @@ public struct GooeyMenu: ElasticControl {
     self.flight = Flight(isOpen: false)
   }
 
-  /// From this time on the outline stays as it is until the next event.
+  /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double {
     switch state {
     case .closed, .open: clock.time
@@ -114,33 +115,32 @@ public struct GooeyMenu: ElasticControl {
   }
 }
 
-// MARK: - Looking at it
+// MARK: - Items and drawing
 
 extension GooeyMenu {
-  /// An item as it is at some time.
+  /// An item as it looks at some time.
   public struct Item: Equatable, Sendable {
-    /// Where it is, and how large.
+    /// The item's centre and radius.
     public let disc: Disc
-    /// Its size, as a share of its size at its place.
+    /// The item's size, as a share of its size at its place.
     public let scale: Double
-    /// How far it has come out, from 0 in the button to 1 at its place: the opacity of what is shown
-    /// on it.
+    /// The opacity of the item's content: 0 in the button, 1 at its place.
     public let opacity: Double
   }
 
-  /// The item of an index from 0 to the number of items, as it is at `time`.
+  /// The item with an index, counted from 0, as it looks at `time`.
   public func item(_ index: Int, at time: Double) -> Item {
     item(index, at: place(of: index, at: time), in: fan)
   }
 
-  /// How far the cross on the button has turned at `time`, in radians, clockwise: an eighth of a
-  /// turn when the menu is open.
+  /// The angle by which the cross on the button is rotated at `time`, in radians, clockwise: π/4
+  /// when the menu is open.
   public func turn(at time: Double) -> Double {
     (isMoving(at: time) ? flight[track: Flight.cross].state(at: time, by: tuning).x : restPlace)
       * .pi / 4
   }
 
-  /// The opacity of the items' outline at `time`: 1 unless they fade.
+  /// The opacity of the items' outline at `time`: 1 unless the items fade.
   public func itemsOpacity(at time: Double) -> Double {
     guard tuning.form == .fade, arrangement.count > 0 else { return 1 }
     return item(0, at: time).opacity
@@ -161,21 +161,21 @@ extension GooeyMenu {
     GooeyBump(disc: button, right: bulges.x, left: bulges.y).draw(into: &path)
   }
 
-  /// Draws the items that have come out, with their bridges, without the button; for a host that
-  /// paints them with another opacity.
+  /// Draws the items that have come out, with their bridges, without the button.
+  ///
+  /// Use it to paint them with another opacity than the button.
   public func drawItems(at time: Double, into path: inout some PathBuilder) {
     let fan = fan
-    // Once, and not for each item.
+    // Copied once, and not for each item.
     let flight = flight
     let isMoving = isMoving(at: time)
     for index in 0..<arrangement.count {
       let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
       let disc = item(index, at: place, in: fan).disc
-      // Nothing is seen of an item within the button, and nothing of one that has gone in, however
-      // large it is.
-      let way = (disc.center - button.center).magnitude
+      // An item within the button is not visible, and neither is a larger one that has gone in.
+      let distance = (disc.center - button.center).magnitude
       let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
-      guard !isGone, way + disc.radius > button.radius else { continue }
+      guard !isGone, distance + disc.radius > button.radius else { continue }
       guard tuning.form == .bud, isMoving else {
         disc.draw(into: &path)
         continue
@@ -193,13 +193,13 @@ extension GooeyMenu {
   }
 }
 
-// MARK: - How it is made
+// MARK: - Geometry
 
 extension GooeyMenu {
   /// The round button.
   var button: Disc { Disc(center: size / 2, radius: min(size.x, size.y) / 2) }
 
-  /// The items at their places.
+  /// The places of the items.
   var fan: GooeyFan {
     @inline(never) get {
       GooeyFan(
@@ -207,10 +207,10 @@ extension GooeyMenu {
     }
   }
 
-  /// How little of its way an item may have gone that counts as none: a billionth.
+  /// The share of its distance below which an item counts as inside the button: a billionth.
   private static var leastPlace: Double { 1e-9 }
 
-  /// Where every item is when nothing moves: 0 in the button, 1 at its place.
+  /// The place of every item when nothing moves: 0 in the button, 1 at its own place.
   var restPlace: Double { isOpen ? 1 : 0 }
 
   /// Whether anything moves at `time`.
@@ -221,23 +221,23 @@ extension GooeyMenu {
     }
   }
 
-  /// How far an item has come out, as a share of its way.
+  /// The place of an item at `time`: 0 in the button, 1 at its own place.
   @inline(never)
   func place(of index: Int, at time: Double) -> Double {
     isMoving(at: time) ? flight[track: index].state(at: time, by: tuning).x : restPlace
   }
 
-  /// An item that has come so far.
+  /// The item with an index at a place from 0, in the button, to 1, at its own place.
   @inline(never)
   func item(_ index: Int, at place: Double, in fan: GooeyFan) -> Item {
-    var way = place
+    var share = place
     var scale = 1.0
     switch tuning.form {
     case .bump: break
     case .bud: scale = max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0)
-    case .fade: way = 1
+    case .fade: share = 1
     }
-    let center = button.center + fan.direction(of: index) * (fan.distance * way)
+    let center = button.center + fan.direction(of: index) * (fan.distance * share)
     return Item(
       disc: Disc(center: center, radius: arrangement.itemDiameter / 2 * scale),
       scale: scale, opacity: min(max(place, 0), 1))

@@ -1,5 +1,5 @@
 extension GooeyPager {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     let before = clock.time
@@ -31,7 +31,7 @@ extension GooeyPager {
   /// The page whose dot is nearest to a finger.
   private func page(under point: Vector2) -> Int { track.page(at: Limits.position(point)) }
 
-  /// The scroll is elsewhere now.
+  /// Handles a report that the scroll has another position, in pages.
   private mutating func scroll(
     to position: Double, isDragging: Bool, after pause: Double, now: Double
   ) -> Effect? {
@@ -43,7 +43,7 @@ extension GooeyPager {
       isDragging: isDragging, restsOn: rests ? nearest : nil, isUnmoved: isUnmoved, after: pause)
     if state == .dragged, old != .dragged { topSpeed = 0 }
     if state == .dragged || state == .driven {
-      beginWay(now: now)
+      beginTravel(now: now)
       if line.target != nil { redraw(lineTo: nil, now: now) }
     }
     self.position = position
@@ -57,7 +57,7 @@ extension GooeyPager {
     return cross()
   }
 
-  /// What the scroll is doing after a report.
+  /// The state of the scroll after a report.
   private func nextState(
     isDragging: Bool, restsOn page: Int?, isUnmoved: Bool, after pause: Double
   ) -> State {
@@ -67,14 +67,14 @@ extension GooeyPager {
     case .resting, .driven: return page == nil ? .driven : .resting
     case .jumping(let target, let hasStarted):
       if page == target { return .resting }
-      // It stands still elsewhere, or something else moves it now.
+      // The scroll stands still at another place, or something else moves it now.
       let isGivenUp = isUnmoved ? hasStarted : pause > Self.patience
       guard isGivenUp else { return .jumping(to: target, hasStarted: hasStarted || !isUnmoved) }
       return page == nil ? .driven : .resting
     }
   }
 
-  /// Selects the page that the scroll has come to, unless it is on its way to a chosen one.
+  /// Selects the page that the scroll has reached, unless it is on its way to a chosen page.
   private mutating func cross() -> Effect? {
     if case .jumping = state { return nil }
     guard layout.pages > 0, abs(layout.within(position) - Double(page)) > 0.5 else { return nil }
@@ -82,12 +82,12 @@ extension GooeyPager {
     return .selected(page)
   }
 
-  /// A page has been asked for.
+  /// Handles a request for a page.
   private mutating func jump(to target: Int, now: Double) -> Effect? {
     guard layout.pages > 0 else { return nil }
     let share = Double(abs(target - page)) / Double(layout.pages)
     let isForward = Double(target) >= position
-    beginWay(now: now)
+    beginTravel(now: now)
     redraw(lineTo: target, now: now)
     let isThere = abs(position - Double(target)) <= Self.landingTolerance
     state = isThere && state == .resting ? .resting : .jumping(to: target, hasStarted: false)
@@ -96,7 +96,7 @@ extension GooeyPager {
     switch tuning.tail {
     case .way where start > now:
       wobble(over: share, isForward: isForward, from: start, now: now)
-    // T2's wobble starts from a stretch of its own: without a delay the ball would jump.
+    // T2's wobble starts from a given stretch: without a delay the ball would jump to it.
     case .way, .speed:
       squeeze(by: tuning.wobble(over: share), isForward: isForward, now: now)
     }
@@ -105,23 +105,23 @@ extension GooeyPager {
     return .selected(target)
   }
 
-  /// Lets the track go to a page, or follow the ball, from where it is.
+  /// Lets the coloured part of the track go to a page, or follow the ball, from its present length.
   private mutating func redraw(lineTo target: Int?, now: Double) {
     let place = line.place(at: now, ball: position)
-    // A track that is with the ball at once has no way of its own to a page.
+    // Without a duration the coloured part always follows the ball.
     let target = tuning.lineDuration > 0 ? target : nil
     line = Line(
       target: target, slack: place - (target.map(Double.init) ?? position), startTime: now,
       duration: line.duration(by: tuning))
   }
 
-  /// Pages or layout have changed.
+  /// Handles a change of the pages or of the layout.
   private mutating func lay(out layout: Layout) -> Effect? {
     self.layout = layout
-    // The tail stays as long as it is.
-    let way = position - wayStart
+    // The tail keeps its length.
+    let travel = position - travelStart
     position = layout.reachable(position)
-    wayStart = position - way
+    travelStart = position - travel
     line.target = line.target.map { layout.nearest(to: Double($0)) }
     if case .jumping(let target, let hasStarted) = state {
       state = .jumping(to: layout.nearest(to: Double(target)), hasStarted: hasStarted)
@@ -132,40 +132,41 @@ extension GooeyPager {
     return .selected(selected)
   }
 
-  /// A ball that is round takes up limits that have waited for that.
+  /// Adopts the tuning's limits if the ball is round.
   private mutating func rest(by now: Double) {
     if now >= sway.restTime, sway.target == .zero { limits = tuning.limits }
   }
 
-  /// The pager has another tuning; the stretch goes on from where it is.
+  /// Changes the tuning; the stretch continues from its present value.
   ///
-  /// A spring that must not overshoot starts anew without the velocity of the one before.
+  /// A spring that must not overshoot does not get the velocity of the one before.
   private mutating func retune(_ tuning: Tuning, now: Double) {
     redraw(lineTo: nil, now: now)
-    let goesOn = tuning.wobble.carriesVelocity
-    let velocity = goesOn ? sway.velocity(at: now) : .zero
-    if self.tuning.tail != tuning.tail { wayStart = position }
+    let keepsVelocity = tuning.wobble.carriesVelocity
+    let velocity = keepsVelocity ? sway.velocity(at: now) : .zero
+    if self.tuning.tail != tuning.tail { travelStart = position }
     self.tuning = tuning
     line.duration = line.duration(by: tuning)
     rest(by: now)
     sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
-  /// How near to a page the scroll must be to rest on it, in pages: about the point within which
-  /// it is not seen to move on.
+  /// The distance from a page at which the scroll counts as resting on it, in pages; nearer than
+  /// that nobody sees it move.
   private static var landingTolerance: Double { 0.02 }
 
-  /// How long a scroll to a page may stand still, in seconds, before it counts as given up.
+  /// The time for which a scroll to a page may stand still before it counts as given up, in
+  /// seconds.
   private static var patience: Double { 0.5 }
 }
 
 // MARK: - The stretch
 
 extension GooeyPager {
-  /// The stretch that the scroll holds where it is.
+  /// The stretch at which the present state of the scroll holds the ball.
   private var lean: Vector2 {
     switch tuning.tail {
-    case .way: return state == .dragged || state == .driven ? wayTail : .zero
+    case .way: return state == .dragged || state == .driven ? travelTail : .zero
     case .speed:
       guard state != .resting else { return .zero }
       let beyond = abs(position - layout.within(position))
@@ -174,24 +175,25 @@ extension GooeyPager {
     }
   }
 
-  /// T2's tail: as long as the way of the scroll.
-  private var wayTail: Vector2 {
-    let way = position - wayStart
-    return behind(min(abs(way), 1), isForward: way >= 0)
+  /// T2's tail: as long as the travel of the scroll.
+  private var travelTail: Vector2 {
+    let travel = position - travelStart
+    return behind(min(abs(travel), 1), isForward: travel >= 0)
   }
 
-  /// Lets T2's tail grow from here on, unless one holds already.
-  private mutating func beginWay(now: Double) {
-    if sway.target(at: now) == .zero { wayStart = position }
+  /// Lets T2's tail grow from the present position on, unless there is a tail already.
+  private mutating func beginTravel(now: Double) {
+    if sway.target(at: now) == .zero { travelStart = position }
   }
 
-  /// A stretch behind a ball that moves to later pages, or to earlier ones.
+  /// A stretch behind a ball that moves to later pages, or, with `isForward` false, to earlier
+  /// ones.
   private func behind(_ stretch: Double, isForward: Bool) -> Vector2 {
     isForward ? Vector2(stretch, 0) : Vector2(0, stretch)
   }
 
-  /// T2's tail: as long as the way from the last rest while the scroll is moved, and a wobble once
-  /// it is let go.
+  /// Moves T2's tail: while the scroll is moved, it is as long as the travel from the last rest;
+  /// when the scroll is let go, it wobbles.
   private mutating func follow(from old: State, now: Double) {
     switch (old, state) {
     case (.dragged, .released), (.dragged, .resting), (.driven, .resting):
@@ -206,35 +208,36 @@ extension GooeyPager {
     }
   }
 
-  /// Goes on with the first motion, its tail as long as the way is now.
+  /// Continues the first motion, with a tail as long as the travel is now.
   private mutating func lead(now: Double) {
     let target = sway.target(at: now)
-    let tail = wayTail
+    let tail = travelTail
     if now >= sway.second.startTime { sway.first = sway.second }
     guard target != tail else { return }
     let start = sway.first.value(at: now) + (tail - target)
     sway.first = motion(from: start, velocity: sway.first.velocity(at: now), to: tail, now: now)
   }
 
-  /// T2's wobble, as the spring that its keyframes were taken from.
+  /// Starts T2's wobble, as the spring that its keyframes sample.
   private mutating func wobble(
     over share: Double, isForward: Bool, from start: Double, now: Double
   ) {
     let stretch = behind(tuning.wobble(over: share), isForward: isForward)
     if now >= sway.second.startTime { sway.first = sway.second }
-    // Keyframes without a sine start with the velocity of their decay.
+    // T2's formula has no sine, so the motion starts with the velocity of its decay.
     let velocity = stretch * -tuning.wobble.decayRate
     sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }
 
-  /// The tail that shows the speed: on its way to it, and home when nothing more is reported.
+  /// Moves the tail that shows the scroll's speed: to the length for that speed, and home if
+  /// nothing more is reported.
   private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
       guard old != .resting else { return }
       return squeeze(
         by: tuning.landing * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
     }
-    // What stands still has a tail that goes home already.
+    // The tail of a scroll that stands still goes home already.
     guard !isUnmoved else { return }
     let speed = tracker.velocity.x
     let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
@@ -247,20 +250,24 @@ extension GooeyPager {
       from: sway.first.value(at: end), velocity: sway.first.velocity(at: end), to: lean, now: end)
   }
 
-  /// Sets the ball wobbling, squeezed first; from rest a velocity v carries a spring v/ω₀ far.
+  /// Lets the ball wobble, squeezed first.
   ///
-  /// A ball is squeezed from both sides and stays on its dot. A square has no sides: it is turned.
+  /// From rest a velocity v moves a spring about v/ω₀ far.
+  ///
+  /// A ball is squeezed from both sides, so it stays on its dot. A square cannot be squeezed; it is
+  /// rotated.
   private mutating func squeeze(by stretch: Double, isForward: Bool, now: Double) {
-    let reach = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
+    let speed = tuning.squeezeLimit.limited(stretch) * tuning.wobble.angularFrequency
     let kick =
-      layout.style == .ball ? Vector2(reach, reach) / 2 : behind(reach, isForward: isForward)
+      layout.style == .ball ? Vector2(speed, speed) / 2 : behind(speed, isForward: isForward)
     let velocity = sway.velocity(at: now) - kick
     sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
-  /// A motion of the stretch, home by the wobble or by another spring.
+  /// A motion of the stretch to a target, by the wobble or by another spring.
   ///
-  /// It counts as arrived where no point of the outline moves by more than 0.01 pt in the last step.
+  /// Its tolerance is such that no point of the outline moves by more than 0.01 pt in the last
+  /// step.
   private func motion(
     from stretch: Vector2, velocity: Vector2, to target: Vector2, by spring: DampedSpring? = nil,
     now: Double

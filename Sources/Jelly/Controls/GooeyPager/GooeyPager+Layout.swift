@@ -1,9 +1,9 @@
 extension GooeyPager {
-  /// How many pages there are, and how they are shown.
+  /// The number of pages, their width, and how the control shows them.
   public struct Layout: Equatable, Sendable {
-    /// The number of pages; without any, nothing is shown.
+    /// The number of pages; with 0 nothing is shown.
     public var pages: Int
-    /// How far the scroll goes from one page to the next, in points.
+    /// The distance of the scroll from one page to the next, in points.
     public var pageWidth: Double
     /// The diameter of the ball, or the side of the square, in points: 20 in T2.
     public var diameter: Double
@@ -11,16 +11,17 @@ extension GooeyPager {
     public var dotDiameter: Double
     /// The thickness of the line between the dots, in points: 2 in T2.
     public var lineWidth: Double
-    /// The way in which the dots run.
+    /// The axis along which the dots lie.
     public var axis: PagerTrack.Axis
     /// Whether a horizontal row runs from right to left.
     public var isRightToLeft: Bool
-    /// What marks the selected page.
+    /// The mark of the selected page: a ball or a square.
     public var style: Style
 
-    /// Makes a layout of its parts.
+    /// Makes a layout from its parts.
     ///
-    /// A negative number of pages or length counts as 0, and a length that is NaN as the default.
+    /// A negative number of pages or a negative length counts as 0. A length that is NaN counts as
+    /// the default.
     public init(
       pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
       lineWidth: Double = 2, axis: PagerTrack.Axis = .horizontal, isRightToLeft: Bool = false,
@@ -39,7 +40,7 @@ extension GooeyPager {
 }
 
 extension GooeyPager.Layout {
-  /// The same with numbers that a pager can work with.
+  /// The same layout, limited to numbers that a pager can work with.
   var bounded: Self {
     let standard = Self()
     return Self(
@@ -51,17 +52,17 @@ extension GooeyPager.Layout {
       axis: axis, isRightToLeft: isRightToLeft, style: style)
   }
 
-  /// Where a scroll is, in pages, kept within a page of the first and the last.
+  /// The position of a scroll, in pages, limited to one page before the first and after the last.
   func position(of offset: Double) -> Double {
     pageWidth > 0 && abs(offset) >= Limits.smallest ? reachable(offset / pageWidth) : 0
   }
 
-  /// A position kept within a page of the first and the last.
+  /// A position limited to one page before the first and after the last.
   func reachable(_ position: Double) -> Double {
     min(max(position, -1), Double(max(pages, 1)))
   }
 
-  /// A position kept between the first page and the last.
+  /// A position limited to the first and the last page.
   func within(_ position: Double) -> Double {
     max(min(position, Double(pages - 1)), 0)
   }
@@ -69,6 +70,6 @@ extension GooeyPager.Layout {
   /// The page that is nearest to a position.
   func nearest(to position: Double) -> Int { Int(within(Elementary.floor(position + 0.5))) }
 
-  /// No one turns more pages than that, and a double counts them.
+  /// The largest number of pages: nobody scrolls through more, and a double counts them exactly.
   private static var mostPages: Int { 1_000_000 }
 }

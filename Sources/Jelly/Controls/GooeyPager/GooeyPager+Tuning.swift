@@ -1,11 +1,11 @@
 extension GooeyPager {
-  /// How a pager feels: how its ball stretches with the scroll, and how it wobbles home.
+  /// The feel of a pager: how its ball stretches with the scroll, and how it wobbles.
   public struct Tuning: ElasticTuning {
-    /// What the ball's tail shows.
+    /// The quantity that the length of the ball's tail shows.
     public enum Tail: Int, NamedChoice {
-      /// How far the scroll is from where it last rested, as in T2: 1 from one page on.
+      /// The distance of the scroll from its last rest, as in T2: 1 from one page on.
       case way
-      /// How fast the scroll is, either way.
+      /// The speed of the scroll, in either direction.
       case speed
 
       /// The name of the case.
@@ -17,47 +17,48 @@ extension GooeyPager {
       }
     }
 
-    /// What the tail shows.
+    /// The quantity that the length of the tail shows.
     public var tail: Tail
-    /// How the ball is drawn.
+    /// The curve of the ball's outline.
     public var profile: GooeyBall.Profile
     /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
     /// the control instead, and squeezes it from behind.
     public var isCentered: Bool
-    /// How far the ball stretches freely, and how much further it gives; T2 knows no limit.
+    /// The limit of the stretch: how far the ball stretches freely, and how much farther against
+    /// resistance; together up to 1.5 looks right.
     ///
-    /// Together up to 1.5 looks right.
+    /// T2 has no limit.
     public var stretchLimit: SoftLimit
-    /// How far it is squeezed freely, and how much further it gives: together less than 1.25, where
-    /// nothing is left of its length.
+    /// The limit of the squeeze, freely and against resistance; together less than 1.25, at which
+    /// the ball would have no length left.
     public var squeezeLimit: SoftLimit
-    /// How far a speed of one page per second stretches the ball; up to 0.2 looks right.
+    /// The stretch by a speed of one page per second; up to 0.2 looks right.
     public var gain: Double
     /// The spring by which the stretch follows the speed.
     public var spring: DampedSpring
-    /// How far a pull of one page beyond an end squeezes the ball, as a stretch; up to 1 looks right.
+    /// The squeeze by a pull of one page beyond an end, as a stretch; up to 1 looks right.
     public var squeeze: Double
 
-    /// The spring that takes the stretch home: in T2 that of the keyframes.
+    /// The spring that takes the stretch home; in T2 it is the spring of the keyframes.
     public var wobble: DampedSpring
-    /// How far the shortest jump stretches the ball: 0.5 in T2.
+    /// The stretch by the shortest jump: 0.5 in T2.
     public var wobbleBase: Double
-    /// How much further a jump over all pages stretches it: 1.5 in T2.
+    /// The additional stretch by a jump over all pages: 1.5 in T2.
     public var wobbleGain: Double
-    /// How long after a jump T2's wobble starts, in seconds: 0.2 there.
+    /// The time from a jump to the start of T2's wobble, in seconds: 0.2 there.
     public var wobbleDelay: Double
-    /// How far the ball wobbles where it lands for each page per second of its top speed.
+    /// The wobble where the ball lands, for each page per second of its top speed.
     public var landing: Double
 
-    /// How long the coloured track takes to the page of a jump, in seconds: 1 in T2; 0 to stay with
-    /// the ball.
+    /// The time in which the coloured track goes to the page of a jump, in seconds: 1 in T2; 0 if
+    /// it stays with the ball.
     public var lineDuration: Double
-    /// How far the square rolls from page to page, in quarter turns: 1 in T2.
+    /// The rotation of the square from page to page, in quarter turns: 1 in T2.
     public var roll: Double
-    /// How far the square's turning stays behind for a stretch of 1, in pages.
+    /// The distance by which the square's rotation stays behind for a stretch of 1, in pages.
     public var drag: Double
 
-    /// Makes a tuning of its parts; without the last ones the ball does not stretch at all.
+    /// Makes a tuning from its parts; with the defaults the ball does not stretch at all.
     public init(
       tail: Tail = .speed, profile: GooeyBall.Profile = .drop, isCentered: Bool = true,
       stretchLimit: SoftLimit = .none, squeezeLimit: SoftLimit = .none, gain: Double = 0,
@@ -88,7 +89,7 @@ extension GooeyPager {
 }
 
 extension GooeyPager.Tuning {
-  /// The tuning of a name.
+  /// The tuning with a name.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
@@ -97,7 +98,7 @@ extension GooeyPager.Tuning {
     }
   }
 
-  /// Shows every part to a visitor.
+  /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&tail, "tail")
     visitor.choice(&profile, "profile")
@@ -128,13 +129,13 @@ extension GooeyPager.Tuning {
       &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -100...100)
   }
 
-  /// How far a stretch is shown, and a squeeze.
+  /// The limits of the stretch and of the squeeze.
   struct StretchLimits: Equatable, Sendable {
     let stretch: SoftLimit
     let squeeze: SoftLimit
   }
 
-  /// How far a stretch is shown, and a squeeze.
+  /// The limits of the stretch and of the squeeze.
   var limits: StretchLimits { StretchLimits(stretch: stretchLimit, squeeze: squeezeLimit) }
 
   /// The stretch of a jump over a share of all pages, from 0 to 1.
@@ -142,9 +143,11 @@ extension GooeyPager.Tuning {
 }
 
 extension GooeyPager.Tuning {
-  /// T2 (KYAnimatedPageControl) to the letter: the tail as long as the way from the last rest, the
-  /// keyframe spring (duration 0.8, damping 0.5, velocity 3) from 0.5 + 1.5·k where a finger lets
-  /// go and 0.2 s after a jump, the track by an ease-out parabola of 1 s.
+  /// The numbers of T2 (KYAnimatedPageControl).
+  ///
+  /// The tail is as long as the distance from the last rest. The keyframe spring (duration 0.8,
+  /// damping 0.5, velocity 3) starts from 0.5 + 1.5·k when a finger lets go, and 0.2 s after a
+  /// jump. The track follows by an ease-out parabola of 1 s.
   public static var classic: Self {
     @inline(never) get {
       let wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8)
@@ -155,10 +158,10 @@ extension GooeyPager.Tuning {
     }
   }
 
-  /// The better one, and the default; its numbers were found by eye, but for T2's wobble.
+  /// The default tuning; its numbers were found by eye, except T2's wobble.
   ///
   /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
-  /// T2's stretch, and where it lands it wobbles by how fast it came.
+  /// T2's stretch. The faster the ball was, the more it wobbles where it lands.
   public static var standard: Self {
     @inline(never) get {
       Self(
@@ -170,8 +173,8 @@ extension GooeyPager.Tuning {
     }
   }
 
-  /// For Reduce Motion: what marks the page moves with the scroll, and neither stretches, wobbles
-  /// nor turns.
+  /// The tuning for Reduce Motion: the mark moves with the scroll, and does not stretch, wobble or
+  /// rotate.
   public static var calm: Self {
     @inline(never) get {
       Self(stretchLimit: standard.stretchLimit, squeezeLimit: standard.squeezeLimit)

@@ -1,5 +1,5 @@
 extension JellyBar {
-  /// Takes an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
@@ -29,14 +29,14 @@ extension JellyBar {
     }
   }
 
-  /// A hand takes hold of the edge where it is.
+  /// Lets a hand take hold of the edge where it is.
   private mutating func grab(at point: Vector2, by hand: ElasticEdge.Hand, now: Double) -> Effect? {
     let wasHeld = isHeld
     edge.hold(amplitudes(at: now), at: point, by: hand, law: law, now: now)
     return wasHeld ? nil : .grabbed
   }
 
-  /// The list pulls: it takes hold of the edge where it is, and draws it along.
+  /// Handles a pull of the list: it takes hold of the edge where it is, and moves it.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
     var effect: Effect?
     if edge.hand != .list {
@@ -47,7 +47,7 @@ extension JellyBar {
     return effect
   }
 
-  /// The hand that holds the edge has gone.
+  /// Lets the edge spring home after its hand has gone.
   private mutating func release(keepingVelocity: Bool, now: Double) -> Effect? {
     guard isHeld else { return nil }
     let height = side.asTop(size: size).y
@@ -58,9 +58,9 @@ extension JellyBar {
     return .released
   }
 
-  /// Changes the bar under the edge, which stays where it is and goes on as it did.
+  /// Changes the size and the tuning, while the edge stays where it is and keeps its motion.
   ///
-  /// On a bar of another width the edge keeps its place as a share of the width.
+  /// If the width changes, the edge's sideways place stays the same share of the width.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
     let (before, velocity, width) = (
       amplitudes(at: now), edge.velocity(at: now, by: law), law.width
@@ -83,7 +83,7 @@ extension JellyBar {
 }
 
 extension JellyBar {
-  /// How a pull shows on this bar.
+  /// The rule by which a pull becomes amplitudes of this bar's edge.
   var law: ElasticEdge.Law {
     ElasticEdge.Law(tuning: tuning, width: side.asTop(size: size).x)
   }
@@ -94,7 +94,7 @@ extension JellyBar {
 }
 
 extension EdgeAmplitudes {
-  /// The same on a bar that is `factor` times as wide.
+  /// The same amplitudes on a bar that is `factor` times as wide.
   fileprivate func stretched(_ factor: Double) -> Self {
     guard factor != 1 else { return self }
     let stretched = Vector2(sideways * factor, 0)

@@ -1,33 +1,40 @@
 extension JellyBar {
-  /// How a bar feels: how its edge follows a finger, and how it goes home.
+  /// The feel of a bar: how its edge follows a finger and springs home.
   public struct Tuning: ElasticTuning {
     /// The curve of the free edge; a change in mid-motion shows at once.
     public var edge: Edge
-    /// How a wave is drawn; a change in mid-motion is taken up when the edge is straight.
+    /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
     public var profile: WaveEdge.Profile
-    /// How deep the edge goes, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.
+    /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.
     public var follow: Double
-    /// The wave's share of the depth, the base takes the rest: 1 in T1, 0.6 in T3, 0 for a straight
-    /// edge.
+    /// The wave's share of the depth; the base takes the rest.
+    ///
+    /// It is 1 in T1, 0.6 in T3, and 0 for a straight edge.
     public var waveShare: Double
-    /// How deep the wave gets, in points; the base takes the rest: 100 in T3.
+    /// The limit of the wave's depth, in points; the base takes the rest.
+    ///
+    /// It is 100 in T3.
     public var deepestWave: Double
-    /// How far the depth follows freely and how much further it gives, in points.
+    /// The limit of the depth, in points: how far it follows the pull freely, and how much farther
+    /// it goes against resistance.
     public var depthLimit: SoftLimit
-    /// How far the edge follows a finger to the side, freely and resisting, in widths of the bar
-    /// from its middle; together at most ½ keeps the tip on the bar.
+    /// The limit of the sideways displacement from the middle, freely and against resistance, in
+    /// widths of the bar; together at most ½ keeps the tip on the bar.
     public var sidewaysLimit: SoftLimit
-    /// Whether the edge follows the finger's way to the side, as in T1, and not its place.
+    /// Whether the edge follows the finger's sideways displacement since the touch, as in T1, and
+    /// not the finger's place.
     public var isRelative: Bool
     /// The spring that takes the edge home.
     public var spring: DampedSpring
-    /// Whether the sideways way is part of the rebound; in T3 the wave stays where the finger was.
+    /// Whether the rebound includes the sideways displacement; in T3 the wave stays where the
+    /// finger was.
     public var returnsSideways: Bool
-    /// How much of the finger's velocity goes on into the rebound, as the dent that it may cause in
-    /// heights of the bar: 0 for none as in the tutorials; up to 0.6 looks right.
+    /// The share of the finger's velocity that continues in the rebound, measured by the largest
+    /// dent that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6
+    /// looks right.
     public var dentLimit: Double
 
-    /// Makes a tuning of its parts.
+    /// Makes a tuning from its parts.
     public init(
       edge: Edge, profile: WaveEdge.Profile = .bell, follow: Double, waveShare: Double = 1,
       deepestWave: Double = .infinity,
@@ -50,7 +57,7 @@ extension JellyBar {
 }
 
 extension JellyBar.Tuning {
-  /// The tuning of a name, with this one's edge.
+  /// The tuning with a name, and with this tuning's curve of the edge.
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard(edge)
@@ -59,7 +66,9 @@ extension JellyBar.Tuning {
     }
   }
 
-  /// Shows every part but the edge, which is a setting of the control, to a visitor.
+  /// Shows every part to a visitor, which may change it.
+  ///
+  /// The curve of the edge is a setting of the control, so it is not shown.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.choice(&profile, "profile")
     visitor.number(
@@ -80,7 +89,7 @@ extension JellyBar.Tuning {
 }
 
 extension JellyBar.Tuning {
-  /// The tutorials to the letter, let go without the finger's velocity.
+  /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
   /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
@@ -98,26 +107,26 @@ extension JellyBar.Tuning {
     }
   }
 
-  /// The better one, and the default; its numbers were found by eye.
+  /// The default tuning; its numbers were found by eye.
   ///
-  /// The edge hangs from the finger, resists when pulled too far, and takes the finger's velocity
-  /// and its sideways swing into the rebound.
+  /// The edge follows the finger, resists when it is pulled too far, and continues with the
+  /// finger's velocity in the rebound, sideways too.
   @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
     let isWave = edge == .wave
-    let reach = isWave ? 140.0 : 80
+    let depth = isWave ? 140.0 : 80
     return Self(
       edge: edge,
       follow: isWave ? 1 : 0.5,
       waveShare: isWave ? 0.7 : 1,
-      depthLimit: SoftLimit(free: reach, give: reach),
+      depthLimit: SoftLimit(free: depth, give: depth),
       sidewaysLimit: SoftLimit(free: 0.27, give: 0.18),
       spring: DampedSpring(response: 0.4, dampingRatio: 0.36),
       dentLimit: 0.5)
   }
 
-  /// For Reduce Motion: the edge stays straight, follows the finger as deep as in
-  /// ``standard(_:)``, and goes home at once by ``DampedSpring/calm``.
+  /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
+  /// ``standard(_:)``, and goes home without a bounce by ``DampedSpring/calm``.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)

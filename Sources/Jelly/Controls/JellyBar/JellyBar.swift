@@ -1,4 +1,4 @@
-/// A bar whose free edge sags under a finger and wobbles home when it is let go.
+/// A bar whose free edge follows a finger and springs home when the finger lets go.
 ///
 ///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard(.wave))
 ///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
@@ -10,8 +10,8 @@
 ///                          ▴                          │
 ///                          └──────────began───────────┘
 ///
-/// A touch is never ignored: in mid-air it catches the edge where it is. Another finger takes the
-/// edge over from the first, also without a jump.
+/// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger takes
+/// over from the first, also without a jump.
 public struct JellyBar: ElasticControl {
   /// The curve of the free edge.
   public enum Edge: Int, NamedChoice {
@@ -29,27 +29,27 @@ public struct JellyBar: ElasticControl {
     }
   }
 
-  /// What can happen to a bar.
+  /// An event that can happen to a bar.
   ///
   /// Points are in the bar's own coordinates at rest.
   public enum Event: Equatable, Sendable {
-    /// A finger has come down, on the bar or on what pulls it.
+    /// A finger has come down on the bar, or on a view that pulls the bar.
     case touchBegan(Vector2)
     /// The finger has moved.
     case touchMoved(Vector2)
-    /// The finger has left, there.
+    /// The finger has left, at this point.
     case touchEnded(Vector2)
-    /// The system has taken the finger, or the list's pull, away: the bar goes home without its
-    /// velocity.
+    /// The system has taken the finger, or the list's pull, away: the edge goes home without the
+    /// finger's velocity.
     case touchCancelled
-    /// A finger pulls a list that the bar stands at the end of: so many points past that end, at a
-    /// place along the bar, in points from its left or upper end.
+    /// A finger pulls a list past the end at which the bar is: `distance` points past that end, at
+    /// a place `x` along the bar, in points from its left or upper end.
     ///
-    /// A pull takes hold of the edge when its distance is first above 0, also from a finger on the
-    /// bar itself. While it holds the edge a distance below 0 pulls as 0 does.
+    /// A pull takes hold of the edge when its distance is first above 0, even if a finger on the
+    /// bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
     case pulled(distance: Double, x: Double)
-    /// The finger has let go of the list: the bar takes the velocity of the pull along. Without a
-    /// pull nothing happens.
+    /// The finger has let go of the list: the edge goes home and starts with the velocity of the
+    /// pull. Without a pull nothing happens.
     case released
     /// The bar has another size at rest.
     case resized(Vector2)
@@ -57,11 +57,11 @@ public struct JellyBar: ElasticControl {
     case tuned(Tuning)
   }
 
-  /// What a host may want to tell.
+  /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
     /// A finger, or a list that it pulls, has taken hold of the edge.
     case grabbed
-    /// Finger or list have let go; the edge springs home.
+    /// The finger or the list has let go; the edge springs home.
     case released
   }
 
@@ -69,7 +69,7 @@ public struct JellyBar: ElasticControl {
   public let side: Side
   /// Width and height at rest, in points.
   public internal(set) var size: Vector2
-  /// How the bar feels.
+  /// The bar's tuning: how its edge follows a finger and springs home.
   public internal(set) var tuning: Tuning
 
   var edge: ElasticEdge
@@ -80,7 +80,7 @@ public struct JellyBar: ElasticControl {
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - side: The side that the bar hangs from.
-  ///   - tuning: How it feels, the curve of its free edge included.
+  ///   - tuning: The tuning, which decides how the bar feels; it contains the curve of the edge.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
@@ -95,14 +95,14 @@ public struct JellyBar: ElasticControl {
     self.edge = ElasticEdge(tuning)
   }
 
-  /// How long the free edge is, in points: the bar's width, or its height where it hangs from the
+  /// The length of the free edge, in points: the bar's width, or its height if it hangs from the
   /// left or the right.
   public var edgeLength: Double { side.asTop(size: size).x }
 
-  /// From this time on the outline stays as it is until the next event.
+  /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }
 
-  /// How far the edge is from its rest at `time`.
+  /// The displacement of the edge from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
 
   /// Whether a finger, or a list that it pulls, holds the edge.
