@@ -17,12 +17,16 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// When a finger was last on the view, in the system's seconds: now if it still is, nil if
-    /// that was long ago.
-    var lastTouchTime: Double? {
+    /// When the last finger was seen, in the system's seconds: now, if it is down; nil if there was
+    /// none, or its end has been asked for before.
+    func lastSeen() -> Double? {
       guard let touch else { return nil }
-      return touch.phase == .ended || touch.phase == .cancelled
-        ? touch.timestamp : CACurrentMediaTime()
+      switch touch.phase {
+      case .began, .moved, .stationary: return CACurrentMediaTime()
+      default:
+        self.touch = nil
+        return touch.timestamp
+      }
     }
 
     /// Ends the watch.

@@ -58,15 +58,14 @@
       }
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
-      .taps {
-        model.send(.touchBegan(Vector2($0)))
-        model.send(.touchEnded)
-      }
+      .taps { model.send(.touchBegan(Vector2($0))) }
       .onChange(of: look.shape) {
         let body = look.body
         model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
       }
-      .onChange(of: isFocused) { if isFocused { model.send(.focused) } }
+      .onChange(of: isFocused) {
+        if isFocused { model.send(.focused) }
+      }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()

@@ -127,8 +127,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The core knows that focus soon after a press belongs to it, but not how long it was.
-        if let lift = watch.lastTouchTime { host.send(.touchEnded, at: lift) }
+        // The field does not bulge twice by one press: it has to know when that ended.
+        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
         host.send(.focused)
       }
       return isFirst
