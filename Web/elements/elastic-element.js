@@ -16,6 +16,10 @@ path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none);
 @media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
 </style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
 
+/** Sets an attribute; an empty text, null or undefined removes it. */
+const setText = (element, attribute, value) =>
+  (value ?? '') === '' ? element.removeAttribute(attribute) : element.setAttribute(attribute, value);
+
 export class ElasticElement extends HTMLElement {
   /** The declaration of the core's control. */
   control = this.constructor.control;
@@ -66,7 +70,8 @@ export class ElasticElement extends HTMLElement {
           return isBoolean ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? '');
         },
         set(value) {
-          isBoolean ? this.toggleAttribute(attribute, !!value) : this.setAttribute(attribute, value);
+          if (isBoolean) this.toggleAttribute(attribute, !!value);
+          else setText(this, attribute, value);
         },
       });
     }
@@ -147,7 +152,7 @@ export class ElasticElement extends HTMLElement {
   }
   set tuning(tuning) {
     const isObject = Object(tuning) === tuning;
-    if (!isObject) this.setAttribute('tuning', tuning);
+    if (!isObject) setText(this, 'tuning', tuning);
     this.#tuning = isObject ? tuning : undefined;
     if (isObject) this.retune();
   }

@@ -9,11 +9,23 @@ import { FIELD } from './words/elastic-field.js';
 const fieldStyle = `<style>
 [part=box] { position: relative; isolation: isolate }
 :host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
-::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0; outline: 0; background: none; font: inherit; color: inherit }
+::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
 </style>`;
+
+// The form that a person is sending just now, by its button or by Enter.
+let sentForm;
+const send = (form) => {
+  sentForm = form;
+  setTimeout(() => (sentForm = undefined));
+};
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button, input');
+  if (/^(submit|image)$/.test(button?.type)) send(button.form);
+}, { capture: true });
+addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
 
 const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inputmode', 'pattern', 'required', 'disabled'];
 let fieldCount = 0;
@@ -56,8 +68,10 @@ export class ElasticFieldElement extends ElasticBoxElement {
     const input = this.#input;
     const listen = (type, listener) => input.addEventListener(type, listener, { signal });
     listen('input', () => this.removeAttribute('error'));
-    // The browser shows the first wrong field; we show our own text beside it.
+    // The browser shows the first wrong field when a person sends the form; we show our own text
+    // beside it. A check by code shows nothing.
     listen('invalid', (event) => {
+      if (!input.form || input.form !== sentForm) return;
       event.preventDefault();
       this.reject(input.validationMessage);
       if (input.form?.querySelector('input:invalid') === input) input.focus();
@@ -114,7 +128,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
   /** Shakes, and shows the error. */
   reject(message = '') {
-    this.error = message;
+    this.setAttribute('error', message);
     this.handle(FIELD.rejected);
   }
 

@@ -3,6 +3,9 @@
 /** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
 const SLOP = 4;
 
+/** Content that a pointer drags or selects in by itself. */
+const OWN_DRAG = 'input, select, textarea, [contenteditable]';
+
 /**
  * Keeps the browser from acting on a drag: no link or picture is dragged, and no click follows
  * where the drag ends.
@@ -30,7 +33,8 @@ export function followPointers(target, finger, signal) {
   let wasDrag = false;
 
   const began = (event) => {
-    if (event.button) return;
+    // What takes a drag itself keeps it: a slider, text that can be selected.
+    if (event.button || event.composedPath()[0].closest?.(OWN_DRAG)) return;
     if (!down.size) {
       wasDrag = false;
       // A pointer that is not captured yet may leave the target between two moves.

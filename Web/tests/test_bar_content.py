@@ -107,3 +107,17 @@ def test_a_drag_over_the_bar_selects_no_text(stage):
     browser = stage(f"<jelly-bar id=bar style='{AT}'><p>Some text</jelly-bar><p>And more")
     browser.perform(drag("mouse", [(55, 70), (300, 200, 96)]))
     assert browser.evaluate("return String(getSelection())") == ""
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
+    browser = stage(f"""
+        <jelly-bar id=bar style='{AT}'>
+            <input id=slider type=range style='position: absolute; left: 20px; top: 20px; width: 200px'>
+        </jelly-bar>""")
+    left, y = browser.evaluate("""
+        const { left, top, height } = slider.getBoundingClientRect();
+        return [left, top + height / 2].map(Math.round)""")
+    browser.perform(drag(pointer, [(left + 100, y), (left + 140, y), (left + 180, y)]))
+    assert browser.evaluate("return +slider.value") > 75
+    assert depth(browser) == 0

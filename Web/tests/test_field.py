@@ -381,3 +381,38 @@ def test_what_is_removed_is_collected(stage, browser, kind):
         await pass(3);
         """)
     assert browser.collects("weak"), "it is still held"
+
+
+def test_a_check_by_code_shows_nothing_and_leaves_the_focus(stage):
+    browser = stage(form(FIELD.replace("id=field", "id=field required"), "<input id=other>"))
+    browser.evaluate("form.addEventListener('input', () => form.checkValidity()); other.focus()")
+    browser.perform(keys("me"))
+    assert browser.evaluate("return [other.value, field.value, field.error, field.checkValidity()]") == [
+        "me", "", "", False]
+    assert browser.evaluate("return document.activeElement.id") == "other"
+
+
+def test_null_undefined_and_an_empty_text_clear(stage):
+    browser = stage(form() + "<gooey-badge id=badge count=3></gooey-badge>")
+    for nothing in "null", "undefined", "''":
+        assert browser.evaluate(f"""
+            field.error = "Wrong";
+            field.label = "Name";
+            badge.count = 3;
+            const was = [field.hasAttribute("error"), badge.hasAttribute("count")];
+            field.error = field.label = badge.count = {nothing};
+            return [...was, ...[field, badge].map((element) => element.getAttributeNames()
+                .filter((name) => ["error", "label", "count"].includes(name)).join())];
+            """) == [True, True, "", ""]
+    assert browser.evaluate("return field.input.getAttribute('aria-invalid')") is None
+
+
+def test_a_pages_styles_for_inputs_do_not_cover_the_outline(stage):
+    browser = stage("""<style>
+        input { border: 3px solid red; background: white; box-shadow: 0 0 9px red }
+        input:focus { outline: 3px solid blue }</style>""" + form())
+    press(browser, middle(browser))
+    assert browser.evaluate("""
+        const { borderTopWidth, outlineStyle, backgroundColor, boxShadow } = getComputedStyle(field.input);
+        return [borderTopWidth, outlineStyle, backgroundColor, boxShadow];
+        """) == ["0px", "none", "rgba(0, 0, 0, 0)", "none"]
