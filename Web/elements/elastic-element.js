@@ -12,7 +12,7 @@ template.innerHTML = `<style>
 :host { display: block; position: relative; z-index: 1; touch-action: none; user-select: none; -webkit-user-select: none }
 :host([hidden]) { display: none }
 svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none }
-path { fill: var(--jelly-fill, currentColor); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
+path { fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
 @media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
 </style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
 

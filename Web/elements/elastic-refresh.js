@@ -9,11 +9,12 @@ const refreshStyle = `<style>
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
-[part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%); color: var(--jelly-tint, Canvas) }
+[part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%) }
+[part=loader] { color: var(--jelly-tint, currentColor) }
 [part=loader] { pointer-events: none }
 [part=loader] svg { display: block; position: static; width: 30px; height: 30px }
 circle { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; transform: rotate(-90deg); transform-origin: center }
-button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); font: inherit }
+button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit }
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }

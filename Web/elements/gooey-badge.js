@@ -15,7 +15,8 @@ div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
 [part=label] { position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap; color: var(--jelly-label, #fff) }
 [role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
-@media (forced-colors: active) { [part=label] { color: CanvasText } }
+path { fill: var(--jelly-fill, currentColor) }
+@media (forced-colors: active) { [part=label] { color: CanvasText } path { fill: Canvas } }
 </style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
 
 export class GooeyBadgeElement extends ElasticElement {

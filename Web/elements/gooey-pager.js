@@ -15,6 +15,7 @@ const pagerParts = `<style>
 div { position: absolute; inset: 0 }
 button { position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit; translate: -50% -50% }
 :focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
+path { fill: var(--jelly-fill, currentColor) }
 div path { stroke: none; pointer-events: none }
 path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%, transparent)) }
 @media (forced-colors: active) {

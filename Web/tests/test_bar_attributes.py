@@ -1,5 +1,7 @@
 """What a page can say to a bar: attributes, properties and CSS."""
 
+import re
+
 import pytest
 
 from bars import AT, BAR, ONE_PULL, PULL, depth, exact, heard, shown, wait_for_rest
@@ -115,8 +117,6 @@ def style_of_path(browser, property):
 def test_css_fills_the_outline(stage):
     browser = stage(f"<style id=css></style>{BAR}")
     for css, fill in (
-        ("", "rgb(0, 0, 0)"),
-        ("jelly-bar { color: rgb(1, 2, 3) }", "rgb(1, 2, 3)"),
         ("body { --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
         ("jelly-bar { color: rgb(1, 2, 3); --jelly-fill: rgb(4, 5, 6) }", "rgb(4, 5, 6)"),
         ("jelly-bar::part(outline) { fill: rgb(7, 8, 9) }", "rgb(7, 8, 9)"),
@@ -164,3 +164,21 @@ def test_a_page_may_place_the_content_by_css(stage):
 def test_the_content_is_drawn_above_the_outline(stage):
     browser = stage(f"<jelly-bar id=bar style='{AT}'><p id=text style='margin: 0'>Text</jelly-bar>")
     assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"
+
+
+@pytest.mark.parametrize("css", ["", "body { background: #111; color: white }"])
+def test_text_can_be_read_on_an_outline_that_nobody_has_filled(stage, css):
+    browser = stage(f"""<style>{css}</style>
+        <jelly-bar>Inbox</jelly-bar><elastic-box>Card</elastic-box>
+        <elastic-field label=Name></elastic-field>
+        <elastic-refresh><b slot=title>News</b><div></div></elastic-refresh>""")
+    fills = browser.evaluate("""
+        return [...document.body.children].filter(({ shadowRoot }) => shadowRoot).map((element) => {
+            const { fill, color } = getComputedStyle(element.shadowRoot.querySelector("path"));
+            return [fill, color];
+        });""")
+    assert len(fills) == 4
+    for fill, color in fills:
+        channels = [float(part) for part in re.findall(r"[\d.]+", fill)]
+        # The fill is a thin veil of the text's own colour over the page.
+        assert fill != color and len(channels) == 4 and channels[3] == pytest.approx(0.12, abs=0.01)
