@@ -225,4 +225,18 @@
   }
 
   extension GooeyBadge: HostedBody {}
+
+  /// The text on a badge: small, white, as large as the user has asked for and as fits.
+  private final class BadgeLabel: UILabel {
+    /// Puts the label into a view, with its text in the middle.
+    func attach(to view: UIView) {
+      font = .preferredFont(forTextStyle: .caption1)
+      adjustsFontForContentSizeCategory = true
+      adjustsFontSizeToFitWidth = true
+      minimumScaleFactor = 0.5
+      textAlignment = .center
+      textColor = .white
+      view.addSubview(self)
+    }
+  }
 #endif
