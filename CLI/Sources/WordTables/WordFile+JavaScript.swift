@@ -1,3 +1,4 @@
+import Jelly
 import JellyRecording
 
 extension WordFile {
@@ -5,7 +6,7 @@ extension WordFile {
 
   /// The dialects of a spring, for the elements.
   static var springs: Self {
-    let dialects = SpringWords.dialects.map { "'\($0.joined(separator: ","))'" }
+    let dialects = SpringDialect.all.map { "'\($0.names.joined(separator: ","))'" }
     return Self(
       path: "Web/elements/words/springs.js",
       text: heading + "export const DIALECTS = [\n  \(dialects.joined(separator: ",\n  ")),\n];\n")

@@ -2,7 +2,7 @@ import Jelly
 import JellyWords
 
 /// The description of a kind of control, for help texts, tables and tools.
-public struct ControlDescription: Equatable, Sendable {
+public struct ControlDescription: Sendable {
   /// The control's name: `jelly-bar`.
   public let name: String
   /// The control's settings.
@@ -19,10 +19,11 @@ public struct ControlDescription: Equatable, Sendable {
   public let layout: [Value]
   /// The parts of the drawing, for hosts that draw them separately; the first is number 1.
   public let parts: [String]
-  /// The parts of the standard tuning.
-  public let tuning: [TuningPart]
   /// The values of the parts in each of the named tunings.
   public let tunings: [(name: String, parts: [TuningPart])]
+
+  /// The parts of the standard tuning, which is the first of the named ones.
+  public var tuning: [TuningPart] { tunings[TuningName.standard.rawValue].parts }
 
   /// A value's name and kind.
   public struct Value: Equatable, Sendable {
@@ -71,20 +72,9 @@ public struct ControlDescription: Equatable, Sendable {
     self.values = values.values
     self.layout = layout.values
     self.parts = Control.partNames
-    self.tuning = TuningPart.all(of: control.tuning)
     self.tunings = TuningName.all.map {
       ("\($0.name)", TuningPart.all(of: control.tuning.named($0)))
     }
-  }
-}
-
-extension ControlDescription {
-  /// Whether two descriptions have the same content.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.name == right.name && left.settings == right.settings && left.events == right.events
-      && left.effects == right.effects && left.values == right.values && left.parts == right.parts
-      && left.layout == right.layout
-      && left.tunings.elementsEqual(right.tunings) { $0 == $1 }
   }
 }
 
@@ -105,11 +95,4 @@ private struct ValueListener: ValueWriter {
   ) {
     values.append(.init(name: "\(name)", kind: .list(width: width)))
   }
-}
-
-/// The names of the numbers of springs.
-public enum SpringWords {
-  /// The names of the numbers of each dialect, in their order; the first belongs to no other
-  /// dialect.
-  public static var dialects: [[String]] { SpringDialect.all.map(\.names) }
 }

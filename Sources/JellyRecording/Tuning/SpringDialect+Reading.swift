@@ -1,15 +1,15 @@
-import Jelly
+public import Jelly
 
 extension SpringDialect {
   /// Every dialect, in order.
-  static var all: [Self] {
+  public static var all: [Self] {
     var dialects: [Self] = []
     while let next = Self(rawValue: dialects.count) { dialects.append(next) }
     return dialects
   }
 
   /// The names of a dialect's numbers, in order.
-  var names: [String] { (0..<count).map { "\(number($0).name)" } }
+  public var names: [String] { (0..<count).map { "\(number($0).name)" } }
 
   /// A list of all dialects, for an error.
   static var inWords: String {

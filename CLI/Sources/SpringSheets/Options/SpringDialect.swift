@@ -1,17 +1,11 @@
 import Jelly
+import JellyRecording
 
 extension SpringDialect {
-  /// Every dialect, in order.
-  static var all: [Self] {
-    var dialects: [Self] = []
-    while let next = Self(rawValue: dialects.count) { dialects.append(next) }
-    return dialects
-  }
-
   /// The options that the dialect needs; the first one that belongs to no other dialect identifies
   /// it.
   var required: [SpringOption] {
-    (0..<count).compactMap { SpringOption(name: "\(number($0).name)") }
+    names.compactMap(SpringOption.init(name:))
   }
 
   /// Every option that the dialect can have.
