@@ -78,10 +78,35 @@ struct SpringPhase<Real: RealLanes> {
   var a: Real
   var b: Real
 
+  @inline(__always)
+  init(g: Real, a: Real, b: Real) { (self.g, self.a, self.b) = (g, a, b) }
+
   /// The phase of springs that swing, from the sine and cosine of ft.
   @inline(__always)
   static func swinging(_ wave: (sin: Real, cos: Real)) -> Self {
     Self(g: wave.sin, a: wave.cos, b: wave.cos)
+  }
+
+  /// The phase of springs of any kind after some seconds; if some creep and some swing, both are
+  /// computed for all of them.
+  @inline(__always)
+  init(_ frequency: Real, after time: Double) {
+    let phase = frequency * time
+    let isSwinging = Real.exceeds(frequency, Real(repeating: 0))
+    guard !Real.isAll(isSwinging) else {
+      self = .swinging(Elementary.sincos(of: phase))
+      return
+    }
+    let creep = Self.creeping(Elementary.expm1(of: phase))
+    guard Real.isAny(isSwinging) else {
+      self = creep
+      return
+    }
+    let swing = Self.swinging(Elementary.sincos(of: phase))
+    self.init(
+      g: swing.g.kept(where: isSwinging, else: creep.g),
+      a: swing.a.kept(where: isSwinging, else: creep.a),
+      b: swing.b.kept(where: isSwinging, else: creep.b))
   }
 
   /// The phase of springs that creep, from e^(ft) − 1.

@@ -202,15 +202,6 @@ extension SoftBody {
     withNumbers { $0.dot($0.shape(slot), $0.places) }
   }
 
-  /// Moves the patch of the shape that an attachment feels, at once.
-  mutating func step(_ slot: Int, by distance: Double) {
-    changeNumbers { numbers in
-      let shape = numbers.shape(slot)
-      let square = numbers.dot(shape, shape)
-      if square > 0 { numbers.add(shape, times: distance / square, to: numbers.places) }
-    }
-  }
-
   /// Adds to the velocities.
   mutating func push(_ velocity: (Int) -> Double) {
     changeNumbers { numbers in

@@ -97,6 +97,21 @@ extension SoftEdge {
     }
   }
 
+  /// Gives an edge at rest the shape of one that a still finger holds.
+  ///
+  /// - Parameters:
+  ///   - depth: How deep its tip is, in points.
+  ///   - place: The place of the finger, in shares of the length.
+  ///   - law: The length and the tuning.
+  ///   - now: The time, in seconds.
+  mutating func take(_ depth: Double, at place: Double, by law: Law, now: Double) {
+    let still = law.still(at: place)
+    var tip = 0.0
+    for n in 0..<Self.count { tip += still[n] * law.wave(n, at: place) }
+    guard tip > 0 else { return }
+    event(by: law, now: now) { body in body.move { still[$0] * depth / tip } }
+  }
+
   /// Goes on by another law, from where the edge is, as fast as it is.
   ///
   /// On another length the edge keeps its shape as a share of the length. The fingers keep their

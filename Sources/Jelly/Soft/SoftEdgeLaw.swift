@@ -125,6 +125,7 @@ extension SoftEdge.Law {
       tip += wave(n, at: place) * still[n]
     }
     guard tip > 0 else { return 1 }
-    return (rings ? 1 / grip + felt : felt) / tip
+    // A finger that is too weak for the edge does not wish for more than twice as much.
+    return min((rings ? 1 / grip + felt : felt) / tip, 2)
   }
 }

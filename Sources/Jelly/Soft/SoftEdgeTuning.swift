@@ -24,7 +24,8 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   /// How fast short waves die, and how far the finger's patch lags, in seconds: 0.002 to 0.005 look
   /// right.
   ///
-  /// It is at most 2ζ/ω₀ of the spring: with more, long waves would have no damping left.
+  /// More than 2ζ/ω₀ of the spring counts as that: with more, long waves would have no damping
+  /// left.
   public var crispness: Double
   /// The share of the stiffness that is the same for all waves: with 0 the edge is a string and
   /// hangs like a tent, with 1 no wave runs along it; 0.5 to 0.8 look right.
@@ -62,17 +63,12 @@ public struct SoftEdgeTuning: Equatable, Sendable {
 
 extension SoftEdgeTuning {
   /// Shows every part to a visitor, as a group `soft`.
-  ///
-  /// - Parameters:
-  ///   - visitor: The visitor.
-  ///   - spring: The spring of the longest wave, which limits the crispness.
-  mutating func show(to visitor: inout some TuningVisitor, with spring: DampedSpring) {
-    let mostCrisp = min(2 * spring.dampingRatio / spring.angularFrequency, 1)
+  mutating func show(to visitor: inout some TuningVisitor) {
     visitor.beginGroup("soft")
     visitor.choice(&ends, "ends")
     visitor.number(
       &crispness, "crispness", in: .seconds, sensible: 0.002...0.005, step: 0.0002,
-      sound: 0...mostCrisp)
+      sound: .share)
     visitor.number(
       &foundation, "foundation", in: .ratio, sensible: 0.5...0.8, step: 0.01, sound: .share)
     visitor.number(&bending, "bending", in: .ratio, sensible: 0...0.08, step: 0.002, sound: .share)

@@ -17,11 +17,18 @@ struct SoftFingers: Equatable, Sendable {
   /// What each group wanted when it took hold, and its pull then.
   private var firstWishes = SIMD4<Double>()
   private var firstPulls = SIMD4<Double>()
-  /// Where each group holds.
+  /// Where each group holds, and its pull.
   private var heldPlaces = SIMD4<Double>()
+  private var heldPulls = SIMD4<Double>()
 
   /// Whether there is any finger.
   var isAny: Bool { isDown != .zero }
+
+  /// The name of the finger in the first slot that is taken.
+  var firstName: Int? {
+    for slot in 0..<Self.most where isDown(slot) { return names[slot] }
+    return nil
+  }
 
   /// The slot of the finger with a name.
   func slot(of name: Int) -> Int? {
@@ -83,7 +90,7 @@ struct SoftFingers: Equatable, Sendable {
       let members = members(ledBy: slot, leaders)
       let isNew = members != groups[slot]
       // What changes hands is let go first.
-      if isNew { body.detach(slot) }
+      if isNew || members == 0 { body.detach(slot) }
       guard members != 0 else {
         groups[slot] = 0
         continue
@@ -94,14 +101,19 @@ struct SoftFingers: Equatable, Sendable {
       }
       let step = take(
         slot, members, place: place, pull: pull, feeling: body.wish(of: slot), by: law)
-      if step != 0 {
-        body.step(slot, by: step)
-        body.wish(slot, wishes[slot])
+      guard step != 0 else { continue }
+      // The tip takes the step at once, with the patch around it.
+      var (square, tip) = (0.0, 0.0)
+      for n in 0..<body.count {
+        square += law.patch(n, at: place) * law.patch(n, at: place)
+        tip += law.patch(n, at: place) * law.wave(n, at: place)
       }
+      if tip > 0 { body.move { law.patch($0, at: place) * step / tip } }
+      body.wish(slot, wishes[slot])
     }
   }
 
-  /// Notes what a group wants now, and returns how much more than before.
+  /// Notes what a group wants now, and returns how much farther it pulls than before.
   ///
   /// - Parameter wish: What the group's patch is felt at, if the group is new.
   private mutating func take(
@@ -110,12 +122,13 @@ struct SoftFingers: Equatable, Sendable {
   ) -> Double {
     if members != groups[slot] {
       groups[slot] = members
-      (wishes[slot], firstWishes[slot], firstPulls[slot]) = (wish, wish, pull)
+      (firstWishes[slot], firstPulls[slot], heldPulls[slot]) = (wish, pull, pull)
     }
     heldPlaces[slot] = place
-    let before = wishes[slot]
+    let step = pull - heldPulls[slot]
+    heldPulls[slot] = pull
     wishes[slot] = firstWishes[slot] + law.wishForTip(at: place) * (pull - firstPulls[slot])
-    return wishes[slot] - before
+    return step
   }
 
   /// Which finger leads each finger's group.

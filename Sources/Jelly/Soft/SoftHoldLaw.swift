@@ -4,6 +4,8 @@ protocol SoftHoldLaw {
   var fingerWidth: Double { get }
   /// The stiffness of a finger's hold, per second squared.
   var grip: Double { get }
+  /// The displacement that one unit of a coordinate makes at a place.
+  func wave(_ coordinate: Int, at place: Double) -> Double
   /// The part of a coordinate in what a finger feels at a place.
   func patch(_ coordinate: Int, at place: Double) -> Double
   /// The wish of a finger, for each point that the tip of the body is to move.

@@ -23,7 +23,10 @@ struct SoftVectorTests {
           body.attach(finger, stiffness: law.grip) { law.patch($0, at: place) }
           let target = try #require(event.target)
           if let direct = event.direct {
-            body.step(finger, by: direct * (target - body.wish(of: finger)))
+            let patch = (0..<law.count).map { law.patch($0, at: place) }
+            let square = patch.reduce(0) { $0 + $1 * $1 }
+            let step = direct * (target - body.wish(of: finger))
+            body.move { patch[$0] * step / square }
           }
           body.wish(finger, target)
         case "release":
