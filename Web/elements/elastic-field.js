@@ -3,17 +3,25 @@
 //
 // The input is a real one and stays in the page's own tree, with its label and its error text
 // beside it. So forms, autofill, password managers and screen readers work as usual.
+import { make } from './dom.js';
 import { ElasticBoxElement } from './elastic-box.js';
 import { FIELD } from './words/elastic-field.js';
 
-const fieldStyle = `<style>
+const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
 :host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
 ::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
-</style>`;
+`;
+
+/** Without an outline the input looks as inputs do on the page. */
+const plainFieldStyle = `
+:host { display: block }
+:host([hidden]) { display: none }
+::slotted([slot]) { display: block }
+`;
 
 // The form that a person is sending just now, by its button or by Enter.
 let sentForm;
@@ -21,19 +29,29 @@ const send = (form) => {
   sentForm = form;
   setTimeout(() => (sentForm = undefined));
 };
-addEventListener('click', ({ target }) => {
-  const button = target.closest?.('button, input');
-  if (/^(submit|image)$/.test(button?.type)) send(button.form);
-}, { capture: true });
-addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+
+let isListening = false;
+function listenForSends() {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button, input');
+    if (/^(submit|image)$/.test(button?.type)) send(button.form);
+  }, { capture: true });
+  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+}
 
 const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inputmode', 'pattern', 'required', 'disabled'];
 let fieldCount = 0;
 
 export class ElasticFieldElement extends ElasticBoxElement {
+  static tag = 'elastic-field';
   static formAssociated = true;
   static attributes = [...super.attributes, 'label', 'error'];
   static booleans = [...super.booleans, 'disabled'];
+  static styles = [...super.styles, fieldStyle];
+  static plainStyles = [plainFieldStyle];
+  static isUsefulPlain = true;
   #input;
   #label;
   #error;
@@ -41,12 +59,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    const box = document.createElement('div');
-    box.part = 'box';
-    box.append(root.querySelector('svg'), root.querySelector('slot'));
-    root.append(box);
-    box.insertAdjacentHTML('beforebegin', `${fieldStyle}<slot name="label"></slot>`);
-    box.insertAdjacentHTML('afterend', '<slot name="error"></slot>');
+    const box = make('div', { part: 'box' }, ...root.childNodes);
+    root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error' }));
   }
 
   /** The native input. */
@@ -64,6 +78,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
   connect(signal) {
     super.connect(signal);
+    listenForSends();
     this.#furnish();
     const input = this.#input;
     const listen = (type, listener) => input.addEventListener(type, listener, { signal });
@@ -144,5 +159,3 @@ export class ElasticFieldElement extends ElasticBoxElement {
     this.#input?.focus(options);
   }
 }
-
-ElasticFieldElement.define('elastic-field');
