@@ -2,7 +2,7 @@ import type { JellyAttributes } from './elements.js';
 export * from './elements.js';
 
 /** Where the core is: its address, a response, its bytes, or a compiled module. */
-export type Core = string | URL | Response | BufferSource | WebAssembly.Module;
+export type Core = string | URL | Response | BufferSource | (WebAssembly.Module & object);
 
 /**
  * Defines elements: those with these names, or all.
