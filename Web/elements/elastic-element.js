@@ -17,7 +17,7 @@ path { fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)
 </style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
-const setText = (element, attribute, value) =>
+export const setText = (element, attribute, value) =>
   (value ?? '') === '' ? element.removeAttribute(attribute) : element.setAttribute(attribute, value);
 
 export class ElasticElement extends HTMLElement {
@@ -61,7 +61,7 @@ export class ElasticElement extends HTMLElement {
   /** Registers the element, with a property for each of its attributes. */
   static define(name) {
     if (customElements.get(name)) return;
-    for (const attribute of this.observedAttributes) {
+    for (const attribute of [...this.attributes, ...this.booleans]) {
       if (attribute === 'tuning') continue;
       const isBoolean = this.booleans.includes(attribute);
       const property = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
