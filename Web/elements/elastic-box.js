@@ -2,22 +2,19 @@
 import { ElasticElement } from './elastic-element.js';
 import { FIELD } from './words/elastic-field.js';
 
-const boxStyle = `<style>
+const boxStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 slot { display: block }
 path { pointer-events: none }
 :host(:focus-within) path { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
-</style>`;
+`;
 
 export class ElasticBoxElement extends ElasticElement {
+  static tag = 'elastic-box';
   static control = FIELD;
   static events = { bulged: 'bulge', shaken: 'shake' };
   static attributes = [...super.attributes, 'overshoot', 'radius'];
-
-  constructor() {
-    super();
-    this.shadowRoot.querySelector('style').insertAdjacentHTML('afterend', boxStyle);
-  }
+  static styles = [...super.styles, boxStyle];
 
   get settings() {
     return { overshoot: this.overshoot, cornerRadius: this.radius };
@@ -53,5 +50,3 @@ export class ElasticBoxElement extends ElasticElement {
     if (style.translate !== translate) style.translate = translate;
   }
 }
-
-ElasticBoxElement.define('elastic-box');

@@ -1,26 +1,33 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
-import { allocate, core, free, give, paint, values } from './core.js';
+import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { TUNINGS, pack, places, tuningNumbers } from './declare.js';
+import { dress, make, makePath } from './dom.js';
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** The system's setting of *Reduce Motion*, once a page has an element. */
+let reduced;
 const connected = new Set();
-reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
 
-const template = document.createElement('template');
-template.innerHTML = `<style>
+function watchReduceMotion() {
+  if (reduced) return;
+  reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
+}
+
+const elementStyle = `
 :host { display: block; position: relative; z-index: 1; touch-action: none; user-select: none; -webkit-user-select: none }
 :host([hidden]) { display: none }
 svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none }
 path { fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
 @media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
-</style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
+`;
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
 export const setText = (element, attribute, value) =>
   (value ?? '') === '' ? element.removeAttribute(attribute) : element.setAttribute(attribute, value);
 
-export class ElasticElement extends HTMLElement {
+// A server has no elements; it can import this, and defines nothing.
+export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** The declaration of the core's control. */
   control = this.constructor.control;
   /** The attributes with a text; each has a property with the same name. */
@@ -29,6 +36,10 @@ export class ElasticElement extends HTMLElement {
   static booleans = [];
   /** The events that report the core's effects, by the effect's name, without `jelly-`. */
   static events = {};
+  /** The style sheets of the shadow tree. */
+  static styles = [elementStyle];
+  /** Whether the element makes content, and so is of use without the core. */
+  static isUsefulPlain = false;
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;
@@ -50,8 +61,14 @@ export class ElasticElement extends HTMLElement {
 
   constructor() {
     super();
-    this.attachShadow({ mode: 'open' }).append(template.content.cloneNode(true));
-    this.#svg = this.shadowRoot.querySelector('svg');
+    this.#svg = make('svg', { 'aria-hidden': 'true' }, makePath('outline'));
+    this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'));
+  }
+
+  /** Gives the shadow tree its style sheets, and `more` of them. */
+  dress(...more) {
+    const { styles, control, plainStyles = styles } = this.constructor;
+    dress(this.shadowRoot, [...(control.core ? styles : plainStyles), ...more]);
   }
 
   static get observedAttributes() {
@@ -59,7 +76,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   /** Registers the element, with a property for each of its attributes. */
-  static define(name) {
+  static define(name = this.tag) {
     if (customElements.get(name)) return;
     for (const attribute of [...this.attributes, ...this.booleans]) {
       if (attribute === 'tuning') continue;
@@ -81,9 +98,15 @@ export class ElasticElement extends HTMLElement {
   connectedCallback() {
     this.#restoreProperties();
     this.#leaves = new AbortController();
-    this.body = allocate(core.size(this.control.kind));
-    connected.add(this);
-    this.remake();
+    // Here, because an element may have moved into another document.
+    this.dress();
+    const { core, kind } = this.control;
+    if (core) {
+      this.body = core.allocate(core.size(kind));
+      watchReduceMotion();
+      connected.add(this);
+      this.remake();
+    }
     this.connect(this.#leaves.signal);
     this.#sizes.observe(this.#svg);
   }
@@ -93,13 +116,14 @@ export class ElasticElement extends HTMLElement {
     this.#sizes.disconnect();
     connected.delete(this);
     clock.stop(this);
-    free(this.body, core.size(this.control.kind));
+    const { core, kind } = this.control;
+    if (this.body) core.free(this.body, core.size(kind));
     this.body = 0;
   }
 
   attributeChangedCallback(name, old, value) {
     if (name === 'tuning') this.#tuning = undefined;
-    if (this.body && old !== value) this.changedAttribute(name);
+    if (this.#leaves?.signal.aborted === false && old !== value) this.changedAttribute(name);
   }
 
   /** Handles a change of an attribute; most attributes are settings of the body. */
@@ -119,16 +143,17 @@ export class ElasticElement extends HTMLElement {
 
   /** Makes a new body, at rest and in the present size. */
   remake() {
-    const { kind, shape, look } = this.control;
+    if (!this.body) return;
+    const { core, kind, shape, look } = this.control;
     const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
-    core.make(kind, this.body, this.#width, this.#height, give(numbers));
+    core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
     // Only a body can check whether a changed tuning is sound: now there is one.
     this.retune();
   }
 
   /** Gives the body the tuning that the attributes and the system's settings decide now. */
   retune() {
-    this.handle(this.control.tuned, this.#look);
+    if (this.body) this.handle(this.control.tuned, this.#look);
   }
 
   /** Gives the core all settings again, by the event that has them. */
@@ -143,7 +168,7 @@ export class ElasticElement extends HTMLElement {
 
   /** Whether the person or the author of the page wants less motion. */
   get isCalm() {
-    return this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
+    return this.motion === 'reduced' || (this.motion !== 'full' && reduced?.matches);
   }
 
   /** The tuning: one of the names, or an object that changes one of them. */
@@ -159,11 +184,11 @@ export class ElasticElement extends HTMLElement {
 
   /** The numbers of the body's look and feel, as the core reads them. */
   get #look() {
-    const { look, tuning: parts, kind } = this.control;
+    const { core, look, tuning: parts, kind } = this.control;
     try {
       const feel = tuningNumbers(this.tuning, parts);
       const [name, isChanged, ...numbers] = feel;
-      const flaw = isChanged && this.body ? core.flaw(kind, this.body, give(numbers)) : -1;
+      const flaw = isChanged ? core.flaw(kind, this.body, core.give(numbers)) : -1;
       if (flaw >= 0) throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
       this.#feel = feel;
     } catch ({ message }) {
@@ -176,8 +201,8 @@ export class ElasticElement extends HTMLElement {
   handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
-    const { kind, effects } = this.control;
-    const told = core.handle(kind, this.body, code, clock.seconds(stamp), give(numbers));
+    const { core, kind, effects } = this.control;
+    const told = core.handle(kind, this.body, code, clock.seconds(stamp), core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
     if (told) this.told(effects[(told & 255) - 1], told >> 8);

@@ -3,19 +3,27 @@
 //
 // The input is a real one and stays in the page's own tree, with its label and its error text
 // beside it. So forms, autofill, password managers and screen readers work as usual.
+import { make } from './dom.js';
 import { ElasticBoxElement } from './elastic-box.js';
 import { setText } from './elastic-element.js';
 import { followTrees } from './tree.js';
 import { FIELD } from './words/elastic-field.js';
 
-const fieldStyle = `<style>
+const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
 :host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
 ::slotted(:is(input, textarea, select)) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
-</style>`;
+`;
+
+/** Without an outline the input looks as inputs do on the page. */
+const plainFieldStyle = `
+:host { display: block }
+:host([hidden]) { display: none }
+::slotted([slot]) { display: block }
+`;
 
 // The form that a person is sending just now, by its button or by Enter.
 let sentForm;
@@ -23,11 +31,17 @@ const send = (form) => {
   sentForm = form;
   setTimeout(() => (sentForm = undefined));
 };
-addEventListener('click', ({ target }) => {
-  const button = target.closest?.('button, input');
-  if (/^(submit|image)$/.test(button?.type)) send(button.form);
-}, { capture: true });
-addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+
+let isListening = false;
+function listenForSends() {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button, input');
+    if (/^(submit|image)$/.test(button?.type)) send(button.form);
+  }, { capture: true });
+  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+}
 
 /** What can be the input of a field. */
 const NATIVE = ':is(input:not([type=hidden]), textarea, select)';
@@ -49,7 +63,11 @@ let fieldCount = 0;
 const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
 
 export class ElasticFieldElement extends ElasticBoxElement {
+  static tag = 'elastic-field';
   static attributes = [...super.attributes, 'label', 'error'];
+  static styles = [...super.styles, fieldStyle];
+  static plainStyles = [plainFieldStyle];
+  static isUsefulPlain = true;
   #input;
   #made; // The input that the field has made because the page has none in it.
   #text; // The text of the label that comes from the attribute.
@@ -59,12 +77,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    const box = document.createElement('div');
-    box.part = 'box';
-    box.append(root.querySelector('svg'), root.querySelector('slot'));
-    root.append(box);
-    box.insertAdjacentHTML('beforebegin', `${fieldStyle}<slot name="label"></slot>`);
-    box.insertAdjacentHTML('afterend', '<slot name="error"></slot>');
+    const box = make('div', { part: 'box' }, ...root.childNodes);
+    root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error' }));
   }
 
   /** The native input. */
@@ -74,7 +88,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
   /** The input, or the one that it will be: a page may set properties before the field is shown. */
   get #native() {
-    return this.#input ?? this.querySelector(NATIVE) ?? (this.#made ??= document.createElement('input'));
+    return this.#input ?? this.querySelector(NATIVE) ?? (this.#made ??= make('input'));
   }
 
   static get observedAttributes() {
@@ -82,7 +96,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
   }
 
   /** Registers the field, with the properties and methods of its input. */
-  static define(tag) {
+  static define(tag = this.tag) {
     const input = HTMLInputElement.prototype;
     for (const name of Object.getOwnPropertyNames(input)) {
       if (name in this.prototype) continue;
@@ -122,6 +136,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
   connect(signal) {
     super.connect(signal);
+    listenForSends();
     const listen = (type, listener) => this.addEventListener(type, listener, { signal, capture: true });
     listen('input', () => this.removeAttribute('error'));
     // The browser shows the first wrong field when a person sends the form; we show our own text
@@ -198,10 +213,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   #child(slot, name) {
     const found = this.querySelector(`:scope > [slot=${slot}]`);
     if (found || !name) return found;
-    const made = document.createElement(name);
-    made.slot = slot;
-    this.append(made);
-    return made;
+    this.append(make(name, { slot }));
+    return this.lastElementChild;
   }
 
   /** Shows the label. It names the input, as do labels of the page that are for the field. */
@@ -261,5 +274,3 @@ export class ElasticFieldElement extends ElasticBoxElement {
     this.#native.blur();
   }
 }
-
-ElasticFieldElement.define('elastic-field');

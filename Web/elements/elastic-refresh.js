@@ -1,9 +1,10 @@
 // <elastic-refresh>: a scrolling list that a pull refreshes.
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
 import { REFRESH } from './words/elastic-refresh.js';
 
-const refreshStyle = `<style>
+const refreshStyle = `
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 #bar { position: relative }
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
@@ -19,16 +20,22 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
 :host([side=bottom]) button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
-</style>`;
+`;
 
-const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div>
-<div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div></div>
-<button part="button" type="button"></button><span role="status"></span>`;
+const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
+
+const makeLoader = () => {
+  const circle = make('circle', { part: 'circle', cx: 15, cy: 15, r: 12, pathLength: 1 });
+  const spinner = make('svg', { viewBox: '0 0 30 30' }, circle);
+  return make('div', { part: 'loader', role: 'progressbar' }, make('slot', { name: 'loader' }, spinner));
+};
 
 export class ElasticRefreshElement extends ElasticElement {
+  static tag = 'elastic-refresh';
   static control = REFRESH;
   static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
+  static styles = [...super.styles, refreshStyle];
   #action;
   #scroller;
   #work;
@@ -38,10 +45,11 @@ export class ElasticRefreshElement extends ElasticElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    root.querySelector('svg').insertAdjacentHTML('beforebegin', refreshStyle);
-    root.querySelector('slot').insertAdjacentHTML('beforebegin', refreshParts);
+    const [outline] = root.children;
+    root.prepend(
+      make('div', { id: 'bar' }, outline, makeTitle(), makeLoader()),
+      make('button', { part: 'button', type: 'button' }), make('span', { role: 'status' }));
     this.#find = (selector) => root.querySelector(selector);
-    this.#find('#bar').prepend(this.#find('svg'));
   }
 
   /** The height of the bar with the title. */
@@ -211,5 +219,3 @@ export class ElasticRefreshElement extends ElasticElement {
     circle.style.rotate = `${loaderTurn}rad`;
   }
 }
-
-ElasticRefreshElement.define('elastic-refresh');

@@ -1,11 +1,11 @@
 // <gooey-badge>: a badge that a neck holds at its place until it is pulled too far.
 import { clock } from './clock.js';
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { BADGE } from './words/gooey-badge.js';
 
-const badgeParts = document.createElement('template');
-badgeParts.innerHTML = `<style>
+const badgeStyle = `
 :host { position: absolute; --size: var(--jelly-size, 22px); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 12px/1 system-ui, sans-serif; pointer-events: none }
 button { all: unset; --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least)); height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%; pointer-events: auto; cursor: grab }
 button[hidden] { display: none }
@@ -17,16 +17,23 @@ div:popover-open { position: fixed; inset: 0 auto auto 0 }
 [role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
 path { fill: var(--jelly-fill, currentColor) }
 @media (forced-colors: active) { [part=label] { color: CanvasText } path { fill: Canvas } }
-</style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
+`;
+
+/** The style of a badge that is not shown. */
+const offStyle = `
+:host { display: none !important }
+`;
 
 export class GooeyBadgeElement extends ElasticElement {
+  static tag = 'gooey-badge';
   static control = BADGE;
   static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
   static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
   static booleans = [...super.booleans, 'floating'];
+  static styles = [...super.styles, badgeStyle];
   /** The spoken texts of badges; a page in another language replaces them. */
   static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
-  #off;
+  #isOff = true;
   #button;
   #layer;
   #label;
@@ -37,12 +44,12 @@ export class GooeyBadgeElement extends ElasticElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    const [style, svg, slot] = root.children;
-    style.after(badgeParts.content.cloneNode(true));
-    [, , this.#off, this.#button, this.#layer, this.#status] = root.children;
-    this.#label = this.#layer.firstChild;
-    this.#label.append(slot);
-    this.#layer.prepend(svg);
+    const [svg, slot] = root.children;
+    this.#button = make('button', { part: 'button', type: 'button' });
+    this.#label = make('span', { part: 'label', 'aria-hidden': 'true' }, slot);
+    this.#layer = make('div', { popover: 'manual' }, svg, this.#label);
+    this.#status = make('span', { role: 'status' });
+    root.append(this.#button, this.#layer, this.#status);
     // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
     this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event));
     this.#button.addEventListener('keydown', (event) => {
@@ -64,6 +71,10 @@ export class GooeyBadgeElement extends ElasticElement {
   /** Brings a dismissed badge back. */
   restore() {
     this.handle(BADGE.restored);
+  }
+
+  dress() {
+    super.dress(...(this.#isOff ? [offStyle] : []));
   }
 
   focus(options) {
@@ -104,7 +115,7 @@ export class GooeyBadgeElement extends ElasticElement {
   /** Handles a change of the count; the first count lets the badge grow. */
   #recount() {
     if (+this.count === 0) return;
-    if (!this.#off.media) {
+    if (this.#isOff) {
       this.#isPresent = false;
       this.remake();
       this.handle(BADGE.restored);
@@ -126,8 +137,9 @@ export class GooeyBadgeElement extends ElasticElement {
       ? `${this.#name} ${words.dismissed}, ${words.restore}` : `${this.#name}, ${words.dismiss}`;
     // After a dismissal by a key, a key can bring the badge back while the focus is still there.
     this.#button.hidden = isDismissed && !isFocused;
-    if (isOff && !this.#off.media) return;
-    this.#off.media = isOff ? '' : 'not all';
+    if (isOff === this.#isOff) return;
+    this.#isOff = isOff;
+    this.dress();
     if (isOff && !isDismissed) this.cancelled();
     if (isOff) this.#lower();
   }
@@ -205,5 +217,3 @@ export class GooeyBadgeElement extends ElasticElement {
     Object.assign(this.#layer.style, { width: '', height: '', transform: '' });
   }
 }
-
-GooeyBadgeElement.define('gooey-badge');

@@ -1,10 +1,10 @@
 // <gooey-menu>: a round button from which a fan of items buds.
 import { layout, partPath } from './core.js';
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { MENU } from './words/gooey-menu.js';
 
-const menuParts = document.createElement('template');
-menuParts.innerHTML = `<style>
+const menuStyle = `
 :host { display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation; -webkit-tap-highlight-color: transparent }
 :host([hidden]) { display: none }
 path { fill: var(--jelly-fill, CanvasText) }
@@ -17,12 +17,14 @@ i::after { rotate: 90deg }
 ::slotted(*) { all: unset; position: absolute; left: 0; top: 0; width: var(--size); height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit; cursor: pointer }
 ::slotted([hidden]) { display: none }
 @media (forced-colors: active) { :host { color: CanvasText } path { fill: Canvas } }
-</style><button part="button" aria-haspopup="menu" aria-expanded="false"><b part="cross"><slot name="icon"><i></i></slot></b></button><div role="menu" part="menu"></div>`;
+`;
 
 export class GooeyMenuElement extends ElasticElement {
+  static tag = 'gooey-menu';
   static control = MENU;
   static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
   static booleans = [...super.booleans, 'open'];
+  static styles = [...super.styles, menuStyle];
   #button;
   #cross;
   #menu;
@@ -34,11 +36,10 @@ export class GooeyMenuElement extends ElasticElement {
     super();
     const root = this.shadowRoot;
     this.#slot = root.querySelector('slot');
-    root.append(menuParts.content.cloneNode(true));
-    this.#button = root.querySelector('button');
-    this.#cross = root.querySelector('b');
-    this.#menu = root.querySelector('div');
-    this.#menu.append(this.#slot);
+    this.#cross = make('b', { part: 'cross' }, make('slot', { name: 'icon' }, make('i')));
+    this.#button = make('button', { part: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false }, this.#cross);
+    this.#menu = make('div', { role: 'menu', part: 'menu' }, this.#slot);
+    root.append(this.#button, this.#menu);
     const button = root.querySelector('path');
     this.#drops = button.cloneNode();
     button.after(this.#drops);
@@ -204,5 +205,3 @@ export class GooeyMenuElement extends ElasticElement {
     return isLeftwards ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
   }
 }
-
-GooeyMenuElement.define('gooey-menu');

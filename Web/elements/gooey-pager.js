@@ -3,6 +3,7 @@
 // The browser scrolls: the ball follows the container, and the pager asks the container to scroll
 // and waits.
 import { layout, partPath } from './core.js';
+import { make, makePath } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { PAGER } from './words/gooey-pager.js';
@@ -10,7 +11,7 @@ import { PAGER } from './words/gooey-pager.js';
 /** The smallest target for a finger, in pixels; dots that are closer are one slider. */
 const TARGET = 24;
 
-const pagerParts = `<style>
+const pagerStyle = `
 :host { min-block-size: ${TARGET}px; block-size: 2.75rem; touch-action: auto; cursor: pointer }
 div { position: absolute; inset: 0 }
 button { position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit; translate: -50% -50% }
@@ -22,11 +23,13 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
   path { fill: Highlight; stroke: none }
   path[part=track] { fill: GrayText }
 }
-</style><div><svg aria-hidden="true"><path part="track" transform="scale(.0625)"/></svg><svg aria-hidden="true"><path part="progress" transform="scale(.0625)"/></svg><div part="list"></div></div>`;
+`;
 
 export class GooeyPagerElement extends ElasticElement {
+  static tag = 'gooey-pager';
   static control = PAGER;
   static attributes = [...super.attributes, 'for', 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+  static styles = [...super.styles, pagerStyle];
   #box;
   #track;
   #progress;
@@ -45,11 +48,13 @@ export class GooeyPagerElement extends ElasticElement {
 
   constructor() {
     super();
-    const svg = this.shadowRoot.querySelector('svg');
-    svg.insertAdjacentHTML('beforebegin', pagerParts);
-    this.#box = svg.previousSibling;
-    [this.#track, this.#progress, this.#list] = this.#box.children;
-    this.#list.before(svg);
+    const [ball] = this.shadowRoot.children;
+    const makeLine = (part) => make('svg', { 'aria-hidden': 'true' }, makePath(part));
+    this.#track = makeLine('track');
+    this.#progress = makeLine('progress');
+    this.#list = make('div', { part: 'list' });
+    this.#box = make('div', {}, this.#track, this.#progress, ball, this.#list);
+    this.shadowRoot.prepend(this.#box);
   }
 
   /** The number of pages. */
@@ -257,11 +262,7 @@ export class GooeyPagerElement extends ElasticElement {
     list.ariaOrientation = isVertical ? 'vertical' : 'horizontal';
     while (list.children.length > tabs) list.lastChild.remove();
     while (list.children.length < tabs) {
-      const tab = document.createElement('button');
-      tab.type = 'button';
-      tab.setAttribute('role', 'tab');
-      tab.part = 'tab';
-      list.append(tab);
+      list.append(make('button', { type: 'button', role: 'tab', part: 'tab' }));
     }
     const panels = this.#scroller?.children ?? [];
     [...list.children].forEach((tab, index) => {
@@ -295,5 +296,3 @@ export class GooeyPagerElement extends ElasticElement {
     list.ariaValueText = isSlider ? this.#say(page) : null;
   }
 }
-
-GooeyPagerElement.define('gooey-pager');

@@ -6,6 +6,7 @@ import { BAR } from './words/jelly-bar.js';
 const SIDES = BAR.shape[0].names;
 
 export class JellyBarElement extends ElasticElement {
+  static tag = 'jelly-bar';
   static control = BAR;
   static events = { grabbed: 'grab', released: 'release' };
   static attributes = [...super.attributes, 'edge', 'side', 'for'];
@@ -99,5 +100,3 @@ export class JellyBarElement extends ElasticElement {
     this.#scroller.style.translate = depth ? `${x * depth}px ${y * depth}px` : '';
   }
 }
-
-JellyBarElement.define('jelly-bar');

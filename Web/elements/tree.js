@@ -15,7 +15,7 @@ function* treesAround(element) {
 }
 
 /** The first element with an id, looked for from an element's own tree outwards; or null. */
-export function find(element, id) {
+export function findById(element, id) {
   for (const root of id ? treesAround(element) : []) {
     const found = root.getElementById?.(id);
     if (found) return found;

@@ -148,7 +148,7 @@ def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
 def test_a_thousand_badges_one_after_another_take_the_memory_of_one(stage):
     browser = stage(PAGE)
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         const add = () => {
             const badge = document.createElement("gooey-badge");
             badge.count = 1;

@@ -350,7 +350,7 @@ def test_no_frame_is_asked_for_at_rest(stage):
 def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
     browser = stage("<main id=main></main>")
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         const add = () => main.appendChild(document.createElement("elastic-field"));
         add().remove();
         const before = memory.buffer.byteLength;

@@ -387,7 +387,7 @@ def frames_in(browser, count):
 def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
     browser = stage("<main id=main></main>")
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         let aborted = 0;
         const add = () => {
             const made = document.createElement("elastic-refresh");
