@@ -85,7 +85,7 @@ def test_the_input_is_native_and_has_a_label(stage):
         ];
         """) == [
         "input", True, "email", "email", "me@here.example", "you", "email", True,
-        "me@here.example", ["Email"], True, [["email", "me@here.example"]], True, False]
+        "me@here.example", ["Email"], True, [["email", "me@here.example"]], False, True]
     press(browser, middle(browser, "label", x=0.05))
     assert has_focus(browser)
 
