@@ -127,11 +127,16 @@ extension ElementDescription {
   /// The parts of every shadow tree.
   static let commonParts = [Word("outline", "the shape that moves")]
 
+  /// The named slots of every element.
+  static let commonSlots = [
+    Word("defs", "an `<svg>` with gradients and patterns, to which `--jelly-fill` can refer")
+  ]
+
   /// The custom properties of every element.
   static let commonProperties = [
     Property(
       name: "--jelly-fill", standard: "a veil of the text's colour",
-      summary: "the outline's fill: a colour"),
+      summary: "the outline's fill: a colour, or `url(#…)` of something in the slot `defs`"),
     Property(
       name: "--jelly-stroke", standard: "none", summary: "the outline's stroke: a colour"),
   ]

@@ -88,7 +88,8 @@ extension ElementDescription {
           ]
         }),
       "slots": .array(
-        [["name": "", "description": .string(content)]] + slots.map(\.inManifest)),
+        [["name": "", "description": .string(content)]]
+          + (Self.commonSlots + slots).map(\.inManifest)),
       "cssParts": .array((Self.commonParts + parts).map(\.inManifest)),
       "cssProperties": .array(
         (Self.commonProperties + properties).map { property in

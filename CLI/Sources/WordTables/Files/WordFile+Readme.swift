@@ -49,7 +49,7 @@ extension WordFile {
       ["`\(property.name)`", tags, "\(property.summary); default: \(property.standard)"]
     }
     let parts = words(ElementDescription.commonParts, \.parts) { "`::part(\($0))`" }
-    let slots = words([], \.slots) { "`slot=\"\($0)\"`" }
+    let slots = words(ElementDescription.commonSlots, \.slots) { "`slot=\"\($0)\"`" }
     let states = words([], \.states) { "`:state(\($0))`" }
     return section("style", [["name", "of", "what it is"]] + properties + parts + slots + states)
   }
