@@ -2,6 +2,7 @@
 import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
+import { shift, unshift } from './scrolled-element.js';
 import { REFRESH } from './words/elastic-refresh.js';
 
 const refreshStyle = `
@@ -36,7 +37,12 @@ export class ElasticRefreshElement extends ElasticElement {
   static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
   static styles = [...super.styles, refreshStyle];
+  static settingNames = { minimum: 'minimumDuration' };
+  static texts = {
+    label: 'Refresh', 'busy-text': 'Refreshing', 'done-text': 'Up to date', 'failed-text': 'Could not refresh',
+  };
   #action;
+  #error; // What the action of the refresh that ends has thrown.
   #scroller;
   #work;
   #unbound;
@@ -58,7 +64,7 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   get physicalSide() {
-    return this.side === 'bottom' ? 'bottom' : 'top';
+    return this.side;
   }
 
   /** The phase: idle, pulling, armed, refreshing or ending. */
@@ -107,7 +113,7 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   #word() {
-    const label = this.label || 'Refresh';
+    const label = this.label || this.constructor.texts.label;
     this.#find('button').textContent = label;
     this.#find('[part=loader]').ariaLabel = label;
   }
@@ -118,15 +124,16 @@ export class ElasticRefreshElement extends ElasticElement {
     if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
-    scroller.style.overscrollBehavior ||= 'contain';
     const sign = this.physicalSide === 'top' ? 1 : -1;
     let start;
     const moved = (point, stamp) => {
       start ??= point.clientY;
+      this.hold(true);
       this.handle(REFRESH.pulled, [sign * (point.clientY - start), this.place(point)[0]], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
+      this.hold(false);
       this.handle(code, [], stamp);
     };
     const ended = (...event) => {
@@ -139,14 +146,19 @@ export class ElasticRefreshElement extends ElasticElement {
       this.#unbound.signal);
   }
 
+  /** Shifts the list away from the bar, in pixels. */
+  #shift(inset = 0) {
+    if (this.#scroller) shift(this.#scroller, 0, this.physicalSide === 'top' ? inset : -inset);
+  }
+
   /** Replaces the list by another one. */
   #replace(scroller) {
     const old = this.#scroller;
     this.#scroller = scroller;
     if (this.#work) scroller?.setAttribute('aria-busy', 'true');
     if (!old) return;
-    if (scroller) scroller.style.translate = old.style.translate;
-    old.style.translate = '';
+    unshift(old, scroller);
+    this.#shift(this.values().inset);
     old.removeAttribute('aria-busy');
   }
 
@@ -154,15 +166,24 @@ export class ElasticRefreshElement extends ElasticElement {
     const outcome = { ended: 'done', failed: 'failed' }[effect];
     const work = effect === 'refresh' ? new AbortController() : undefined;
     // Set the state before dispatching: a listener may call end() at once.
+    this.setState('armed', effect === 'armed');
     if (work) {
       this.#work = work;
+      this.setState('busy', true);
       this.#scroller?.setAttribute('aria-busy', 'true');
-      this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+      this.#say(this.busyText);
     } else if (outcome) {
       this.#scroller?.removeAttribute('aria-busy');
-      this.#say(outcome === 'done' ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+      this.setState('busy', false);
+      this.#say(outcome === 'done' ? this.doneText : this.failedText);
     }
-    this.send(this.constructor.events[effect], outcome && { outcome });
+    const error = this.#error;
+    this.#error = undefined;
+    const hasThrown = error !== undefined;
+    const detail = outcome && { outcome, ...(hasThrown && { error }) };
+    const isUnhandled = this.send(this.constructor.events[effect], detail, hasThrown);
+    // As with a rejection that nobody handles, unless a listener prevents it.
+    if (hasThrown && isUnhandled) reportError(error);
     if (work) this.#run(work);
   }
 
@@ -172,8 +193,9 @@ export class ElasticRefreshElement extends ElasticElement {
     let outcome = 'done';
     try {
       await this.action(work.signal);
-    } catch {
+    } catch (error) {
       outcome = 'failed';
+      if (work === this.#work) this.#error = error;
     }
     if (work === this.#work) this.end(outcome);
   }
@@ -181,11 +203,12 @@ export class ElasticRefreshElement extends ElasticElement {
   /** Aborts the work, because nobody waits for it any more. */
   #stop() {
     this.#work?.abort();
-    this.#work = undefined;
+    this.#work = this.#error = undefined;
+    this.setState('busy', false);
     this.#say('');
     if (!this.#scroller) return;
     this.#scroller.removeAttribute('aria-busy');
-    this.#scroller.style.translate = '';
+    shift(this.#scroller, 0, 0);
   }
 
   #say(text) {
@@ -205,14 +228,15 @@ export class ElasticRefreshElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    const { loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
-    const sign = this.physicalSide === 'top' ? 1 : -1;
-    if (this.#scroller) this.#scroller.style.translate = inset ? `0 ${sign * inset}px` : '';
+    const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
+    this.#shift(inset);
     const loader = this.#find('[part=loader]');
     loader.style.top = `${loaderY}px`;
     loader.style.opacity = loaderOpacity;
     this.#find('[part=title]').style.opacity = titleOpacity;
-    loader.ariaValueNow = Math.round(100 * loaderOpacity);
+    // At rest there is no progress, and while it works nobody knows how much.
+    loader.style.visibility = phase === 'idle' ? 'hidden' : '';
+    loader.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);
     const circle = this.#find('circle');
     if (!circle) return;
     circle.style.strokeDasharray = `${loaderArc} 2`;

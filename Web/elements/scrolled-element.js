@@ -25,6 +25,13 @@ export function shift(element, x, y) {
   style.translate = `${sum(left, x)} ${sum(top, y)} ${front}`;
 }
 
+/** Takes the shift from an element that is replaced by another one, which may be a copy of it. */
+export function unshift(element, other) {
+  const home = homes.get(element);
+  if (home && other?.style.translate === element.style.translate) other.style.translate = home.text;
+  shift(element, 0, 0);
+}
+
 export class ScrolledElement extends ElasticElement {
   static attributes = [...super.attributes, 'for'];
   #scroller = null;
