@@ -11,7 +11,7 @@ export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
     const names = sign === '=' ? rest.replace('*', '').split('|') : undefined;
-    const standard = names ? names.findIndex((name) => rest.includes(`${name}*`)) : +rest;
+    const standard = names ? names.findIndex((name) => rest.includes(`${name}*`)) : rest ? +rest : NaN;
     return { name, sign, names, standard };
   });
 

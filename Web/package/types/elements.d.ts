@@ -200,8 +200,8 @@ export interface ElasticRefreshEvents {
   'jelly-disarmed': CustomEvent<null>;
   /** A refresh starts. */
   'jelly-refresh': CustomEvent<null>;
-  /** A refresh has ended. */
-  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed' }>;
+  /** A refresh has ended; an error of `action` is in `detail`. */
+  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
 }
 
 /** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
@@ -295,9 +295,9 @@ export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPag
   /** The mark of the selected page. `ball` if it is not given. */
   get indicator(): 'ball' | 'square';
   set indicator(value: 'ball' | 'square' | null | undefined);
-  /** The direction of the dots; without it that of the container's scrolling. */
-  get axis(): 'horizontal' | 'vertical' | '';
-  set axis(value: 'horizontal' | 'vertical' | '' | null | undefined);
+  /** The direction of the dots; `auto` is that of the container's scrolling. `auto` if it is not given. */
+  get axis(): 'auto' | 'horizontal' | 'vertical';
+  set axis(value: 'auto' | 'horizontal' | 'vertical' | null | undefined);
   /** The diameter of the mark, in pixels. `20` if it is not given. */
   get diameter(): number;
   set diameter(value: number | string | null | undefined);
@@ -336,8 +336,8 @@ export interface GooeyBadgeEvents {
 /** `<gooey-badge>`: a count that can be torn off and thrown away. */
 export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBadgeTuning> {
   /** The count; none and 0 hide the badge. */
-  get count(): string;
-  set count(value: string | number | null | undefined);
+  get count(): number | null;
+  set count(value: number | string | null | undefined);
   /** The highest count that is written: `99` gives 99+. */
   get max(): number | null;
   set max(value: number | string | null | undefined);
@@ -347,6 +347,9 @@ export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBad
   /** How far the neck stretches. `20` if it is not given. */
   get viscosity(): number;
   set viscosity(value: number | string | null | undefined);
+  /** Whether it stands in the flow of text, and not at its ancestor's corner. */
+  get inline(): boolean;
+  set inline(value: boolean);
   /** Whether it floats at rest. */
   get floating(): boolean;
   set floating(value: boolean);
@@ -440,7 +443,7 @@ export interface JellyAttributes {
     'onjelly-armed'?: (event: CustomEvent<null>) => unknown;
     'onjelly-disarmed'?: (event: CustomEvent<null>) => unknown;
     'onjelly-refresh'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-end'?: (event: CustomEvent<{ outcome: 'done' | 'failed' }>) => unknown;
+    'onjelly-end'?: (event: CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>) => unknown;
   };
   'elastic-field': {
     tuning?: TuningName | ElasticFieldTuning | JSONText | null;
@@ -466,7 +469,7 @@ export interface JellyAttributes {
     'for'?: string | number | null;
     htmlFor?: string | number | null;
     indicator?: 'ball' | 'square' | null;
-    axis?: 'horizontal' | 'vertical' | '' | null;
+    axis?: 'auto' | 'horizontal' | 'vertical' | null;
     diameter?: number | string | null;
     label?: string | number | null;
     'page-label'?: string | number | null;
@@ -476,10 +479,11 @@ export interface JellyAttributes {
   'gooey-badge': {
     tuning?: TuningName | GooeyBadgeTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    count?: string | number | null;
+    count?: number | string | null;
     max?: number | string | null;
     label?: string | number | null;
     viscosity?: number | string | null;
+    inline?: boolean | null;
     floating?: boolean | null;
     'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;

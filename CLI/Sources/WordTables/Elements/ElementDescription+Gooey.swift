@@ -12,8 +12,8 @@ extension ElementDescription {
         Attribute(name: "for", kind: .id, summary: "The container whose pages it shows."),
         attribute("indicator", of: control, setting: "style", "The mark of the selected page."),
         Attribute(
-          name: "axis", kind: .choice(["horizontal", "vertical"]),
-          summary: "The direction of the dots; without it that of the container's scrolling."),
+          name: "axis", kind: .choice(["auto", "horizontal", "vertical"]), standard: "auto",
+          summary: "The direction of the dots; `auto` is that of the container's scrolling."),
         attribute("diameter", of: control, "The diameter of the mark, in pixels."),
         Attribute(name: "label", kind: .text, standard: "Pages", summary: "The name of the dots."),
         Attribute(
@@ -50,14 +50,17 @@ extension ElementDescription {
     var element = Self(
       tag: "gooey-badge", className: "GooeyBadgeElement",
       summary: "a count that can be torn off and thrown away",
-      content: "Nothing; it lies at the upper end of the nearest positioned ancestor.",
+      content: "Nothing. It lies at the upper end corner of the nearest positioned ancestor.",
       control: control,
       attributes: [
-        Attribute(name: "count", kind: .text, summary: "The count; none and 0 hide the badge."),
+        Attribute(name: "count", kind: .number, summary: "The count; none and 0 hide the badge."),
         Attribute(
           name: "max", kind: .number, summary: "The highest count that is written: `99` gives 99+."),
         Attribute(name: "label", kind: .text, summary: "What is counted, for screen readers."),
         attribute("viscosity", of: control, "How far the neck stretches."),
+        Attribute(
+          name: "inline", kind: .flag,
+          summary: "Whether it stands in the flow of text, and not at its ancestor's corner."),
         Attribute(name: "floating", kind: .flag, summary: "Whether it floats at rest."),
       ],
       methods: [
@@ -74,9 +77,10 @@ extension ElementDescription {
       ],
       parts: [Word("button", "what a finger and a key meet"), Word("label", "the count")],
       properties: [
-        Property(name: "--jelly-size", standard: "22px", summary: "the diameter"),
+        Property(name: "--jelly-size", standard: "1.375rem", summary: "the diameter"),
         Property(name: "--jelly-label", standard: "#fff", summary: "the count's colour"),
-      ])
+      ],
+      states: [Word("detached", "its neck is torn")])
     element.members = [
       Member(name: "phase", type: element.choices(of: "phase"), summary: "What it is doing.")
     ]
@@ -110,6 +114,7 @@ extension ElementDescription {
       parts: [
         Word("button", "the button"), Word("cross", "what turns in it"),
         Word("menu", "the box of the items"),
-      ])
+      ],
+      states: [Word("open", "it is open")])
   }
 }

@@ -43,8 +43,8 @@ extension ElementDescription {
         Event(name: "disarmed", summary: "the pull is no longer far enough"),
         Event(name: "refresh", summary: "a refresh starts"),
         Event(
-          name: "end", detail: "{ outcome: 'done' | 'failed' }",
-          summary: "a refresh has ended"),
+          name: "end", detail: "{ outcome: 'done' | 'failed'; error?: unknown }",
+          summary: "a refresh has ended; an error of `action` is in `detail`"),
       ],
       slots: [
         Word("title", "a title in the bar"), Word("loader", "your own picture of the progress"),
@@ -56,7 +56,8 @@ extension ElementDescription {
       ],
       properties: [
         Property(name: "--jelly-tint", standard: "currentColor", summary: "the loader's colour")
-      ])
+      ],
+      states: [Word("armed", "the pull is far enough"), Word("busy", "a refresh is going on")])
     element.members += [
       Member(name: "phase", type: element.choices(of: "phase"), summary: "What it is doing."),
       Member(

@@ -132,6 +132,11 @@ extension ElementDescription {
     Word("defs", "an `<svg>` with gradients and patterns, to which `--jelly-fill` can refer")
   ]
 
+  /// The states of every element.
+  static let commonStates = [
+    Word("held", "a finger holds it"), Word("free", "it moves by itself, until it rests"),
+  ]
+
   /// The custom properties of every element.
   static let commonProperties = [
     Property(

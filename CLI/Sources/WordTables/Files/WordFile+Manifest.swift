@@ -98,7 +98,7 @@ extension ElementDescription {
             "description": .string(property.summary.inSentence),
           ]
         }),
-      "cssStates": .array(states.map(\.inManifest)),
+      "cssStates": .array((Self.commonStates + states).map(\.inManifest)),
     ]
   }
 }

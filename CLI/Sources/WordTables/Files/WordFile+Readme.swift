@@ -50,7 +50,7 @@ extension WordFile {
     }
     let parts = words(ElementDescription.commonParts, \.parts) { "`::part(\($0))`" }
     let slots = words(ElementDescription.commonSlots, \.slots) { "`slot=\"\($0)\"`" }
-    let states = words([], \.states) { "`:state(\($0))`" }
+    let states = words(ElementDescription.commonStates, \.states) { "`:state(\($0))`" }
     return section("style", [["name", "of", "what it is"]] + properties + parts + slots + states)
   }
 
