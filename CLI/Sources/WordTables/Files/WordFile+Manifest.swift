@@ -73,7 +73,8 @@ extension ElementDescription {
   private var declaration: JSONValue {
     let attributes = Self.commonAttributes + attributes
     return [
-      "kind": "class", "customElement": .bool(true), "tagName": .string(tag), "name": .string(className),
+      "kind": "class", "customElement": .bool(true),
+      "tagName": .string(tag), "name": .string(className),
       "superclass": ["name": .string(superclass)],
       "summary": .string(summary.inSentence), "description": .string(content),
       "attributes": .array(attributes.map(\.inManifest)),
