@@ -112,6 +112,8 @@ export class GooeyPagerElement extends ScrolledElement {
   connect(signal) {
     this.#layOut();
     super.connect(signal);
+    // A pager without a container has its layout before it is measured, too.
+    if (!this.scroller) this.#layOut();
     const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
     const hold = () => this.hold(true);
     const leave = () => this.hold(false);

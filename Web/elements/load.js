@@ -49,13 +49,22 @@ function holds(core, { kind }) {
   }
 }
 
+/** The bytes of a core that is inside a script, as Base64. On a server there is nothing to decode. */
+export const decoded = (text) =>
+  globalThis.customElements && Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
 /** The core at an address is asked for once. */
 function find(wasm) {
   if (typeof wasm !== 'string' && !(wasm instanceof URL)) return open(wasm);
   const address = `${wasm}`;
-  if (!cores.has(address)) cores.set(address, fetch(address).then(open));
+  if (!cores.has(address)) cores.set(address, fetchFrom(address).then(open));
   return cores.get(address);
 }
+
+const fetchFrom = (address) =>
+  fetch(address).catch(({ message }) => {
+    throw new Error(`${address} cannot be had (${message})`);
+  });
 
 async function open(wasm) {
   if (!globalThis.WebAssembly) throw new Error('this browser has no WebAssembly');
