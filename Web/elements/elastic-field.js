@@ -13,7 +13,7 @@ const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
 :host([error]) svg { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
 ::slotted(:is(input, textarea, select)) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
-::slotted(:is(:autofill, :-webkit-autofill)) { filter: none; background-clip: text !important; -webkit-text-fill-color: var(--ink) }
+::slotted(:is(:autofill, :-webkit-autofill)) { filter: none; background-clip: text !important; transition: color 0s 9999999s }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }

@@ -35,6 +35,7 @@ export class GooeyMenuElement extends ElasticElement {
   #drops; // The items' part of the outline, which fades if the items fade.
   #items = [];
   #others = []; // Elements for which the menu has no room.
+  #room; // The room on the screen when the menu was opened.
   #direction; // The direction of text when the items were arranged.
 
   constructor() {
@@ -60,7 +61,7 @@ export class GooeyMenuElement extends ElasticElement {
     const { units } = this.constructor;
     return {
       items: this.#items.length, itemDiameter, gap, startAngle: startAngle / units['start-angle'],
-      sweep: sweep / units.sweep, direction: (this.#direction = getComputedStyle(this).direction),
+      sweep: sweep / units.sweep, direction: (this.#direction = getComputedStyle(this).direction), ...this.#room,
     };
   }
 
@@ -142,6 +143,7 @@ export class GooeyMenuElement extends ElasticElement {
   /** Makes the elements in the slot the items, as many as the core has room for. */
   #take() {
     const elements = this.#slot.assignedElements();
+    const { length } = this.#others;
     for (const { style } of [...this.#items, ...this.#others]) {
       style.translate = style.scale = style.opacity = style.visibility = '';
     }
@@ -156,7 +158,9 @@ export class GooeyMenuElement extends ElasticElement {
     }
     // What is not shown cannot be reached either.
     for (const { style } of this.#others) style.visibility = 'hidden';
-    if (this.#others.length) console.warn(`<gooey-menu> shows ${count} items; ${this.#others.length} more are left out`);
+    if (this.#others.length > length) {
+      console.warn(`<gooey-menu> shows ${count} items; ${this.#others.length} more are left out`);
+    }
   }
 
   /** Arranges the items anew after a change of the direction of text. */
@@ -166,13 +170,25 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   #call() {
-    // The direction of the text may have changed.
-    if (this.open) this.reshape(MENU.arranged);
+    // The menu may be elsewhere on the screen, and the direction of the text may have changed.
+    if (this.open) {
+      this.#room = this.#roomOnScreen;
+      this.reshape(MENU.arranged);
+    }
     this.handle(this.open ? MENU.opened : MENU.closed);
   }
 
   #name() {
     for (const part of [this.#button, this.#menu]) part.ariaLabel = this.label || this.constructor.texts.label;
+  }
+
+  /** The distances from the button to the edges of the screen, in the menu's own pixels. */
+  get #roomOnScreen() {
+    const { left, top, right, bottom, width } = this.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const room = { roomLeft: left, roomTop: top, roomRight: clientWidth - right, roomBottom: clientHeight - bottom };
+    for (const name in room) room[name] = Math.max((room[name] * this.offsetWidth) / width, 0);
+    return room;
   }
 
   /** Tells assistive technologies whether the menu is open. */

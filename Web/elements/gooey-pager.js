@@ -29,6 +29,8 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
 }
 `;
 
+const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
+
 export class GooeyPagerElement extends ScrolledElement {
   static tag = 'gooey-pager';
   static control = PAGER;
@@ -39,6 +41,8 @@ export class GooeyPagerElement extends ScrolledElement {
   static styles = [...super.styles, pagerStyle];
   // One observer for all pagers: what it tells, it tells of all at once.
   static #sizes;
+  /** Pagers with a container that is new: they measure it together. */
+  static #fresh = [];
   /** The pagers that depend on the size of an element. */
   static #pagersOf = new WeakMap();
   #box;
@@ -106,6 +110,7 @@ export class GooeyPagerElement extends ScrolledElement {
   }
 
   connect(signal) {
+    this.#layOut();
     super.connect(signal);
     // A pager without a container has its layout before it is measured, too.
     if (!this.scroller) this.#layOut();
@@ -129,7 +134,7 @@ export class GooeyPagerElement extends ScrolledElement {
   treeChanged() {
     super.treeChanged();
     // The direction of text may have changed.
-    if (this.#isMeasured) this.#show(this.#measure());
+    if (this.#isMeasured && this.#isRightToLeft !== isRightToLeft(this.scroller)) this.#show(this.#measure());
   }
 
   follow(scroller) {
@@ -141,6 +146,14 @@ export class GooeyPagerElement extends ScrolledElement {
     if (scroller) this.#listen(scroller);
     this.remake();
     this.#layOut();
+    const { length } = GooeyPagerElement.#fresh;
+    if (scroller) GooeyPagerElement.#fresh.push(this);
+    if (scroller && !length) {
+      queueMicrotask(() => {
+        const fresh = GooeyPagerElement.#fresh.splice(0);
+        GooeyPagerElement.#measureAll(fresh.filter((pager) => !pager.#isMeasured));
+      });
+    }
   }
 
   #listen(scroller) {
@@ -178,13 +191,17 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#observed = elements;
   }
 
-  /**
-   * Measures what many pagers depend on before any of them changes the page: else the browser would
-   * lay the page out once for each of them.
-   */
   static #resized(entries) {
-    const pagers = new Set(entries.flatMap(({ target }) => [...GooeyPagerElement.#pagersOf.get(target)]));
-    const changes = [...pagers].map((pager) => [pager, pager.#isMeasured, pager.#measure()]);
+    GooeyPagerElement.#measureAll(entries.flatMap(({ target }) => [...GooeyPagerElement.#pagersOf.get(target)]));
+  }
+
+  /**
+   * Measures what pagers depend on before any of them changes the page: else the browser would lay
+   * the page out once for each of them.
+   */
+  static #measureAll(pagers) {
+    const changes = [...new Set(pagers)].filter((pager) => pager.scroller)
+      .map((pager) => [pager, pager.#isMeasured, pager.#measure()]);
     for (const [pager, wasMeasured, isOther] of changes) pager.#show(isOther, wasMeasured);
   }
 
@@ -235,7 +252,7 @@ export class GooeyPagerElement extends ScrolledElement {
     const old = [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join();
     this.#isMeasured = true;
     this.#isUpright = scrollHeight - clientHeight > scrollWidth - clientWidth;
-    this.#isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    this.#isRightToLeft = isRightToLeft(scroller);
     this.#offset = this.#distance;
     const [range, view, start] = this.#isUpright
       ? [scrollHeight - clientHeight, clientHeight, 'offsetTop']
@@ -317,7 +334,7 @@ export class GooeyPagerElement extends ScrolledElement {
       tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
       tab.ariaLabel = this.#say(index);
     });
-    this.#mark(this.page);
+    this.#mark(this.values().page);
   }
 
   #say(page) {
