@@ -16,6 +16,7 @@ import threading
 import time
 import urllib.request
 from collections import defaultdict
+from contextlib import ExitStack
 from pathlib import Path
 
 from websockets.sync.client import connect
@@ -42,7 +43,8 @@ class Trace:
             self._url = json.load(answer)["webSocketDebuggerUrl"]
 
     def __enter__(self):
-        self._socket = connect(self._url, max_size=None, proxy=None)
+        self._stack = ExitStack()
+        self._socket = self._stack.enter_context(connect(self._url, max_size=None, proxy=None))
         self._send(1, "Tracing.start", categories="devtools.timeline,disabled-by-default-devtools.timeline")
         while json.loads(self._socket.recv()).get("id") != 1:
             pass
@@ -53,14 +55,14 @@ class Trace:
         self._send(2, "Tracing.end")
         while True:
             message = json.loads(self._socket.recv())
-            for event in message.get("params", {}).get("value", []) if isinstance(
-                    message.get("params", {}).get("value"), list) else []:
+            events = message.get("params", {}).get("value", [])
+            for event in events if message.get("method") == "Tracing.dataCollected" else []:
                 self.totals[event["name"]] += event.get("tdur", 0) / 1000
                 if event["name"] == "FireAnimationFrame":
                     self.totals["frames"] += 1
             if message.get("method") == "Tracing.tracingComplete":
                 break
-        self._socket.close()
+        self._stack.close()
 
     def _send(self, number, method, **params):
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
