@@ -59,6 +59,8 @@ export function followPointers(target, finger, signal) {
       addEventListener('pointermove', moved, options);
       addEventListener('pointerup', left, options);
       addEventListener('pointercancel', left, options);
+      // A link around the target would be dragged as a whole.
+      addEventListener('dragstart', (event) => event.preventDefault(), options);
     }
     down.set(event.pointerId, { first: event, last: event });
     leader = event.pointerId;

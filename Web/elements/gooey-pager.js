@@ -110,7 +110,6 @@ export class GooeyPagerElement extends ScrolledElement {
   }
 
   connect(signal) {
-    this.#layOut();
     super.connect(signal);
     // A pager without a container has its layout before it is measured, too.
     if (!this.scroller) this.#layOut();

@@ -4,7 +4,7 @@ import pytest
 
 from gestures import drag, keys
 from menus import (
-    BUTTON, DOWN, END, ENTER, ESCAPE, HOME, LEFT, MENU, RIGHT, SPACE, TAB, UP, focused, heard,
+    BUTTON, DOWN, END, ENTER, ESCAPE, HOME, ITEMS, LEFT, MENU, RIGHT, SPACE, TAB, UP, focused, heard,
     middle, settle)
 
 
