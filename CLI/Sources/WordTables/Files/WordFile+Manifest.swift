@@ -6,7 +6,7 @@ extension WordFile {
     let modules = ElementDescription.all.map(\.module)
     return Self(
       path: "Web/package/data/custom-elements.json",
-      json: ["schemaVersion": "1.0.0", "readme": "README.md", "modules": .array(modules)])
+      json: ["schemaVersion": "2.1.0", "readme": "README.md", "modules": .array(modules)])
   }
 
   /// The elements, for completion in an editor's HTML.
