@@ -78,6 +78,9 @@ def run(browser, address, url, mode, bars):
         time.sleep(SECONDS)
     browser.evaluate("stop()")
     frames = trace.totals["frames"]
+    if not frames:
+        # A busy machine has not begun yet.
+        return run(browser, address, url, mode, bars)
     spent = {part: sum(trace.totals[name] for name in names) / frames for part, names in PARTS.items()}
     spent["rendering"] = sum(spent[part] for part in PARTS if part != "script")
     return spent

@@ -68,6 +68,7 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
   }, write];
 }
 
+// What pages may use is what the types and the manifest name; all other members are the elements' own.
 // A server has no elements; it can import this, and defines nothing.
 export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** The declaration of the core's control. */
