@@ -200,7 +200,7 @@ export interface ElasticRefreshEvents {
   'jelly-disarmed': CustomEvent<null>;
   /** A refresh starts. */
   'jelly-refresh': CustomEvent<null>;
-  /** A refresh has ended; an error of `action` is in `detail`. */
+  /** A refresh has ended; an error of `action` is reported unless this is prevented. */
   'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
 }
 
