@@ -15,8 +15,10 @@ extension GooeyMenu: DescribedControl {
   }
 
   /// Reads an arrangement, with angles in radians; a missing field has the default of its
-  /// initialiser. With a distance to an edge of the room around the button, `roomLeft` and so on, the
-  /// fan is the one that fits in there.
+  /// initialiser.
+  ///
+  /// With a distance to an edge of the room around the button, `roomLeft` and so on, the fan is the
+  /// one that fits in there.
   private func arrangement<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Arrangement {

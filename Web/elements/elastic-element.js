@@ -104,6 +104,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #feel = [0, 0]; // The last good tuning, as the core reads it.
   #leaves;
   #svg;
+  #path;
   #states = this.attachInternals?.().states;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     this.#width = contentRect.width;
@@ -116,6 +117,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   constructor() {
     super();
     this.#svg = make('svg', { 'aria-hidden': 'true' }, makePath('outline'));
+    this.#path = this.#svg.querySelector('path');
     const definitions = make('slot', { name: 'defs' });
     definitions.addEventListener('slotchange', () => this.#define(definitions.assignedElements()));
     this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'), definitions);
@@ -332,7 +334,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Draws an outline: path data in sixteenths of a pixel. */
   show(data) {
-    this.#svg.firstChild.setAttribute('d', data);
+    this.#path.setAttribute('d', data);
   }
 
   /** The place of an event, in the element's own pixels, at any zoom or scale. */

@@ -74,7 +74,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
   #made; // The input that the field has made because the page has none in it.
   #text; // The text of the label that comes from the attribute.
   #labelled; // The id of the input to which the label belongs.
-  #isNamed = false; // Whether the field has said which elements name the input.
+  #names = ''; // The ids of the labels, where more than the input's own name it.
 
   constructor() {
     super();
@@ -175,7 +175,7 @@ export class ElasticFieldElement extends ElasticBoxElement {
     const input = own ?? this.#native;
     if (input !== this.#input) {
       this.#input = input;
-      this.#isNamed = false;
+      this.#names = '';
       for (const name of PASSED_ON) if (this.hasAttribute(name)) this.#passOn(name);
     }
     if (own && made) {
@@ -205,10 +205,11 @@ export class ElasticFieldElement extends ElasticBoxElement {
     if (!old) return;
     for (const child of this.children) {
       if (child.htmlFor === old) child.htmlFor = input.id;
-      if (child.id === `${old}-error`) child.id = '';
+      if (child.id.startsWith(`${old}-`)) child.removeAttribute('id');
     }
-    const described = words(input.getAttribute('aria-describedby')).filter((id) => id !== `${old}-error`);
-    setText(input, 'aria-describedby', described.join(' '));
+    for (const name of ['aria-describedby', 'aria-labelledby']) {
+      setText(input, name, words(input.getAttribute(name)).filter((id) => !id.startsWith(`${old}-`)).join(' '));
+    }
   }
 
   /** The child in a slot; one is made where there is none. */
@@ -237,11 +238,14 @@ export class ElasticFieldElement extends ElasticBoxElement {
 
     const labels = id ? [...this.getRootNode().querySelectorAll(`label[for="${CSS.escape(id)}"]`)] : [];
     if (label && !isLabel) labels.push(label);
-    const isNamedByPage = input.hasAttribute('aria-label') || (input.hasAttribute('aria-labelledby') && !this.#isNamed);
-    const needsNames = !isNamedByPage && labels.length > 0;
-    if (!needsNames && !this.#isNamed) return;
-    this.#isNamed = needsNames;
-    input.ariaLabelledByElements = needsNames ? [...labels, ...(input.labels ?? [])] : null;
+    const said = input.getAttribute('aria-labelledby');
+    const isNamedByPage = input.hasAttribute('aria-label') || (said !== null && said !== this.#names);
+    const isNamed = !isNamedByPage && labels.length > 0;
+    if (!isNamed && !this.#names) return;
+    const named = isNamed ? [...labels, ...(input.labels ?? [])] : [];
+    named.forEach((label, index) => (label.id ||= `${input.id}-label-${index}`));
+    this.#names = named.map((label) => label.id).join(' ');
+    if (!isNamedByPage && this.#names !== said) setText(input, 'aria-labelledby', this.#names);
   }
 
   /** Shows the error. It describes the input. */

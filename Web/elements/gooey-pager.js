@@ -66,10 +66,10 @@ export class GooeyPagerElement extends ScrolledElement {
     super();
     const [ball] = this.shadowRoot.children;
     const makeLine = (part) => make('svg', { 'aria-hidden': 'true' }, makePath(part));
-    this.#track = makeLine('track');
-    this.#progress = makeLine('progress');
+    const lines = ['track', 'progress'].map(makeLine);
+    [this.#track, this.#progress] = lines.map((svg) => svg.querySelector('path'));
     this.#list = make('div', { part: 'list' });
-    this.#box = make('div', {}, this.#track, this.#progress, ball, this.#list);
+    this.#box = make('div', {}, ...lines, ball, this.#list);
     this.#room = make('i');
     this.shadowRoot.prepend(this.#box, this.#room);
   }
@@ -298,7 +298,7 @@ export class GooeyPagerElement extends ScrolledElement {
 
   show(data, time) {
     super.show(data);
-    this.#progress.firstChild.setAttribute('d', partPath(this, PAGER.parts.progress, time));
+    this.#progress.setAttribute('d', partPath(this, PAGER.parts.progress, time));
   }
 
   /** Places the track and its tabs at the core's dots. */
@@ -312,7 +312,7 @@ export class GooeyPagerElement extends ScrolledElement {
     const margin = `${(target - dotDiameter) / 2}px`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
     this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
-    this.#track.firstChild.setAttribute('d', partPath(this, PAGER.parts.track, 0));
+    this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
     const spacing = Math.abs(stepX + stepY);
     this.#room.style.inlineSize = isVertical ? '2.75rem' : `${target * Math.min(pages, MOST_DOTS)}px`;

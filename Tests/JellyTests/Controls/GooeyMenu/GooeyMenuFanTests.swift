@@ -103,7 +103,8 @@ struct GooeyMenuRoomTests {
   @Test("A fan with room enough stays as it is, also with no limits at all")
   func stays() {
     let arrangement = GooeyMenu.Arrangement(count: 5, startAngle: 1, sweep: -2)
-    for room in [GooeyMenu.Arrangement.Room(), .init(left: 400, top: 400, right: 400, bottom: 400)] {
+    let wide = GooeyMenu.Arrangement.Room(left: 400, top: 400, right: 400, bottom: 400)
+    for room in [GooeyMenu.Arrangement.Room(), wide] {
       #expect(arrangement.fitted(in: room, around: size) == arrangement)
     }
   }
@@ -131,7 +132,7 @@ struct GooeyMenuRoomTests {
     }
   }
 
-  @Test("It turns no farther than it must: below the top edge the fan hangs down")
+  @Test("It turns no farther than it must: beside the right edge by a quarter at most")
   func turnsLittle() {
     let arrangement = GooeyMenu.Arrangement(count: 3)
     let room = GooeyMenu.Arrangement.Room(right: 40)
@@ -145,7 +146,8 @@ struct GooeyMenuRoomTests {
     let arrangement = GooeyMenu.Arrangement(count: 4)
     let none = GooeyMenu.Arrangement.Room(left: 0, top: 0, right: 0, bottom: 0)
     #expect(arrangement.fitted(in: none, around: size) == arrangement)
-    let unknown = GooeyMenu.Arrangement.Room(left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
+    let unknown = GooeyMenu.Arrangement.Room(
+      left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
     #expect(unknown == GooeyMenu.Arrangement.Room())
   }
 }
