@@ -56,6 +56,6 @@ export const EVENTS = {
     'closed': '',
     'tapped': 'x,y,vx:0,vy:0',
     'chosen': 'index',
-    'arranged': 'items:4,itemDiameter:44,gap,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl',
+    'arranged': 'items:4,itemDiameter:44,gap,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl,roomLeft,roomTop,roomRight,roomBottom',
   },
 };
