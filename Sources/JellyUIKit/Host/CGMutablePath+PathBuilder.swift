@@ -34,6 +34,10 @@
     init(_ point: Vector2) { self.init(x: point.x, y: point.y) }
   }
 
+  extension CGSize {
+    init(_ size: Vector2) { self.init(width: size.x, height: size.y) }
+  }
+
   extension Vector2 {
     init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
     init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }

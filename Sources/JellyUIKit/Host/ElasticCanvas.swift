@@ -7,7 +7,6 @@
   /// control has another size, comes into a window or leaves it, and has another tint or other traits.
   final class ElasticCanvas: UIView {
     private weak var host: (any CanvasHost)?
-    private weak var pane: UIVisualEffectView?
 
     /// Lies down behind all that is in a control.
     func lieDown(in control: UIView, for host: any CanvasHost) {
@@ -21,24 +20,8 @@
       }
     }
 
-    /// Lays a pane of a material over all that an outline may ever show, and cuts it out.
-    func lay(_ pane: UIVisualEffectView, cutBy outline: CAShapeLayer) {
-      self.pane = pane
-      pane.layer.mask = outline
-      insertSubview(pane, at: 0)
-      layOutPane()
-    }
-
-    private func layOutPane() {
-      // An outline goes beyond its control by no more than the control is long.
-      let reach = max(bounds.width, bounds.height)
-      pane?.frame = bounds.insetBy(dx: -reach, dy: -reach)
-      withoutImplicitAnimations { pane?.layer.mask?.position = CGPoint(x: reach, y: reach) }
-    }
-
     override func layoutSubviews() {
       super.layoutSubviews()
-      layOutPane()
       host?.fit()
     }
 

@@ -14,6 +14,8 @@
   open var isUserInteractionEnabled = true
   /// Whether more than one finger reaches it.
   open var isMultipleTouchEnabled = false
+  /// A view whose alpha decides what is seen of this one; it is in no other view.
+  open var mask: UIView?
   /// What is behind it.
   open var backgroundColor: UIColor?
   /// Whether it hides what is outside of it.

@@ -46,7 +46,7 @@
     ///   - label: What stands on the button and turns by an eighth when it opens.
     /// - Precondition: The tuning is sound.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
       arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
       tuning: GooeyMenuTuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
@@ -167,7 +167,7 @@
     ///   - items: The items, a dozen at most.
     /// - Precondition: The tuning is sound.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
       arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
       tuning: GooeyMenuTuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,

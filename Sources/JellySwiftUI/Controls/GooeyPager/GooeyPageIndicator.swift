@@ -75,7 +75,7 @@
           ElasticShape(pager, at: time).fill(fill)
         }
       }
-      .frame(minWidth: Self.target, minHeight: Self.target)
+      .frame(minWidth: TouchTarget.length, minHeight: TouchTarget.length)
       .contentShape(.rect)
       .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
@@ -132,9 +132,6 @@
       // Whoever keeps it may refuse.
       if selection != page { model.send(.jumped(page: selection)) }
     }
-
-    /// How large a finger's target is, in points, by the interface guidelines.
-    private static var target: CGFloat { 44 }
   }
 
   /// Tells every position on the way from page to page while an animation goes there.

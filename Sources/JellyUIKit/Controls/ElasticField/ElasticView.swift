@@ -60,12 +60,25 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    public var fillGradient: ElasticGradient? {
+      get { host.fillGradient }
+      set { host.fillGradient = newValue }
+    }
+
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
+    /// iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline, in each frame.
+    /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
+    }
+
+    /// A shadow of the outline, which follows it in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
     }
 
     /// The way that a side's control point moves outwards, in points; a negative one dents the side.
@@ -106,11 +119,11 @@
   extension ElasticHost<ElasticField> {
     /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
     func drawField(in view: UIView, watchedBy watch: TouchWatch) {
-      onFrame = { [weak view, shape] field, time in
-        // All that is in the view is moved, its outline too, which knows of the way by itself.
+      onFrame = { [weak view, canvas] field, time in
+        // All that is in the view is moved, and the canvas back: the outline has moved by itself.
         let shift = field.shift(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
-        shape.position.x = -shift
+        canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
       watch.onTouch = { [weak self, weak view] touch in
         guard let view else { return }

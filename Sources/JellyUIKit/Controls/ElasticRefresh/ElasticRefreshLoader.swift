@@ -17,7 +17,7 @@
   public final class ElasticRefreshRing: UIView, ElasticRefreshLoader {
     private let ring = CAShapeLayer()
 
-    /// Makes a ring with a stroke of 2 pt.
+    /// Creates a ring.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -32,7 +32,7 @@
     private func setUp() {
       tintColor = .white
       withoutImplicitAnimations {
-        ring.lineWidth = 2
+        ring.lineWidth = ElasticRefresh.loaderLineWidth
         ring.lineCap = .round
         ring.fillColor = nil
       }
@@ -49,8 +49,10 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
     }
 
-    /// 30 points each way.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
+    /// Returns the diameter of the ring both ways: ``/Jelly/ElasticRefresh/loaderDiameter``.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: ElasticRefresh.loaderDiameter, height: ElasticRefresh.loaderDiameter)
+    }
 
     public override func tintColorDidChange() {
       super.tintColorDidChange()

@@ -69,6 +69,12 @@
       set { host.fillColor = newValue }
     }
 
+    /// A shadow of the badge, which follows its outline in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
     /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
     @IBInspectable public var viscosity: Double {
       get { host.body.viscosity }

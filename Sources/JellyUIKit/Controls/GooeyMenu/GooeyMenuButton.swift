@@ -44,7 +44,7 @@
 
     private func setUp() {
       withoutImplicitAnimations {
-        cross.lineWidth = 2
+        cross.lineWidth = MenuCross.lineWidth
         cross.lineCap = .round
         cross.fillColor = nil
       }
@@ -147,6 +147,12 @@
       set { host.fillColor = newValue }
     }
 
+    /// A shadow of the button, which follows its outline in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
     /// The colour of the cross and of the items' images.
     @IBInspectable public var symbolColor: UIColor = .white { didSet { host.paint() } }
 
@@ -243,15 +249,10 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let arm = 0.15 * min(bounds.width, bounds.height)
+      let symbol = MenuCross(on: Vector2(bounds.size))
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        cross.path = CGMutablePath.drawn {
-          $0.move(to: CGPoint(x: -arm, y: 0))
-          $0.addLine(to: CGPoint(x: arm, y: 0))
-          $0.move(to: CGPoint(x: 0, y: -arm))
-          $0.addLine(to: CGPoint(x: 0, y: arm))
-        }
+        cross.path = CGMutablePath.drawn { symbol.draw(into: &$0) }
       }
     }
 

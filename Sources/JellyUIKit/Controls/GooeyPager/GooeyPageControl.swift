@@ -124,8 +124,7 @@
 
     /// The size that the control needs for a number of pages, in points.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
-      let length = 32.0 * Double(max(pageCount, 1))
-      return isVertical ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
+      CGSize(host.body.layout.size(forPages: pageCount))
     }
 
     // Settings

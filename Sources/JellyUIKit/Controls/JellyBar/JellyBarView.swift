@@ -85,15 +85,30 @@
       set { host.fillColor = newValue }
     }
 
-    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    public var fillGradient: ElasticGradient? {
+      get { host.fillGradient }
+      set { host.fillGradient = newValue }
+    }
+
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
+    /// iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline, in each frame.
+    /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
     }
 
+    /// A shadow of the outline, which follows it in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
+    ///
+    /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the same.
     @IBInspectable public var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }
