@@ -76,12 +76,26 @@ public struct PagerTrack: Equatable, Sendable {
   }
 
   /// Draws the line and all dots.
-  public func draw(into path: inout some PathBuilder) {
-    draw(upTo: length, into: &path)
+  ///
+  /// - Parameters:
+  ///   - path: The path to draw into.
+  ///   - hasDot: Whether a page, counted from 0, has a dot; a host may show a picture instead.
+  public func draw(
+    into path: inout some PathBuilder, where hasDot: (Int) -> Bool = { _ in true }
+  ) {
+    draw(upTo: length, into: &path, where: hasDot)
   }
 
   /// Draws the coloured part: the line up to `length`, and the dots that it has reached.
-  public func draw(upTo length: Double, into path: inout some PathBuilder) {
+  ///
+  /// - Parameters:
+  ///   - length: The length of the coloured part, in points from the first dot's centre.
+  ///   - path: The path to draw into.
+  ///   - hasDot: Whether a page, counted from 0, has a dot.
+  public func draw(
+    upTo length: Double, into path: inout some PathBuilder,
+    where hasDot: (Int) -> Bool = { _ in true }
+  ) {
     if length > 0 {
       let across = axis.along(Vector2(0, lineWidth / 2))
       let (start, end) = (point(at: 0), point(at: length))
@@ -96,6 +110,7 @@ public struct PagerTrack: Equatable, Sendable {
     for page in 0..<pages {
       let distance = Double(page) * spacing
       guard distance <= length + Self.dotTolerance else { return }
+      guard hasDot(page) else { continue }
       Disc(center: point(at: distance), radius: diameter / 2).draw(into: &path)
     }
   }

@@ -19,6 +19,14 @@ open class CALayer {
       position = newValue.origin
     }
   }
+  /// What is behind all that is in it.
+  open var backgroundColor: CGColor? {
+    didSet { headlessAct("backgroundColor", oldValue, backgroundColor) }
+  }
+  /// How round its corners are, in points.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { headlessAct("cornerRadius", oldValue, cornerRadius) }
+  }
   /// The outline of its shadow; it can be animated, but never is implicitly.
   open var shadowPath: CGPath?
   /// The colour of its shadow.
@@ -42,7 +50,7 @@ open class CALayer {
   /// How it is turned and scaled, in the plane.
   public private(set) var headlessTransform = CGAffineTransform.identity
   /// Whether it is not shown.
-  open var isHidden = false
+  open var isHidden = false { didSet { headlessAct("hidden", oldValue, isHidden) } }
   /// How opaque it is, from 0 to 1.
   open var opacity: Float = 1 { didSet { headlessAct("opacity", oldValue, opacity) } }
 

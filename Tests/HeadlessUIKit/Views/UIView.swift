@@ -84,6 +84,17 @@
     }
   }
 
+  /// How what it shows fills it.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched.
+    case scaleToFill
+    /// As large as it can be seen whole.
+    case scaleAspectFit
+  }
+
+  /// How what it shows fills it.
+  open var contentMode = ContentMode.scaleToFill
+
   /// What of it grows with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.

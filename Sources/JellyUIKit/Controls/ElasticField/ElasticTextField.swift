@@ -87,13 +87,13 @@
     }
 
     /// The way that a side's control point moves outwards, in points; a negative one dents the side.
-    @IBInspectable public var overshoot: Double {
+    @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public var outlineRadius: Double {
+    @IBInspectable public dynamic var outlineRadius: Double {
       get { host.body.cornerRadius }
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
@@ -109,9 +109,15 @@
     }
 
     /// Whether a rejection plays a haptic.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// The colour that fills the outline, dynamic colours included.

@@ -55,9 +55,15 @@
     }
 
     /// Whether a rejection plays a haptic.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// A gradient that fills the outline in place of the colour; nil for the colour.
@@ -82,13 +88,13 @@
     }
 
     /// The way that a side's control point moves outwards, in points; a negative one dents the side.
-    @IBInspectable public var overshoot: Double {
+    @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public var outlineRadius: Double {
+    @IBInspectable public dynamic var outlineRadius: Double {
       get { host.body.cornerRadius }
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
@@ -107,7 +113,11 @@
     public func bulge() { host.send(.bulged) }
 
     /// Shakes the view because its content is wrong.
-    public func reject() { host.send(.rejected) }
+    public func reject() {
+      host.haptics.prepare()
+      host.send(.rejected)
+      host.haptics.tick()
+    }
 
     // UIView
 

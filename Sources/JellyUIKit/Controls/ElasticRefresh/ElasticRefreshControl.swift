@@ -111,25 +111,31 @@
     }
 
     /// The colour that fills the edge, dynamic colours included; the tint of the list if nil.
-    public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
     /// Whether a haptic tells that the refresh is armed.
-    public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
+    }
+
     /// How far the list must be pulled to refresh, in points; a change puts the control at rest.
-    public var threshold: Double {
+    @IBInspectable public dynamic var threshold: Double {
       get { host.body.threshold }
       set { replaceBody(threshold: newValue, minimumDuration: minimumDuration) }
     }
 
     /// How long a refresh is shown at least, in seconds; a change puts the control at rest.
-    public var minimumDuration: Double {
+    @IBInspectable public dynamic var minimumDuration: Double {
       get { host.body.minimumDuration }
       set { replaceBody(threshold: threshold, minimumDuration: newValue) }
     }

@@ -61,10 +61,10 @@
     }
 
     /// The colour of the text on the badge.
-    @IBInspectable public var textColor: UIColor? = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var textColor: UIColor? = .white { didSet { host.paint() } }
 
     /// The colour that fills the badge, dynamic colours included; the system's red by default.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
@@ -76,7 +76,7 @@
     }
 
     /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
-    @IBInspectable public var viscosity: Double {
+    @IBInspectable public dynamic var viscosity: Double {
       get { host.body.viscosity }
       set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }
     }
@@ -96,9 +96,15 @@
     }
 
     /// Whether the control plays haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// The phase that the control is in now.

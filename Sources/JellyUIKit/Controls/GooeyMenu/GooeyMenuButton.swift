@@ -116,16 +116,16 @@
     }
 
     /// An item's diameter, in points.
-    public var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
+    @IBInspectable public dynamic var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
 
     /// The gap between an open item and the button, in points; as large as necessary if nil.
     public var gap: Double? { didSet { arrange() } }
 
     /// The angle at which the fan begins, in radians from where text ends, counter-clockwise.
-    public var startAngle = 0.0 { didSet { arrange() } }
+    @IBInspectable public dynamic var startAngle = 0.0 { didSet { arrange() } }
 
     /// The angle that the fan spans, in radians; a negative one is clockwise.
-    public var sweep = Double.pi { didSet { arrange() } }
+    @IBInspectable public dynamic var sweep = Double.pi { didSet { arrange() } }
 
     /// The tuning of the control, which can change while the control moves.
     ///
@@ -142,7 +142,7 @@
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
@@ -154,12 +154,18 @@
     }
 
     /// The colour of the cross and of the items' images.
-    @IBInspectable public var symbolColor: UIColor = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
     /// Whether opening the menu and choosing an item play haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     // Items

@@ -66,9 +66,15 @@
     }
 
     /// Whether the control plays haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
@@ -80,7 +86,7 @@
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
@@ -109,7 +115,7 @@
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
     ///
     /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the same.
-    @IBInspectable public var handsOverRebound: Bool {
+    @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }
     }
