@@ -1,4 +1,4 @@
-/// A control with a dot for each page. Only its words are used here.
+/// A control with a dot for each page, of which only the words are used here.
 @MainActor public final class UIPageControl: UIControl {
   /// What is behind the dots.
   public enum BackgroundStyle: Int, Sendable {

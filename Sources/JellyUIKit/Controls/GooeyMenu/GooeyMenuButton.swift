@@ -116,7 +116,9 @@
     }
 
     /// An item's diameter, in points.
-    @IBInspectable public dynamic var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
+    @IBInspectable public dynamic var itemDiameter = GooeyMenu.Arrangement.standardDiameter {
+      didSet { arrange() }
+    }
 
     /// The gap between an open item and the button, in points; as large as necessary if nil.
     public var gap: Double? { didSet { arrange() } }

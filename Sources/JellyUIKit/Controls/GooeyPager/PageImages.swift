@@ -30,7 +30,8 @@
     ///   - body: The pager, which says where its dots are.
     ///   - view: The view that the images are in.
     func place(for body: GooeyPager, in view: UIView) {
-      let hasAny = preferred != nil || preferredCurrent != nil || !own.isEmpty || !ownCurrent.isEmpty
+      let isPreferred = preferred != nil || preferredCurrent != nil
+      let hasAny = isPreferred || !own.isEmpty || !ownCurrent.isEmpty
       // Where dots would be too close to be seen, images would be, too.
       let isDrawn = hasAny && body.track.drawnDotDiameter > 0
       var left = views

@@ -57,7 +57,7 @@ extension UIKitTests {
       #expect(stage.bar.shape.fillColor != UIColor.clear.cgColor)
     }
 
-    @Test("A shadow has the outline's shape in each frame, and under a material a hole of that shape")
+    @Test("A shadow has the outline's shape in each frame, and under a material a hole of it")
     func shadow() throws {
       let stage = Stage()
       stage.bar.outlineShadow = ElasticShadow(
