@@ -10,7 +10,7 @@
   ///     ElasticBox(cornerRadius: 12, fill: .background) { Text("Touch me").padding() }
   public struct ElasticBox<Content: View>: View {
     private let look: ElasticBoxLook
-    private let isFocused: Bool
+    private let bulge: ElasticBulge
     private let content: Content
 
     @State private var model: ElasticModel<ElasticField>
@@ -35,13 +35,13 @@
         ElasticBoxLook(
           tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
           fill: AnyShapeStyle(fill)),
-        isFocused: false, content: content)
+        bulge: .whenTapped, content: content)
     }
 
-    /// Puts a content into a box that knows whether the keyboard's focus is there.
-    init(_ look: ElasticBoxLook, isFocused: Bool, @ViewBuilder content: () -> Content) {
+    /// Creates a box that bulges for a reason of its own.
+    init(_ look: ElasticBoxLook, bulge: ElasticBulge, @ViewBuilder content: () -> Content) {
       self.look = look
-      self.isFocused = isFocused
+      self.bulge = bulge
       self.content = content()
       _model = State(initialValue: ElasticModel(look.body))
     }
@@ -53,18 +53,24 @@
         content
           .offset(x: elastic.shift(at: time))
           .background {
-            ElasticShape(elastic, at: time).fill(look.fill).accessibilityHidden(true)
+            PaintedOutline(ElasticShape(elastic, at: time), look.fill).accessibilityHidden(true)
           }
       }
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
-      .taps { model.send(.touchBegan(Vector2($0))) }
+      .modifier(
+        BoxTaps(isActive: bulge.isByTap) { model.send(.touchBegan(Vector2($0))) }
+      )
       .onChange(of: look.shape) {
         let body = look.body
         model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
       }
-      .onChange(of: isFocused) {
-        if isFocused { model.send(.focused) }
+      .onChange(of: bulge) {
+        switch bulge {
+        case .whenTapped, .never: break
+        case .whenTappedAndNow: model.send(.focused)
+        case .now: model.send(.bulged)
+        }
       }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
@@ -72,7 +78,31 @@
     }
   }
 
-  /// What a box is like.
+  /// The reason for which a box bulges.
+  enum ElasticBulge: Equatable {
+    /// A finger taps it.
+    case whenTapped
+    /// A finger taps it; and just now it has got the keyboard's focus.
+    case whenTappedAndNow
+    /// Nothing, for now.
+    case never
+    /// A press that begins just now, wherever it is.
+    case now
+
+    var isByTap: Bool { self == .whenTapped || self == .whenTappedAndNow }
+  }
+
+  /// Sees taps, unless what is in the box takes them.
+  private struct BoxTaps: ViewModifier {
+    let isActive: Bool
+    let action: @MainActor (CGPoint) -> Void
+
+    func body(content: Content) -> some View {
+      if isActive { content.taps(perform: action) } else { content }
+    }
+  }
+
+  /// The look of a box.
   struct ElasticBoxLook {
     let tuning: ElasticFieldTuning
     let overshoot: Double?

@@ -51,7 +51,7 @@
     @FocusState private var isFocused: Bool
 
     var body: some View {
-      ElasticBox(look, isFocused: isFocused) {
+      ElasticBox(look, bulge: isFocused ? .whenTappedAndNow : .whenTapped) {
         field
           .focused($isFocused)
           .textFieldStyle(.plain)

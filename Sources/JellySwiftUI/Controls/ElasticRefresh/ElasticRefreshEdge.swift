@@ -18,8 +18,7 @@
     var body: some View {
       ElasticTimeline(model) { elastic, time in
         let isShown = elastic.phase(at: time) == .refreshing
-        ElasticShape(elastic, at: time)
-          .fill(fill)
+        PaintedOutline(ElasticShape(elastic, at: time), fill)
           .accessibilityHidden(true)
           .overlay {
             Circle()

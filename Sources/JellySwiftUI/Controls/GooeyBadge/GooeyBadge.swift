@@ -80,7 +80,7 @@
           .fixedSize()
           .scaleEffect(badge.contentScale(at: time))
           .offset(x: way.x, y: way.y)
-          .background { ElasticShape(badge, at: time).fill(fill) }
+          .background { PaintedOutline(ElasticShape(badge, at: time), fill) }
           .opacity(badge.opacity(at: time))
       }
       .hosts(model, tuning: tuning)

@@ -81,10 +81,9 @@
           Text(verbatim: localized(menu.isOpen ? "Expanded" : "Collapsed"))
         )
         .background {
-          DrawnShape { menu.drawItems(at: time, into: &$0) }
-            .fill(fill)
+          PaintedOutline(DrawnShape { menu.drawItems(at: time, into: &$0) }, fill)
             .opacity(menu.itemsOpacity(at: time))
-          DrawnShape { menu.drawButton(at: time, into: &$0) }.fill(fill)
+          PaintedOutline(DrawnShape { menu.drawButton(at: time, into: &$0) }, fill)
         }
         .overlay {
           ForEach(0..<menu.arrangement.count, id: \.self) { button(of: $0, in: menu, at: time) }

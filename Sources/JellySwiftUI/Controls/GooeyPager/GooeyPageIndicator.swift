@@ -72,7 +72,7 @@
         ZStack {
           DrawnShape { pager.track.draw(into: &$0) }.fill(track)
           DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }.fill(fill)
-          ElasticShape(pager, at: time).fill(fill)
+          PaintedOutline(ElasticShape(pager, at: time), fill)
         }
       }
       .frame(minWidth: TouchTarget.length, minHeight: TouchTarget.length)

@@ -95,7 +95,7 @@
     var body: some View {
       content
         .background {
-          ElasticTimeline(model) { ElasticShape($0, at: $1).fill(fill) }
+          ElasticTimeline(model) { PaintedOutline(ElasticShape($0, at: $1), fill) }
             .accessibilityHidden(true)
         }
         .hosts(model, tuning: tuning)
