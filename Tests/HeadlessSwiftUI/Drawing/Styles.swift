@@ -115,9 +115,13 @@ extension View {
   @available(iOS 26, macOS 26, tvOS 26, *)
   public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
     attach(
-      "glass", ["style": "\(glass.name)", "draw": { (size: CGSize) in
-        shape.path(in: CGRect(origin: .zero, size: size))
-      }])
+      "glass",
+      [
+        "style": "\(glass.name)",
+        "draw": { (size: CGSize) in
+          shape.path(in: CGRect(origin: .zero, size: size))
+        },
+      ])
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 extension HostTests {
   @MainActor @Suite("Looks and haptics in SwiftUI")
   struct PaintedOutlineTests {
-    @Test("Glass has the outline's own shape in each frame, and never beyond the view that it is in")
+    @Test("Glass has the outline's shape in each frame, and never leaves the view that it is in")
     func glass() throws {
       let stage = Stage(300, 60) { ElasticBox { Text("Name") }.elasticGlass(.clear) }
       #expect(stage.screen.all("shape").isEmpty)
@@ -34,7 +34,7 @@ extension HostTests {
       }
     }
 
-    @Test("Without glass there is the fill; with a shadow the fill throws it, and nothing else does")
+    @Test("Without glass there is the fill, and nothing but the fill throws a shadow")
     func shadow() throws {
       let plain = Stage(300, 60) { ElasticBox(fill: .red) { Text("Name") } }
       let fill = try #require(plain.value("shape", "style", as: String.self))
@@ -69,7 +69,8 @@ extension HostTests {
         count("glass") { Text("Icon").gooeyBadge("3", isPresented: .constant(true)).elasticGlass() }
           == 1)
       #expect(
-        count("glass") { GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }.elasticGlass() } == 2)
+        count("glass") { GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }.elasticGlass() } == 2
+      )
       #expect(
         count("glass") { ScrollView { Text("List") }.elasticRefreshable {}.elasticGlass() } == 1)
     }

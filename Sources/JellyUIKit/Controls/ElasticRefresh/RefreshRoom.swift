@@ -145,7 +145,16 @@
     var isMoved: Bool {
       guard let scrollView else { return false }
       let isWithin = scrollView.offset(outOf: .top) < scrollView.end(on: .top)
-      return isPanned || scrollView.isDecelerating && isWithin
+      return isPanned || isWithin && scrollView.isDecelerating || mayRunOn
+    }
+
+    /// Whether a finger has just left the list within its content, in the place that it had before
+    /// UIKit made room.
+    ///
+    /// UIKit may say that the finger has left before it says that the list runs on.
+    private var mayRunOn: Bool {
+      guard case .held = state, lent != 0, let scrollView else { return false }
+      return scrollView.offset(outOf: .top) < scrollView.end(on: .top)
     }
 
     private func giveBack() {
