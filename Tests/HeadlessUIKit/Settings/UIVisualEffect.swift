@@ -5,7 +5,34 @@
 }
 
 /// Blurs it.
-@MainActor public final class UIBlurEffect: UIVisualEffect {}
+@MainActor public final class UIBlurEffect: UIVisualEffect {
+  /// How much, and with which colour.
+  public enum Style: Int, Sendable {
+    /// As the system's bars.
+    case systemMaterial = 8
+  }
+
+  /// Makes an effect that blurs as the system does.
+  public override init() { super.init() }
+
+  /// Makes an effect.
+  public init(style: Style) { super.init() }
+}
+
+/// Is as glass before it.
+@available(iOS 26, tvOS 26, *)
+@MainActor public final class UIGlassEffect: UIVisualEffect {
+  /// What kind of glass.
+  public enum Style: Int, Sendable {
+    /// As it usually is.
+    case regular
+    /// More transparent.
+    case clear
+  }
+
+  /// Makes an effect.
+  public init(style: Style) { super.init() }
+}
 
 /// A view that does something to what is behind it.
 ///
