@@ -22,7 +22,7 @@
   }
 
   extension CGMutablePath {
-    /// What a drawing leaves.
+    /// Returns the path that a closure draws.
     static func drawn(_ draw: (inout CGMutablePath) -> Void) -> CGPath {
       var path = CGMutablePath()
       draw(&path)

@@ -16,18 +16,18 @@
     let canvas = ElasticCanvas()
     /// What shows the outline.
     private let painter = OutlinePainter()
-    /// What is told to the control: facts, each once.
+    /// Called with each fact that the body tells, once.
     var onEffect: ((Body.Effect) -> Void)?
-    /// Called with each frame that is drawn, for what a control shows beside the outline.
+    /// Called with each frame that is drawn, for what a control shows besides the outline.
     var onFrame: ((Body, Double) -> Void)?
     /// Called when the colours are to be resolved anew: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
-    /// What can be felt of it.
+    /// The haptics of the control.
     let haptics = Haptics()
     /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
     var handsOver = false
 
-    /// Whose tint fills the outline where there is no colour; the view's own without it.
+    /// The view whose tint fills the outline where there is no colour; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
 
     private(set) var body: Body
@@ -74,10 +74,10 @@
 
     // Settings
 
-    /// How the body feels where motion is not reduced.
+    /// The tuning of the body where motion is not reduced.
     var tuning: Body.Tuning { didSet { retune() } }
 
-    /// How much it moves.
+    /// How much the body moves.
     var motion = MotionPreference.system { didSet { retune() } }
 
     /// The layer that the outline's colour is in.
@@ -114,7 +114,7 @@
       run()
     }
 
-    /// Whether the control can be used: one that cannot is grey, and nothing of it is felt.
+    /// Whether the control can be used; a control that is disabled is grey and cannot be felt.
     var isEnabled = true {
       didSet {
         haptics.isMuted = !isEnabled
@@ -145,13 +145,16 @@
 
     // Events
 
-    /// Something has happened, in the system's seconds; what was seen later counts as before.
+    /// Tells the body an event.
+    ///
+    /// - Parameters:
+    ///   - event: What has happened.
+    ///   - time: When, in the system's seconds. A time before the last frame counts as that frame's.
     func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
       send([(event, time)])
     }
 
-    /// Several things have happened since the last update: each of them counts, and what they lead
-    /// to is drawn once.
+    /// Tells the body the events since the last update; what they lead to is drawn once.
     func send(_ events: [(event: Body.Event, time: Double)]) {
       guard let last = events.last else { return }
       let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
@@ -204,7 +207,7 @@
       if time >= body.restTime { stop() }
     }
 
-    /// Lets run what must run from the time shown on, and nothing else.
+    /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
       guard view?.window != nil, body.restTime > shownTime else { return stop() }
       if handsOver, painter.canHandOver, body.restTime < .infinity {

@@ -46,12 +46,12 @@ extension HostTests {
         }
         wallJumps += stage.screen.wallJumps
       }
-      // Clocks count from up to 2³⁰ s, and the times of a gesture and of a frame are each rounded to
-      // the last digit of that. In this time the fastest finger goes so far.
+      // Clocks count from up to 2³⁰ s, and the times of a gesture and of a frame are each rounded
+      // to the last digit of that. The fastest finger goes so far in this time.
       let fastest = (15.0 * 15 + 25 * 25).squareRoot() / 0.004
       #expect(largestJump < 2 * Double(1 << 30).ulp * fastest)
       #expect(wallJumps > count / 10)
-      print("gestures: \(count), wall clock set: \(wallJumps) times, largest jump: \(largestJump) pt")
+      print("\(count) gestures, wall clock set \(wallJumps) times, largest jump \(largestJump) pt")
     }
 
     @Test("a bar swings on when the wall clock is set back by an hour")

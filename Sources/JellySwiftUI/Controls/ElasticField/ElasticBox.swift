@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a field or box feels, for example `.standard` or `.classic`.
+  /// The tuning of a field or box, for example `.standard` or `.classic`.
   public typealias ElasticFieldTuning = ElasticField.Tuning
 
   /// Any content in an outline that bulges under a finger.
@@ -17,15 +17,15 @@
     @Environment(\.elasticRejection) private var rejection
     @Environment(\.layoutDirection) private var layoutDirection
 
-    /// Puts a content into a box.
+    /// Creates a box.
     ///
     /// - Parameters:
-    ///   - tuning: How the box feels; a change counts from the next touch on.
+    ///   - tuning: The tuning; a change counts from the next touch on.
     ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
     ///     Negative dents.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: What the box is filled with.
-    ///   - content: What is in it; it is as large.
+    ///   - content: What is in the box, which is as large.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -137,14 +137,14 @@
     ///       .textFieldStyle(.elastic)
     ///       .elasticRejection(trigger: failureCount)
     ///
-    /// - Parameter trigger: What changes when what is in them is not what it should be.
+    /// - Parameter trigger: A value that changes whenever something that was entered is rejected.
     public func elasticRejection(trigger: some Hashable) -> some View {
       environment(\.elasticRejection, AnyHashable(trigger))
     }
   }
 
   extension EnvironmentValues {
-    /// What makes fields shake when it changes.
+    /// The value that makes fields shake when it changes.
     var elasticRejection: AnyHashable? {
       get { self[ElasticRejectionKey.self] }
       set { self[ElasticRejectionKey.self] = newValue }

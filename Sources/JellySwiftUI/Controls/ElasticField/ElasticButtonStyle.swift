@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A button whose outline bulges when it is pressed.
+  /// A button style with an outline that bulges when the button is pressed.
   ///
   ///     Button("Send") { send() }.buttonStyle(.elastic)
   public struct ElasticButtonStyle: ButtonStyle {
@@ -10,7 +10,7 @@
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - tuning: How the button feels.
+    ///   - tuning: The tuning.
     ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: What the button is filled with.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   public import SwiftUI
 
-  /// A group box whose outline bulges where it is touched.
+  /// A group box style with an outline that bulges where the box is touched.
   ///
   ///     GroupBox("Address") { … }.groupBoxStyle(.elastic)
   public struct ElasticGroupBoxStyle: GroupBoxStyle {
@@ -10,7 +10,7 @@
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - tuning: How the box feels.
+    ///   - tuning: The tuning.
     ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: What the box is filled with.

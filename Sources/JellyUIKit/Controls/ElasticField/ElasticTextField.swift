@@ -2,10 +2,10 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline bulges when it is touched or gets the keyboard, and shakes when what
-  /// is in it is rejected.
+  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes when
+  /// its text is rejected.
   ///
-  /// It is a `UITextField`: autofill, input views, delegates and Dynamic Type work as ever.
+  /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as usual.
   ///
   ///     let email = ElasticTextField()
   ///     email.backgroundColor = .secondarySystemBackground
@@ -86,7 +86,8 @@
       set { host.shadow = newValue }
     }
 
-    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
+    /// side.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -100,7 +101,7 @@
 
     /// Whether the field can be written in.
     ///
-    /// One that is disabled does not bulge.
+    /// A field that is disabled does not bulge.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -190,7 +191,7 @@
         bottom: textInsets.bottom, right: isMirrored ? textInsets.leading : textInsets.trailing)
     }
 
-    /// A size of the text's with room around it; a size that is not known stays so.
+    /// A size with the insets added; a length that UIKit leaves open stays open.
     private func grown(_ size: CGSize) -> CGSize {
       let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
       return CGSize(

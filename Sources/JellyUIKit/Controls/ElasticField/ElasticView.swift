@@ -2,15 +2,15 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline bulges where it is touched, whatever is in it: a card, a button, a field.
+  /// A view whose outline bulges where it is touched, whatever the view contains.
   ///
   ///     let card = ElasticView()
   ///     card.backgroundColor = .secondarySystemBackground
   ///     card.outlineRadius = 12
   ///     card.addSubview(content)
   ///
-  /// It sees touches without taking them: what is in it works as without it, and nothing is to be
-  /// forwarded.
+  /// The view sees touches without taking them. What is in it works as it does anywhere, and you need
+  /// not forward anything.
   public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
     public var onEffect: ((ElasticField.Effect) -> Void)? {
@@ -87,7 +87,8 @@
       set { host.shadow = newValue }
     }
 
-    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
+    /// side.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }

@@ -5,15 +5,17 @@
   /// A view that shows how far a pull has come, and that the work is being done.
   @MainActor
   public protocol ElasticRefreshLoader: UIView {
-    /// Shows a refresh as it is now; the control places the view, and fades it.
+    /// Shows a refresh as it is now.
+    ///
+    /// The control places the view and fades it.
     ///
     /// - Parameters:
-    ///   - arc: How much of its circle it shows, from 0 to 0.9.
-    ///   - turn: How far it has turned, in radians, clockwise.
+    ///   - arc: The share of the circle that the view shows, from 0 to 0.9.
+    ///   - turn: The angle by which the view is turned, in radians, clockwise.
     func show(arc: Double, turn: Double)
   }
 
-  /// The loader that a refresh has unless it is given another: an open circle of the tint.
+  /// The loader that a refresh control has unless you give it another: an open circle in the tint.
   public final class ElasticRefreshRing: UIView, ElasticRefreshLoader {
     private let ring = CAShapeLayer()
 

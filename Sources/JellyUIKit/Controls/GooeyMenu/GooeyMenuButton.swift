@@ -10,12 +10,12 @@
   ///       UIAction(title: "Photo", image: UIImage(systemName: "camera")) { _ in takePhoto() },
   ///     ]
   ///
-  /// Items lie beyond the button's bounds, so the view that it is in must be large enough for them
-  /// to be touched.
+  /// The items lie beyond the button's bounds. Put the button into a view that is large enough for the
+  /// items, because they can be touched only within that view.
   public final class GooeyMenuButton: UIControl {
-    /// Called with each fact: it opens, it closes, an item is selected.
+    /// Called with each fact: the menu opens, the menu closes, an item is selected.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
-    /// What assistive technology says of an open and of a closed menu.
+    /// Returns the words by which assistive technology describes an open or a closed menu.
     public var stateDescription: (Bool) -> String = {
       localized($0 ? "Expanded" : "Collapsed")
     }
@@ -25,9 +25,9 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
-    /// What had the keyboard when it was opened.
+    /// The view that had the keyboard when the menu was opened.
     private weak var keyHolder: UIView?
-    /// What assistive technology has of the button itself while it is open.
+    /// The accessibility element of the button itself while the menu is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
     /// Creates a button.
@@ -105,7 +105,7 @@
 
     /// Whether the menu can be used.
     ///
-    /// One that is disabled closes.
+    /// A menu that is disabled closes.
     public override var isEnabled: Bool {
       didSet {
         if !isEnabled { setOpen(false, animated: window != nil) }
@@ -277,7 +277,8 @@
       return isOnItem || host.contains(point)
     }
 
-    /// What is still within the button does not hide it.
+    /// Returns the button for every touch on it: an item that is still within the button does not hide
+    /// it.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
@@ -306,7 +307,7 @@
 
     public override var canBecomeFirstResponder: Bool { isOpen }
 
-    /// Escape, and a remote's Back button, close it.
+    /// Closes the menu by the escape key, and by a remote's Back button.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let closes = presses.contains { $0.key?.keyCode == .keyboardEscape || $0.type == .menu }
       if closes, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
@@ -366,7 +367,7 @@
   }
 
   extension UIView {
-    /// The view in it, or itself, that gets what is typed.
+    /// The view in this view, or this view itself, that gets what is typed.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }
       for view in subviews {

@@ -4,24 +4,25 @@
 
   /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
   ///
-  /// It is used as a `UIPageControl`, and can follow a scroll view by itself, both ways:
+  /// You use it as a `UIPageControl`. It can follow a scroll view by itself, and scroll it:
   ///
   ///     let pages = GooeyPageControl()
   ///     pages.numberOfPages = 4
   ///     pages.scrollView = scrollView
   ///
-  /// Without one it scrolls an empty one of its own when it is told of another page.
+  /// Without a scroll view the control scrolls an empty one of its own when it is told of another page.
   public final class GooeyPageControl: UIControl {
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
-    /// What assistive technology says of a page, by its number, from 1, and the number of pages.
+    /// Returns the words by which assistive technology describes a page, from the page's number, counted
+    /// from 1, and the number of pages.
     public var pageDescription: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
     private let track = CAShapeLayer()
-    /// The track as it was last drawn: it changes with the pages and not with the scroll.
+    /// The track that was drawn last: it changes with the pages and not with the scroll.
     private var drawnTrack: PagerTrack?
     private var drawnPage: Int?
     private let reached = CAShapeLayer()

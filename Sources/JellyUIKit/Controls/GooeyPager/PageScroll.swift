@@ -5,7 +5,7 @@
   /// Follows a scroll view that pages, and scrolls it to a page.
   @MainActor
   final class PageScroll {
-    /// Called whenever it has scrolled; it must not retain the follower.
+    /// Called whenever the scroll view has scrolled; it must not retain the follower.
     var onScroll: (() -> Void)?
     /// The axis along which pages run.
     var axis = PagerTrack.Axis.horizontal

@@ -4,8 +4,8 @@
 
   /// A bar whose free edge sags under a finger and wobbles home when it is let go.
   ///
-  /// It can be pulled itself, and by a scroll view that is pulled past its end. To assistive
-  /// technology it is nothing; what is in ``contentView`` is all there.
+  /// A finger can pull the bar itself, or a scroll view past its end. Assistive technology sees only
+  /// what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
   ///     bar.tuning = .standard(.wave)
@@ -77,7 +77,7 @@
       set { host.haptics.feel = newValue }
     }
 
-    /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
+    /// The tuning of the bar, the curve of its free edge included; it may change in mid-motion.
     ///
     /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
@@ -160,7 +160,7 @@
       }
     }
 
-    /// Hangs the bar from where its side is, as its text runs.
+    /// Hangs the bar from its side, which may depend on the direction of text.
     private func hang() {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let physical: Jelly.Side =
