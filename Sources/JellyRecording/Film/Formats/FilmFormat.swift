@@ -1,0 +1,41 @@
+/// A text format of films.
+public enum FilmFormat: String, CaseIterable, Sendable {
+  /// An SVG that plays by itself, in a page or in an `<img>`.
+  case svg
+  /// CSS keyframes that clip an element along the outline.
+  case css
+  /// A Lottie animation.
+  case lottie = "json"
+  /// An animated vector drawable for Android.
+  case android = "xml"
+
+  /// The number of ticks of a whole film: the times that the format can write.
+  func ticks(of scene: FilmScene) -> Int {
+    switch self {
+    case .svg, .css: Self.shares
+    case .lottie: scene.milliseconds * Self.lottieTicks
+    case .android: scene.milliseconds
+    }
+  }
+
+  /// SVG and CSS write a time as a share of the film, in six decimals: SVG as a number, CSS as a
+  /// percentage. In a film of five seconds one is 5 µs.
+  static let shares = 1_000_000
+  /// Lottie writes frames of a sixtieth of a second, in three decimals.
+  static let lottieTicks = 60
+}
+
+extension Film {
+  /// The film as text in its format.
+  public var text: String {
+    switch format {
+    case .svg: SVGFilm(self).text
+    case .css: CSSFilm(self).text
+    case .lottie: LottieFilm(self).text
+    case .android: AndroidFilm(self).text
+    }
+  }
+
+  /// One picture of the film as SVG, at ``FilmSettings/still``.
+  public var stillSVG: String { SVGFilm(self, isStill: true).text }
+}
