@@ -112,7 +112,7 @@ struct FilmCommand: ParsableCommand {
         )
       }
     }
-    if page?.pair == .some(nil), !kind.canBeTransparent {
+    if let page, page.pair == nil, !kind.canBeTransparent {
       throw .input("--page none: a .\(kind) is not transparent")
     }
     return kind

@@ -18,9 +18,9 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// SVG and CSS write a time as a share of the film, in six decimals: SVG as a number, CSS as a
-  /// percentage. In a film of five seconds one is 5 µs.
-  static let shares = 1_000_000
+  /// SVG and CSS write a time as a share of the film, in seven decimals: SVG as a number, CSS as a
+  /// percentage. In a film of five seconds one is half a microsecond.
+  static let shares = 10_000_000
   /// Lottie writes frames of a sixtieth of a second, in three decimals.
   static let lottieTicks = 60
 }

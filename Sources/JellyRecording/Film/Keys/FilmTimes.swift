@@ -24,7 +24,11 @@ struct FilmTimes {
 
   private static func samples(of scene: FilmScene, ticks: Int) -> [Sample] {
     let perMillisecond = Double(ticks) / Double(scene.milliseconds)
-    func tick(of millisecond: Int) -> Int { Int((Double(millisecond) * perMillisecond).rounded()) }
+    // Rounded down, so that at the very millisecond of a jump the pose after it is shown; but a
+    // product may miss a whole number by its last bits.
+    func tick(of millisecond: Int) -> Int {
+      Int((Double(millisecond) * perMillisecond + 1e-6).rounded(.down))
+    }
     var samples: [Sample] = []
     func add(_ tick: Int, _ time: Double, _ turns: Int) {
       let sample = Sample(tick: tick, moment: FilmScene.Moment(time: time, turns: turns))
@@ -41,7 +45,7 @@ struct FilmTimes {
       let here = tick(of: millisecond)
       let now = scene.traceTime(atMillisecond: millisecond)
       while turn < turnTimes.count, scene.traceTime(ofTurn: turn) <= now {
-        let exact = (turnTimes[turn] * 1000 * perMillisecond).rounded(.up)
+        let exact = (turnTimes[turn] * 1000 * perMillisecond - 1e-6).rounded(.up)
         let tick = min(max(Int(exact), samples.last?.tick ?? 0), here)
         add(tick, scene.traceTime(ofTurn: turn), turn)
         add(tick, scene.traceTime(ofTurn: turn), turn + 1)

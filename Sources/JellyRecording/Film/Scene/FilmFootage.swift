@@ -17,7 +17,9 @@ struct FilmFootage {
     samples = times.samples
     poses = scene.poses(at: times.samples.map(\.moment))
     isSplit = poses[0].layers.indices.map { index in
-      poses.contains { $0.layers[index].shape.subpathCount > Self.mostSubpaths }
+      // Where paths are pale and overlap, one path is painted once, and several twice.
+      guard poses[0].layers[index].ink == .body else { return false }
+      return poses.contains { $0.layers[index].shape.subpathCount > Self.mostSubpaths }
     }
   }
 
@@ -35,21 +37,33 @@ struct FilmFootage {
     isSplit = [false]
   }
 
+  /// A finger that goes farther from everything that is drawn, in points, leaves the stage.
+  private static let farthestFinger = Vector2(repeating: 96)
+
   /// The box of everything that can be seen.
   func stage(of stand: ControlStand) throws(FilmError) -> FilmStage {
+    guard let drawn = box(where: { $0 != .finger }) else { throw .empty }
+    guard let fingers = box(where: { $0 == .finger }) else {
+      return stand.stage(from: drawn.low, to: drawn.high)
+    }
+    let low = pointwiseMax(drawn.low - Self.farthestFinger, fingers.low)
+    let high = pointwiseMin(drawn.high + Self.farthestFinger, fingers.high)
+    return stand.stage(from: pointwiseMin(drawn.low, low), to: pointwiseMax(drawn.high, high))
+  }
+
+  /// The box of all layers of some inks; nil if none is ever seen.
+  private func box(where isCounted: (FilmInk) -> Bool) -> (low: Vector2, high: Vector2)? {
     var low = Vector2(repeating: .infinity)
     var high = -low
-    var isEmpty = true
     for pose in poses {
-      for layer in pose.layers where layer.opacity > 0 && !layer.shape.letters.isEmpty {
-        if layer.ink != .finger { isEmpty = false }
+      for layer in pose.layers where layer.opacity > 0 && isCounted(layer.ink) {
+        guard !layer.shape.letters.isEmpty else { continue }
         let box = layer.shape.box
         low = pointwiseMin(low, box.low)
         high = pointwiseMax(high, box.high)
       }
     }
-    guard !isEmpty else { throw .empty }
-    return stand.stage(from: low, to: high)
+    return low.x <= high.x ? (low, high) : nil
   }
 
   /// The tick at which the outline reaches farthest from where it was at first.
