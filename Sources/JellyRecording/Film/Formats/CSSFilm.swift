@@ -60,7 +60,7 @@ struct CSSFilm {
       let tick = max(isBeforeJump ? stop.tick - 1 : stop.tick, least)
       guard tick <= film.ticks else { break }
       least = tick + 1
-      let share = ShortDecimal.rounded(Double(tick) * 100 / Double(film.ticks), decimals: 5)
+      let share = ShortDecimal.rounded(Double(tick) * 100 / Double(film.ticks), decimals: 6)
       let path = path(FilmShape(letters: stop.letters, numbers: stop.numbers))
       lines.append("  \(share.numberText)% { clip-path: path(\"\(path)\") }")
     }

@@ -1,11 +1,22 @@
 import Jelly
 
 extension FilmTrack {
-  /// A shape at a moment; nil where it does not matter, because it cannot be seen.
-  typealias Sample = (tick: Int, shape: FilmShape?)
+  /// A shape at a moment.
+  struct Sample {
+    /// The time in ticks.
+    let tick: Int
+    /// The shape; nil where it does not matter, because it cannot be seen.
+    let shape: FilmShape?
+    /// Whether the shape may be another one than the sample before, of the same structure: other
+    /// subpaths have come or gone.
+    var mayBeAnother = false
+  }
 
   /// A jump that is smaller, in points, is no cut; rounding makes some.
   private static let leastCut = 0.02
+  /// In a millisecond nothing goes farther, in points, and three times as far as in the one before:
+  /// it is another shape.
+  private static let leastLeap = 0.5
   /// The tolerance of a column that never changes, in points, and of the first and the last pose:
   /// what three decimals can say.
   private static let still = 0.0006
@@ -27,6 +38,7 @@ extension FilmTrack {
   init(of samples: [Sample], exactness: Exactness) {
     var pieces: [Piece] = []
     var run: [(tick: Int, shape: FilmShape)] = []
+    var pace = 0.0
     func close(isLast: Bool) {
       guard let first = run.first else { return }
       let keys = Self.keys(
@@ -40,12 +52,18 @@ extension FilmTrack {
         continue
       }
       if let last = run.last {
-        if last.shape.letters != shape.letters {
+        let jump =
+          last.shape.letters == shape.letters
+          ? zip(last.shape.numbers, shape.numbers).reduce(0) { max($0, abs($1.0 - $1.1)) }
+          : .infinity
+        if jump == .infinity {
           close(isLast: false)
         } else if last.tick == sample.tick {
-          let jump = zip(last.shape.numbers, shape.numbers).reduce(0) { max($0, abs($1.0 - $1.1)) }
           if jump > Self.leastCut { close(isLast: false) } else { run.removeLast() }
+        } else if sample.mayBeAnother, jump > max(Self.leastLeap, 3 * pace) {
+          close(isLast: false)
         }
+        pace = jump
       }
       run.append((sample.tick, shape))
     }

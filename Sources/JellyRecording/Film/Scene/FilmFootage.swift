@@ -114,7 +114,7 @@ struct FilmFootage {
     FilmTrack(
       of: samples.indices.map { index in
         let shape = number(index).map { FilmShape(letters: [.text], numbers: [$0]) }
-        return (samples[index].tick, shape)
+        return FilmTrack.Sample(tick: samples[index].tick, shape: shape)
       }, exactness: FilmTrack.Exactness(error: error, arePoints: false))
   }
 
@@ -137,17 +137,24 @@ struct FilmFootage {
     }
     guard isSplit[layer] else {
       let track = FilmTrack(
-        of: samples.indices.map { (samples[$0].tick, shape(of: layer, at: $0)) },
+        of: samples.indices.map {
+          FilmTrack.Sample(tick: samples[$0].tick, shape: shape(of: layer, at: $0))
+        },
         exactness: exactness)
       return [Film.Element(kind: .outline, tracks: [track])]
     }
     let subpaths = samples.indices.map { shape(of: layer, at: $0)?.subpaths }
     let count = subpaths.reduce(0) { max($0, $1?.count ?? 0) }
+    let changes = samples.indices.map { index in
+      index > 0
+        && poses[index].layers[layer].shape.letters != poses[index - 1].layers[layer].shape.letters
+    }
     return (0..<count).map { place in
       let track = FilmTrack(
         of: samples.indices.map { index in
           let shape = subpaths[index].map { $0.indices.contains(place) ? $0[place] : FilmShape() }
-          return (samples[index].tick, shape)
+          return FilmTrack.Sample(
+            tick: samples[index].tick, shape: shape, mayBeAnother: changes[index])
         }, exactness: exactness)
       return Film.Element(kind: .outline, tracks: [track])
     }
