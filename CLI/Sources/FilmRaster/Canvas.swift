@@ -83,6 +83,13 @@ package struct Canvas {
   private struct Box {
     var columns: Range<Int>
     var rows: Range<Int>
+
+    func joined(with other: Box) -> Box {
+      func joined(_ one: Range<Int>, _ two: Range<Int>) -> Range<Int> {
+        min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound)
+      }
+      return Box(columns: joined(columns, other.columns), rows: joined(rows, other.rows))
+    }
   }
 
   /// Writes the coverage of polygons, and returns the pixels that they touch; nil for none.
@@ -101,14 +108,7 @@ package struct Canvas {
           areas[row * (width + 2) + column] = 0
         }
       }
-      whole =
-        whole.map { old in
-          Box(
-            columns: min(old.columns.lowerBound, box.columns.lowerBound)..<max(
-              old.columns.upperBound, box.columns.upperBound),
-            rows: min(old.rows.lowerBound, box.rows.lowerBound)..<max(
-              old.rows.upperBound, box.rows.upperBound))
-        } ?? box
+      whole = whole.map { $0.joined(with: box) } ?? box
     }
     return whole
   }

@@ -56,7 +56,9 @@ struct RandomTrace {
     if event.name.hasPrefix("touch-e") || event.name.hasPrefix("touch-c") { fingers.removeAll() }
     place.x += generator.uniform(-20...20)
     place.y += generator.uniform(-10...25)
-    var members: [JSONValue.Member] = [.init("at", .number(time)), .init("type", .string(event.name))]
+    var members: [JSONValue.Member] = [
+      .init("at", .number(time)), .init("type", .string(event.name)),
+    ]
     for field in event.fields where !field.isOptional {
       let value: JSONValue =
         switch field.kind {

@@ -16,7 +16,8 @@ struct WrittenFilm {
   init(_ svg: String) {
     let film = svg.pieces(from: "<g class=\"m\">", to: "</svg>").first ?? ""
     duration = svg.pieces(from: "dur=\"", to: "s\"").first.flatMap { Double($0) }
-    paths = film.split(separator: "<path ", omittingEmptySubsequences: false).dropFirst().map { (text: Substring) -> Path in
+    paths = film.split(separator: "<path ", omittingEmptySubsequences: false).dropFirst().map {
+      (text: Substring) -> Path in
       let head = String(text.prefix { $0 != ">" })
       let still = head.pieces(from: " d=\"", to: "\"").first ?? ""
       let tail = String(text.dropFirst(head.count + 1))

@@ -28,7 +28,9 @@ struct AndroidFilm {
     }
     let size = film.size
     let scale = film.settings.scale
-    func dp(_ length: Double) -> String { "\(ShortDecimal.rounded(length, decimals: 3).numberText)dp" }
+    func dp(_ length: Double) -> String {
+      "\(ShortDecimal.rounded(length, decimals: 3).numberText)dp"
+    }
     let origin = film.stage.origin
     return """
       <?xml version="1.0" encoding="utf-8"?>

@@ -18,10 +18,12 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// SVG and CSS write a time as a share of the film, in eight decimals: SVG as a number, CSS as a
-  /// percentage. In a film of five seconds one is 0.05 µs, in which nothing moves that can be seen.
+  /// The ticks of SVG and CSS, which write a time as a share of the film, in eight decimals.
+  ///
+  /// SVG writes a number, CSS a percentage. In a film of five seconds one is 0.05 µs, in which nothing moves that can be seen.
   static let shares = 100_000_000
-  /// Lottie writes frames of a sixtieth of a second, in three decimals.
+  /// The ticks of a millisecond in Lottie, which writes frames of a sixtieth of a second in three
+  /// decimals.
   static let lottieTicks = 60
 }
 

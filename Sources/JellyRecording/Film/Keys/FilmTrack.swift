@@ -18,8 +18,9 @@ struct FilmTrack: Sendable {
     var keys: [Key]
   }
 
-  /// The pieces, in order. Between the last key of a piece and the first of the next, the last pose
-  /// stays.
+  /// The pieces, in order.
+  ///
+  /// Between the last key of a piece and the first of the next, the last pose stays.
   var pieces: [Piece]
 
   /// A key or a jump, with the structure.

@@ -9,7 +9,7 @@ struct FilmFootage {
 
   /// A layer of more subpaths is drawn by an element for each.
   private static let mostSubpaths = 2
-  /// How exact dots, rings and texts are, in points, and how exact opacities are. By eye.
+  /// How exact dots, rings and texts are, in points, and how exact opacities are; by eye.
   private static let signError = 0.25
   private static let opacityError = 0.01
 
@@ -182,14 +182,15 @@ struct FilmFootage {
       guard kind == .outline else { continue }
       for sample in samples.indices {
         // Of two poses at one tick, the second is the one that is shown.
-        let isHidden = sample + 1 < samples.count && samples[sample + 1].tick == samples[sample].tick
+        let isLast = sample + 1 == samples.count
+        let isHidden = !isLast && samples[sample + 1].tick == samples[sample].tick
         guard !isHidden, let truth = shape(of: index, at: sample) else { continue }
         let parts = isSplit[index] ? truth.subpaths : [truth]
         for (part, element) in zip(parts, layer.elements) {
           let shown = element.tracks[0].shape(at: Double(samples[sample].tick))
           guard shown.letters == part.letters else { continue }
-          for (point, true_) in zip(shown.points, part.points) {
-            let offset = point - true_
+          for (point, goal) in zip(shown.points, part.points) {
+            let offset = point - goal
             largest = max(largest, (offset * offset).sum())
           }
         }

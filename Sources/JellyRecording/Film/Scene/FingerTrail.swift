@@ -15,7 +15,7 @@ struct FingerTrail: Sendable {
 
   /// The radius of the dot, in points.
   static let radius = 13.0
-  /// How the dot comes and goes: the time, in seconds, and the radius far away, in radii. By eye.
+  /// How the dot comes and goes, by eye: the time, in seconds, and the radius far away, in radii.
   private static let coming = (time: 0.16, scale: 1.5)
   private static let going = (time: 0.22, scale: 1.6)
   /// How long a tap is shown, in seconds; by eye.
