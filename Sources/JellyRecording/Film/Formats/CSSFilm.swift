@@ -52,7 +52,7 @@ struct CSSFilm {
 
   /// The keys; of two with one percentage only the last would count, so one tick is between them.
   private var keyframes: String {
-    let stops = track.stops(until: film.ticks)
+    let stops = track.stops(until: film.ticks, haste: FilmFormat.haste)
     var lines: [String] = []
     var least = 0
     for (index, stop) in stops.enumerated() {

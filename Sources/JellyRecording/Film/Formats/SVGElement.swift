@@ -84,7 +84,7 @@ struct SVGElement {
   private static func animate(
     _ name: String, of film: Film, _ track: FilmTrack, _ value: (FilmTrack.Stop) -> String
   ) -> String {
-    let stops = track.stops(until: film.ticks)
+    let stops = track.stops(until: film.ticks, haste: FilmFormat.haste)
     let times = stops.map { ShortDecimal.text(Double($0.tick) / Double(film.ticks)) }
     return "<animate attributeName=\"\(name)\" dur=\"\(film.duration.numberText)s\" "
       + "repeatCount=\"indefinite\" keyTimes=\"\(times.joined(separator: ";"))\" "

@@ -31,7 +31,25 @@ struct FilmTrack: Sendable {
   }
 
   /// The whole track as one list of stops from tick 0 to the end: a jump is two stops at one tick.
-  func stops(until end: Int) -> [Stop] {
+  ///
+  /// - Parameters:
+  ///   - end: The last tick of the film.
+  ///   - haste: By how many ticks jumps come earlier, for players that round times.
+  func stops(until end: Int, haste: Int = 0) -> [Stop] {
+    var stops = stops(to: end)
+    guard haste > 0, stops.count > 2 else { return stops }
+    for index in 1..<stops.count - 1 where stops[index].tick == stops[index + 1].tick {
+      let early = stops[index].tick - haste
+      guard early > stops[index - 1].tick else { continue }
+      for place in index...index + 1 {
+        let stop = stops[place]
+        stops[place] = Stop(tick: early, letters: stop.letters, numbers: stop.numbers)
+      }
+    }
+    return stops
+  }
+
+  private func stops(to end: Int) -> [Stop] {
     var stops: [Stop] = []
     for piece in pieces {
       // A shape that is first seen later waits as it is then.
