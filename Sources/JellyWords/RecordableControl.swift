@@ -30,3 +30,11 @@ public protocol WordWriter {
   /// Writes the field `tuning`.
   mutating func tuning(_ tuning: some ElasticTuning)
 }
+
+extension WordWriter {
+  /// Writes the fields `x` and `y`, and `finger` unless it is the first.
+  mutating func touch(_ point: Vector2, by finger: Int) {
+    self.point(point)
+    if finger != 0 { count("finger", finger) }
+  }
+}

@@ -102,6 +102,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.
   #feel = [0, 0]; // The last good tuning, as the core reads it.
+  #held = new Set(); // The numbers of the fingers that hold the body.
   #leaves;
   #svg;
   #path;
@@ -275,18 +276,21 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     if (told) this.told(effects[(told & 255) - 1], told >> 8);
   }
 
-  began(point, stamp) {
+  began(point, stamp, finger = 0) {
+    this.#held.add(finger);
     this.hold(true);
-    this.handle(this.control.touchBegan, this.place(point), stamp);
+    this.handle(this.control.touchBegan, [...this.place(point), finger], stamp);
   }
-  moved(point, stamp) {
-    this.handle(this.control.touchMoved, this.place(point), stamp);
+  moved(point, stamp, finger = 0) {
+    this.handle(this.control.touchMoved, [...this.place(point), finger], stamp);
   }
-  ended(point, stamp) {
-    this.hold(false);
-    this.handle(this.control.touchEnded, this.place(point), stamp);
+  ended(point, stamp, finger = 0) {
+    this.#held.delete(finger);
+    this.hold(this.#held.size > 0);
+    this.handle(this.control.touchEnded, [...this.place(point), finger], stamp);
   }
   cancelled(point, stamp) {
+    this.#held.clear();
     this.hold(false);
     this.handle(this.control.touchCancelled, [0, 0], stamp);
   }

@@ -36,12 +36,11 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
 }
 
 /**
- * Follows the pointers that press a target. The last one to come down leads. When it leaves while
- * another is still down, the other one leads.
+ * Follows the pointers that press a target. Each has a number, from 0 on. When one leaves while
+ * another is still down, the other one comes down again, so that it leads where only one can.
  */
 export function followPointers(target, finger, signal) {
-  const down = new Map(); // The first and the last event of each pointer.
-  let leader;
+  const down = new Map(); // The number, the first and the last event of each pointer.
   let press;
   let wasDrag = false;
   let wasDragBefore = false;
@@ -62,34 +61,33 @@ export function followPointers(target, finger, signal) {
       // A link around the target would be dragged as a whole.
       addEventListener('dragstart', (event) => event.preventDefault(), options);
     }
-    down.set(event.pointerId, { first: event, last: event });
-    leader = event.pointerId;
-    finger.began(event, event.timeStamp);
+    const taken = [...down.values()].map(({ number }) => number);
+    const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
+    down.set(event.pointerId, { number, first: event, last: event });
+    finger.began(event, event.timeStamp, number);
   };
 
   const moved = (event) => {
     const pointer = down.get(event.pointerId);
     if (!pointer) return;
-    const { first } = pointer;
+    const { first, number } = pointer;
     pointer.last = event;
-    if (event.pointerId !== leader) return;
     const isDrag = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > SLOP;
     wasDrag ||= isDrag;
     // Capture only a drag: a click must reach the content.
-    if (isDrag && !target.hasPointerCapture(leader)) target.setPointerCapture(leader);
-    for (const sample of samples(event)) finger.moved(sample, sample.timeStamp);
+    const id = event.pointerId;
+    if (isDrag && !target.hasPointerCapture(id)) target.setPointerCapture(id);
+    for (const sample of samples(event)) finger.moved(sample, sample.timeStamp, number);
   };
 
   const left = (event) => {
+    const pointer = down.get(event.pointerId);
     if (!down.delete(event.pointerId)) return;
-    const next = [...down.values()].pop()?.last;
-    if (!next) press.abort();
-    if (event.pointerId !== leader) return;
-    if (next) {
-      leader = next.pointerId;
-      finger.began(next, event.timeStamp);
-    } else if (event.type === 'pointerup') {
-      finger.ended(event, event.timeStamp);
+    const next = [...down.values()].pop();
+    if (next) finger.began(next.last, event.timeStamp, next.number);
+    else press.abort();
+    if (next || event.type === 'pointerup') {
+      finger.ended(event, event.timeStamp, pointer.number);
     } else {
       finger.cancelled(event, event.timeStamp);
     }

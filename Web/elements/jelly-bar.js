@@ -39,7 +39,33 @@ export class JellyBarElement extends ScrolledElement {
     if (old) shift(old, 0, 0);
     if (!scroller) return;
     this.#unbound = new AbortController();
-    followPull(scroller, this.physicalSide, this, this.#unbound.signal);
+    followPull(scroller, this.physicalSide, this.#puller(), this.#unbound.signal);
+  }
+
+  /** Hands the finger that pulls the scroller to the core, as a distance past the scroller's end. */
+  #puller() {
+    let start;
+    const pulled = (point, stamp) => {
+      const away = { top: [1, 1], bottom: [1, -1], left: [0, 1], right: [0, -1] };
+      const [axis, sign] = away[this.physicalSide];
+      const place = this.place(point);
+      start ??= place[axis];
+      this.handle(BAR.pulled, [sign * (place[axis] - start), place[1 - axis]], stamp);
+    };
+    const left = (code) => (point, stamp) => {
+      start = undefined;
+      this.hold(false);
+      this.handle(code, [0, 0], stamp);
+    };
+    return {
+      began: (point, stamp) => {
+        this.hold(true);
+        pulled(point, stamp);
+      },
+      moved: pulled,
+      ended: left(BAR.released),
+      cancelled: left(BAR.touchCancelled),
+    };
   }
 
   get settings() {

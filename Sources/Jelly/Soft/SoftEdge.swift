@@ -22,7 +22,7 @@ struct SoftEdge: Sendable {
   @inline(never)
   init(by law: Law) {
     body = SoftBody(
-      count: Self.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      count: Self.count, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
     Self.keepVolume(of: &body, by: law)
     body.go()
   }
@@ -125,7 +125,7 @@ extension SoftEdge {
     }
     fingers.forgetGroups()
     event(by: law, now: now) { body in
-      body.become(law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      body.become(law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
       body.goHome { _ in 0 }
       // Without a swing, no velocity is carried.
       if !law.rings { body.stop() }
@@ -148,7 +148,7 @@ extension SoftEdge {
     let slot = SoftBody<SixteenModes>.volumeSlot
     body.detach(slot)
     guard law.rings, law.volume > 0 else { return }
-    body.attach(slot, stiffness: law.volume, shape: law.mean(_:))
+    body.attach(slot, stiffness: law.volume, shape: { law.mean($0) })
     body.wish(slot, 0)
   }
 }

@@ -25,7 +25,7 @@ struct JellyBarChangeTests {
     "Resized, it keeps its depth and its velocity, and its place as a share of the width",
     arguments: [.classic, .standard] as [Feel], sizes)
   func resizeKeepsMotion(feel: Feel, size: Vector2) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let before = swinging(feel, edge)
       var after = before
       #expect(after.handle(.resized(size), at: 0.25) == nil)
@@ -43,7 +43,7 @@ struct JellyBarChangeTests {
 
   @Test("Resized while held, the edge stays and goes on following", arguments: Feel.allCases, sizes)
   func resizeWhileHeld(feel: Feel, size: Vector2) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       var bar = JellyBar(size: [390, 100], tuning: feel.tuning(edge))
         .after(Drag(start: [150, 50], end: [180, 90]))
       let before = bar.amplitudes(at: 0.2)
@@ -60,7 +60,7 @@ struct JellyBarChangeTests {
     "Tuned otherwise in flight, it keeps its depth, and its velocity unless the new one is calm",
     arguments: Feel.allCases, Feel.allCases)
   func tuningKeepsMotion(old: Feel, new: Feel) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let before = swinging(old, edge)
       var after = before
       #expect(after.handle(.tuned(new.tuning(edge)), at: 0.25) == nil)
@@ -71,7 +71,7 @@ struct JellyBarChangeTests {
     }
   }
 
-  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBar.Edge.all)
+  @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBar.Edge.whole)
   func calmInFlight(edge: JellyBar.Edge) {
     var bar = swinging(.standard, edge)
     _ = bar.handle(.tuned(.calm(edge)), at: 0.22)
@@ -97,7 +97,7 @@ struct JellyBarChangeTests {
     "Widened from next to nothing, the outline stays finite", arguments: Feel.allCases,
     [1e-300, .leastNonzeroMagnitude, 1e-9] as [Double])
   func widenedFromNothing(feel: Feel, width: Double) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       var bar = JellyBar(size: [width, 100], tuning: feel.tuning(edge))
         .after(Drag(start: [0, 50], end: [1e6, 150]))
       _ = bar.handle(.resized([1e6, 100]), at: 0.2)

@@ -19,7 +19,7 @@ struct JellyBarPullTests {
     "Is drawn as under a finger that moves as far off the bar", arguments: Feel.allCases,
     [Side.top, .bottom, .left, .right])
   func likeAFinger(feel: Feel, side: Side) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       var (pulled, touched) = (bar(feel, edge, side: side), bar(feel, edge, side: side))
       func point(_ distance: Double) -> Vector2 {
         side.fromTop(Vector2(150, distance), in: touched.size)

@@ -29,7 +29,7 @@ struct JellyBarReleaseTests {
   ]
 
   @Test(
-    "Standard goes on as fast as the finger moved it", arguments: drags, JellyBar.Edge.all)
+    "Standard goes on as fast as the finger moved it", arguments: drags, JellyBar.Edge.whole)
   func goesOn(drag: Drag, edge: JellyBar.Edge) {
     let held = bar(.standard, edge).after(drag)
     let last = drag.duration / Double(drag.samples)
@@ -44,13 +44,13 @@ struct JellyBarReleaseTests {
 
   @Test("Classic and calm start from rest", arguments: [.classic, .calm] as [Feel], drags)
   func startsFromRest(feel: Feel, drag: Drag) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let free = bar(feel, edge).released(from: drag)
       #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
     }
   }
 
-  @Test("A finger that has rested for 60 ms hands nothing on", arguments: JellyBar.Edge.all)
+  @Test("A finger that has rested for 60 ms hands nothing on", arguments: JellyBar.Edge.whole)
   func restedFinger(edge: JellyBar.Edge) {
     let drag = Self.drags[0]
     let time = drag.endTime + 0.06
@@ -61,7 +61,7 @@ struct JellyBarReleaseTests {
   @Test("Taken away by the system, it goes home without velocity", arguments: Feel.allCases)
   func cancelled(feel: Feel) {
     let drag = Self.drags[0]
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let free = bar(feel, edge).after(drag).after(.touchCancelled, at: drag.endTime)
       #expect(free.velocity(after: drag.endTime).magnitude <= tolerance(free, at: drag.endTime))
     }
@@ -75,7 +75,7 @@ struct JellyBarReleaseTests {
       Drag(start: [20, 600], end: [380, 30], duration: 0.03),
     ])
   func boundedDent(drag: Drag) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let free = bar(.standard, edge).released(from: drag)
       let depths = (0...400).map { free.amplitudes(at: drag.endTime + 0.002 * Double($0)).depth }
       let start = free.amplitudes(at: drag.endTime).depth
@@ -98,7 +98,7 @@ struct JellyBarReleaseTests {
     #expect(slope > 0 && slope < 0.5 * drag.velocity.y)
   }
 
-  @Test("It comes home and is then exactly at rest", arguments: Feel.allCases, JellyBar.Edge.all)
+  @Test("It comes home and is then exactly at rest", arguments: Feel.allCases, JellyBar.Edge.whole)
   func comesHome(feel: Feel, edge: JellyBar.Edge) {
     let drag = Self.drags[0]
     let free = bar(feel, edge).released(from: drag)
@@ -123,7 +123,7 @@ struct JellyBarReleaseTests {
     "The last step home cannot be seen", arguments: Feel.allCases,
     [[60, 150], [195, 150], [330, 150]] as [Vector2])
   func lastStepIsInvisible(feel: Feel, end: Vector2) {
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       // T3's wave leaves the bar at one side while its tip stands off the middle, and is back at
       // rest: what is seen of that is beyond the bar's end.
       if feel == .classic, edge == .wave, end.x != 195 { continue }
