@@ -21,8 +21,9 @@ struct SoftEdge: Sendable {
   /// Makes a straight edge at rest.
   @inline(never)
   init(by law: Law) {
+    // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
-      count: Self.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      count: Self.count, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
     Self.keepVolume(of: &body, by: law)
     body.go()
   }
@@ -125,7 +126,7 @@ extension SoftEdge {
     }
     fingers.forgetGroups()
     event(by: law, now: now) { body in
-      body.become(law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      body.become(law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
       body.goHome { _ in 0 }
       // Without a swing, no velocity is carried.
       if !law.rings { body.stop() }
