@@ -78,7 +78,13 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
     browser.wait_until("return window.taken")
     assert browser.evaluate("return [taken, errors]") == [["failed", True], []]
     # What is no function is an error as well.
-    browser.evaluate("taken = undefined; refresh.action = 'text'; wait = 0; refresh.refresh()".replace("wait = 0; ", "await pass(60); "))
+    wait_for_rest(browser)
+    browser.evaluate("""
+        window.taken = undefined;
+        refresh.addEventListener("jelly-end", ({ detail }) => window.name = detail.error.name);
+        refresh.action = "text";
+        refresh.refresh();""")
+    browser.wait_until("return window.taken && window.name === 'TypeError'")
 
 
 def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage):
