@@ -149,7 +149,7 @@ extension SoftEdge {
     let slot = SoftBody<SixteenModes>.volumeSlot
     body.detach(slot)
     guard law.rings, law.volume > 0 else { return }
-    body.attach(slot, stiffness: law.volume, shape: law.mean(_:))
+    body.attach(slot, stiffness: law.volume, shape: { law.mean($0) })
     body.wish(slot, 0)
   }
 }
