@@ -21,6 +21,7 @@ struct SoftEdge: Sendable {
   /// Makes a straight edge at rest.
   @inline(never)
   init(by law: Law) {
+    // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
       count: Self.count, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
     Self.keepVolume(of: &body, by: law)
