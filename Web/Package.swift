@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The controls that the module has, which `Web/core` chooses: `BAR MENU`. All without it.
+/// The controls that the module has: those that `Web/core` chooses, else all.
 let controls =
   Context.environment["JELLY_CONTROLS"] ?? "BAR REFRESH FIELD PAGER BADGE MENU"
 

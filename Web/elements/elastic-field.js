@@ -24,6 +24,7 @@ const plainFieldStyle = `
 :host { display: block }
 :host([hidden]) { display: none }
 ::slotted([slot]) { display: block }
+svg { display: none }
 `;
 
 // The form that a person is sending just now, by its button or by Enter.

@@ -155,7 +155,7 @@ export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLE
   /** How it feels: a name, or changes of a named tuning, also as JSON. */
   get tuning(): TuningName | Tuning | JSONText;
   set tuning(value: TuningName | Tuning | JSONText | null | undefined);
-  /** Whether it moves less: `system` follows *Reduce Motion*, live. `system` if it is not given. */
+  /** `system` follows *Reduce Motion*, live; `full` and `reduced` do not. `system` if it is not given. */
   get motion(): 'system' | 'full' | 'reduced';
   set motion(value: 'system' | 'full' | 'reduced' | null | undefined);
   /** The time from which on the outline stays as it is, in seconds of `clock`. */
@@ -200,7 +200,7 @@ export interface ElasticRefreshEvents {
   'jelly-disarmed': CustomEvent<null>;
   /** A refresh starts. */
   'jelly-refresh': CustomEvent<null>;
-  /** A refresh has ended; an error of `action` is in `detail`. */
+  /** A refresh has ended; an error of `action` is reported unless this is prevented. */
   'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
 }
 
@@ -235,7 +235,7 @@ export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, 
   set failedText(value: string | number | null | undefined);
   /** The work: a function whose promise ends the refresh. */
   action: ((signal: AbortSignal) => unknown) | undefined;
-  /** What it is doing. */
+  /** What it is doing: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
   readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing' | 'ending';
   /** The progress of the pull: 1 is enough to refresh. */
   readonly progress: number;
@@ -295,7 +295,7 @@ export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPag
   /** The mark of the selected page. `ball` if it is not given. */
   get indicator(): 'ball' | 'square';
   set indicator(value: 'ball' | 'square' | null | undefined);
-  /** The direction of the dots; `auto` is that of the container's scrolling. `auto` if it is not given. */
+  /** The direction of the dots: `horizontal`, `vertical`, or that of the scrolling. `auto` if it is not given. */
   get axis(): 'auto' | 'horizontal' | 'vertical';
   set axis(value: 'auto' | 'horizontal' | 'vertical' | null | undefined);
   /** The diameter of the mark, in pixels. `20` if it is not given. */
@@ -353,7 +353,7 @@ export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBad
   /** Whether it floats at rest. */
   get floating(): boolean;
   set floating(value: boolean);
-  /** What it is doing. */
+  /** What it is doing: `attached`, `stretched`, `detached`, `returning`, `dismissed`. */
   readonly phase: 'attached' | 'stretched' | 'detached' | 'returning' | 'dismissed';
   /** Throws it away. */
   dismiss(): void;

@@ -65,7 +65,9 @@ extension ElementDescription {
           name: "reject", parameters: "message?: string", summary: "Shakes, and shows the error.")
       ],
       events: boxEvents,
-      slots: [Word("label", "your own `<label>`"), Word("error", "your own element for the error")],
+      slots: [
+        Word("label", "your own `<label>`"), Word("error", "your own element for the error"),
+      ],
       parts: [Word("box", "the input's box, in front of the outline")],
       properties: boxProperties + [
         Property(

@@ -13,7 +13,7 @@ extension ElementDescription {
         attribute("indicator", of: control, setting: "style", "The mark of the selected page."),
         Attribute(
           name: "axis", kind: .choice(["auto", "horizontal", "vertical"]), standard: "auto",
-          summary: "The direction of the dots; `auto` is that of the container's scrolling."),
+          summary: "The direction of the dots: `horizontal`, `vertical`, or that of the scrolling."),
         attribute("diameter", of: control, "The diameter of the mark, in pixels."),
         Attribute(name: "label", kind: .text, standard: "Pages", summary: "The name of the dots."),
         Attribute(
@@ -47,7 +47,7 @@ extension ElementDescription {
 
   static var badge: Self {
     let control = control("gooey-badge")
-    var element = Self(
+    return Self(
       tag: "gooey-badge", className: "GooeyBadgeElement",
       summary: "a count that can be torn off and thrown away",
       content: "Nothing. It lies at the upper end corner of the nearest positioned ancestor.",
@@ -63,6 +63,7 @@ extension ElementDescription {
           summary: "Whether it stands in the flow of text, and not at its ancestor's corner."),
         Attribute(name: "floating", kind: .flag, summary: "Whether it floats at rest."),
       ],
+      members: [phase(of: control)],
       methods: [
         Method(name: "dismiss", summary: "Throws it away."),
         Method(name: "restore", summary: "Brings it back."),
@@ -81,10 +82,6 @@ extension ElementDescription {
         Property(name: "--jelly-label", standard: "#fff", summary: "the count's colour"),
       ],
       states: [Word("detached", "its neck is torn")])
-    element.members = [
-      Member(name: "phase", type: element.choices(of: "phase"), summary: "What it is doing.")
-    ]
-    return element
   }
 
   static var menu: Self {

@@ -3,7 +3,7 @@ import JellyRecording
 extension ElementDescription {
   static var refresh: Self {
     let control = control("elastic-refresh")
-    var element = Self(
+    return Self(
       tag: "elastic-refresh", className: "ElasticRefreshElement",
       summary: "wraps a scrolling list, which is pulled to refresh it",
       content: "One element that scrolls.",
@@ -31,7 +31,11 @@ extension ElementDescription {
       members: [
         Member(
           name: "action", type: "((signal: AbortSignal) => unknown) | undefined", isReadOnly: false,
-          summary: "The work: a function whose promise ends the refresh.")
+          summary: "The work: a function whose promise ends the refresh."),
+        phase(of: control),
+        Member(
+          name: "progress", type: "number",
+          summary: "The progress of the pull: 1 is enough to refresh."),
       ],
       methods: [
         Method(name: "refresh", summary: "Starts a refresh, as a pull would."),
@@ -44,7 +48,7 @@ extension ElementDescription {
         Event(name: "refresh", summary: "a refresh starts"),
         Event(
           name: "end", detail: "{ outcome: 'done' | 'failed'; error?: unknown }",
-          summary: "a refresh has ended; an error of `action` is in `detail`"),
+          summary: "a refresh has ended; an error of `action` is reported unless this is prevented"),
       ],
       slots: [
         Word("title", "a title in the bar"), Word("loader", "your own picture of the progress"),
@@ -58,12 +62,5 @@ extension ElementDescription {
         Property(name: "--jelly-tint", standard: "currentColor", summary: "the loader's colour")
       ],
       states: [Word("armed", "the pull is far enough"), Word("busy", "a refresh is going on")])
-    element.members += [
-      Member(name: "phase", type: element.choices(of: "phase"), summary: "What it is doing."),
-      Member(
-        name: "progress", type: "number",
-        summary: "The progress of the pull: 1 is enough to refresh."),
-    ]
-    return element
   }
 }

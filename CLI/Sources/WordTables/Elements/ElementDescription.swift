@@ -121,7 +121,7 @@ extension ElementDescription {
       summary: "How it feels: `standard`, `classic`, `calm`, or a change of one of them as JSON."),
     Attribute(
       name: "motion", kind: .choice(["system", "full", "reduced"]), standard: "system",
-      summary: "Whether it moves less: `system` follows *Reduce Motion*, live."),
+      summary: "`system` follows *Reduce Motion*, live; `full` and `reduced` do not."),
   ]
 
   /// The parts of every shadow tree.
@@ -134,7 +134,8 @@ extension ElementDescription {
 
   /// The states of every element.
   static let commonStates = [
-    Word("held", "a finger holds it"), Word("free", "it moves by itself, until it rests"),
+    Word("held", "a finger or the mouse holds it"),
+    Word("free", "it moves by itself, until it rests"),
   ]
 
   /// The custom properties of every element.
@@ -182,11 +183,12 @@ extension ElementDescription {
     return Attribute(name: name, kind: kind, standard: standard, summary: summary)
   }
 
-  /// The choices of one of the control's values, as a type in TypeScript.
-  func choices(of value: String) -> String {
-    guard case .choice(let names)? = control.values.first(where: { $0.name == value })?.kind else {
-      preconditionFailure("the control has no such choice")
-    }
-    return names.inTypeScript
+  /// The property that says in which phase a control is, which is one of the core's values.
+  static func phase(of control: ControlDescription) -> Member {
+    guard case .choice(let names)? = control.values.first(where: { $0.name == "phase" })?.kind
+    else { preconditionFailure("the control has no phases") }
+    return Member(
+      name: "phase", type: names.inTypeScript,
+      summary: "What it is doing: \(names.map { "`\($0)`" }.joined(separator: ", ")).")
   }
 }

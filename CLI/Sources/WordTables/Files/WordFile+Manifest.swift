@@ -6,7 +6,7 @@ extension WordFile {
     let modules = ElementDescription.all.map(\.module)
     return Self(
       path: "Web/package/data/custom-elements.json",
-      json: ["schemaVersion": "1.0.0", "readme": "README.md", "modules": .array(modules)])
+      json: ["schemaVersion": "2.1.0", "readme": "README.md", "modules": .array(modules)])
   }
 
   /// The elements, for completion in an editor's HTML.
@@ -73,7 +73,8 @@ extension ElementDescription {
   private var declaration: JSONValue {
     let attributes = Self.commonAttributes + attributes
     return [
-      "kind": "class", "customElement": .bool(true), "tagName": .string(tag), "name": .string(className),
+      "kind": "class", "customElement": .bool(true),
+      "tagName": .string(tag), "name": .string(className),
       "superclass": ["name": .string(superclass)],
       "summary": .string(summary.inSentence), "description": .string(content),
       "attributes": .array(attributes.map(\.inManifest)),

@@ -10,10 +10,19 @@ extension WordFile {
   /// What each element is, and what stands in it.
   static var elementTable: Self {
     let rows = ElementDescription.all.map { element in
-      let attributes = element.attributes.map(\.inReadme).joined(separator: " · ")
-      return ["`<\(element.tag)>`", element.summary, element.content, attributes]
+      ["`<\(element.tag)>`", element.summary, element.content]
     }
-    return section("elements", [["element", "what it is", "put inside", "attributes"]] + rows)
+    return section("elements", [["element", "what it is", "put inside"]] + rows)
+  }
+
+  /// The attributes.
+  static var attributeTable: Self {
+    let common = ElementDescription.commonAttributes.map { ["all"] + $0.inReadme }
+    let rows = ElementDescription.all.flatMap { element in
+      element.attributes.map { ["`\(element.tag)`"] + $0.inReadme }
+    }
+    return section(
+      "attributes", [["element", "attribute", "default", "what it is"]] + common + rows)
   }
 
   /// The properties without an attribute, and the methods.
@@ -71,14 +80,16 @@ extension [[String]] {
 }
 
 extension ElementDescription.Attribute {
-  /// The attribute with its choices or its default.
-  fileprivate var inReadme: String {
-    switch kind {
-    case .choice(let names):
-      "`\(name)`: " + names.map { $0 == standard ? "*\($0)*" : $0 }.joined(separator: ", ")
-    case .number: "`\(name)`" + (standard.map { " (\($0))" } ?? "")
-    default: "`\(name)`"
-    }
+  /// The attribute, its default, and what it is, with its choices.
+  fileprivate var inReadme: [String] {
+    let choices: [String] = if case .choice(let names) = kind { names } else { [] }
+    // What `motion` chooses is said in its own sentence.
+    let isSaid = choices.isEmpty || choices.contains { summary.contains("`\($0)`") }
+    let list = choices.map { "`\($0)`" }.joined(separator: ", ")
+    return [
+      "`\(name)`", standard.map { "`\($0)`" } ?? "",
+      isSaid ? summary : "\(summary.dropLast()): \(list).",
+    ]
   }
 }
 

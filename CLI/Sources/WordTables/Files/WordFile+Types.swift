@@ -119,7 +119,9 @@ private struct Parts {
 }
 
 extension TuningPart.Value {
-  /// The type of a part. JSON has no infinity: null stands for "no limit".
+  /// The type of a part.
+  ///
+  /// JSON has no infinity: null stands for "no limit".
   fileprivate var inTypeScript: String {
     switch self {
     case .number: "number | null"
@@ -204,10 +206,14 @@ extension ElementDescription {
       "  /** \(method.summary) */\n  \(method.name)(\(method.parameters)): \(method.result);\n"
     }
     let parent = isBox ? superclass : "ElasticElement<\(eventsType), \(control.tuningType)>"
-    let head =
-      isBox
-      ? "" : "/** The events of `<\(tag)>`. */\nexport interface \(eventsType) {\n"
-        + "\(events.joined())}\n\n"
+    let ownEvents = """
+      /** The events of `<\(tag)>`. */
+      export interface \(eventsType) {
+      \(events.joined())}
+
+
+      """
+    let head = isBox ? "" : ownEvents
     return """
       \(head)/** `<\(tag)>`: \(summary). */
       export class \(className) extends \(parent) {
