@@ -36,6 +36,15 @@ export interface JellyBarTuning {
   spring?: Spring;
   returnsSideways?: boolean;
   dentLimit?: number | null;
+  soft?: {
+    ends?: 'hinged' | 'free';
+    crispness?: number | null;
+    foundation?: number | null;
+    bending?: number | null;
+    grip?: number | null;
+    fingerWidth?: number | null;
+    volume?: number | null;
+  };
 }
 
 /** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
@@ -59,6 +68,15 @@ export interface ElasticRefreshTuning {
     spring?: Spring;
     returnsSideways?: boolean;
     dentLimit?: number | null;
+    soft?: {
+      ends?: 'hinged' | 'free';
+      crispness?: number | null;
+      foundation?: number | null;
+      bending?: number | null;
+      grip?: number | null;
+      fingerWidth?: number | null;
+      volume?: number | null;
+    };
   };
   endSpring?: Spring;
   turns?: boolean;
@@ -174,9 +192,9 @@ export interface JellyBarEvents {
 
 /** `<jelly-bar>`: a bar over a list; its free edge sags. */
 export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
-  /** The curve of the free edge. `single` if it is not given. */
-  get edge(): 'single' | 'wave';
-  set edge(value: 'single' | 'wave' | null | undefined);
+  /** The curve of the free edge. `soft` if it is not given. */
+  get edge(): 'single' | 'wave' | 'soft';
+  set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The side of the page that it hangs from. `top` if it is not given. */
   get side(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set side(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null | undefined);
@@ -206,9 +224,9 @@ export interface ElasticRefreshEvents {
 
 /** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
 export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, ElasticRefreshTuning> {
-  /** The curve of the edge. `wave` if it is not given. */
-  get edge(): 'single' | 'wave';
-  set edge(value: 'single' | 'wave' | null | undefined);
+  /** The curve of the edge. `soft` if it is not given. */
+  get edge(): 'single' | 'wave' | 'soft';
+  set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The end of the list that is pulled. `top` if it is not given. */
   get side(): 'top' | 'bottom';
   set side(value: 'top' | 'bottom' | null | undefined);
@@ -416,7 +434,7 @@ export interface JellyAttributes {
   'jelly-bar': {
     tuning?: TuningName | JellyBarTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    edge?: 'single' | 'wave' | null;
+    edge?: 'single' | 'wave' | 'soft' | null;
     side?: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null;
     'for'?: string | number | null;
     htmlFor?: string | number | null;
@@ -428,7 +446,7 @@ export interface JellyAttributes {
   'elastic-refresh': {
     tuning?: TuningName | ElasticRefreshTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    edge?: 'single' | 'wave' | null;
+    edge?: 'single' | 'wave' | 'soft' | null;
     side?: 'top' | 'bottom' | null;
     threshold?: number | string | null;
     inset?: number | string | null;
