@@ -72,7 +72,8 @@ def test_an_unknown_word_means_the_default(stage):
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
     browser.evaluate("""
-        Object.assign(bar, { edge: "single", side: "top", tuning: "standard" });
+        Object.assign(bar, { side: "top", tuning: "standard" });
+        bar.removeAttribute("edge");
         bar.removeAttribute("motion");
         """)
     browser.perform(drag("mouse", PULL, hold=True))
@@ -83,7 +84,7 @@ def test_tunings_and_edges_differ_and_can_be_changed_live(stage):
     browser = stage(BAR)
     browser.perform(drag("mouse", PULL, hold=True))
     seen = [exact(browser)]
-    for change in ("edge = 'wave'", "edge = 'single'", "tuning = 'calm'"):
+    for change in ("edge = 'wave'", "edge = null", "tuning = 'calm'"):
         browser.evaluate(f"bar.{change}")
         seen.append(exact(browser))
     # What is held stays as deep; only the curve is another.
