@@ -1,4 +1,4 @@
-.PHONY: gallery package test words lint core-check readme-check docs bench bench-web clean
+.PHONY: gallery package test words films lint core-check readme-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
@@ -12,6 +12,7 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 	swift test
 	Examples/check
 	swift test --package-path CLI
+	Docs/film --check
 	Web/build
 	Web/tests/install-tools
 	Web/package/build
@@ -21,6 +22,9 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words
+
+films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
+	Docs/film
 
 lint: ## Checks the formatting and the documentation against .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \

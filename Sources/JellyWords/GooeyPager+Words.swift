@@ -30,6 +30,7 @@ extension GooeyPager: DescribedControl {
       isRightToLeft: try words.choice(
         "direction", or: ReadingDirection(isRightToLeft: standard.isRightToLeft)
       ).isRightToLeft,
+      isBottomToTop: try words.flag("bottomToTop", or: standard.isBottomToTop),
       style: try words.choice("style", or: standard.style))
   }
 
@@ -107,5 +108,12 @@ extension GooeyPager: DescribedControl {
     writer.write("page", Double(page))
     writer.write("factor", factor(at: time))
     writer.write("trackLength", trackLength(at: time))
+  }
+
+  /// Shows the track with its coloured part, and the ball or square.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(1, ink: .ground, opacity: 1)
+    picture.part(2, ink: .body, opacity: 1)
+    picture.part(0, ink: .body, opacity: 1)
   }
 }

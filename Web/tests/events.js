@@ -36,7 +36,7 @@ export const EVENTS = {
     'jumped': 'page',
     'tapped': 'x,y',
     'swiped': 'x,y',
-    'laid-out': 'pages:6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,direction=ltr*|rtl,style=ball*|square',
+    'laid-out': 'pages:6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,direction=ltr*|rtl,bottomToTop:false,style=ball*|square',
   },
   'gooey-badge': {
     'tuned': 'floating:false,tuning:"standard"',

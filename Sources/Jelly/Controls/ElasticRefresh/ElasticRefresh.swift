@@ -218,6 +218,12 @@ public struct ElasticRefresh: ElasticControl {
     Self.widestArc * min(progress(at: time), 1)
   }
 
+  /// The diameter of the loader's circle, in points: 30 in DGElasticPullToRefresh.
+  public static var loaderDiameter: Double { 30 }
+
+  /// The thickness of the loader's line, in points; found by eye.
+  public static var loaderLineWidth: Double { 2 }
+
   /// The place of the loader's middle at `time`, in the control's own coordinates.
   ///
   /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
