@@ -11,7 +11,7 @@ WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion",
 """Each attribute and its property."""
 
 WORDS_OF = {
-    "edge": ("single", "wave", "single"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
+    "edge": ("soft", "wave", "single"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
     "tuning": ("standard", "calm", "classic"), "motion": ("system", "full", "reduced"),
 }
 """Of each attribute the default, and two words."""
@@ -66,13 +66,13 @@ def test_properties_set_before_the_element_is_defined_count(stage):
 
 
 def test_an_unknown_word_means_the_default(stage):
-    browser = stage(BAR.replace("id=", "edge=odd side=odd tuning=odd motion=odd id="))
+    browser = stage(BAR.replace("id=", "edge=single side=odd tuning=odd motion=odd id="))
     browser.perform(drag("mouse", PULL, hold=True))
     odd = exact(browser)
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
     browser.evaluate("""
-        Object.assign(bar, { edge: "single", side: "top", tuning: "standard" });
+        Object.assign(bar, { side: "top", tuning: "standard" });
         bar.removeAttribute("motion");
         """)
     browser.perform(drag("mouse", PULL, hold=True))
@@ -80,7 +80,7 @@ def test_an_unknown_word_means_the_default(stage):
 
 
 def test_tunings_and_edges_differ_and_can_be_changed_live(stage):
-    browser = stage(BAR)
+    browser = stage(BAR.replace("id=", "edge=single id="))
     browser.perform(drag("mouse", PULL, hold=True))
     seen = [exact(browser)]
     for change in ("edge = 'wave'", "edge = 'single'", "tuning = 'calm'"):
