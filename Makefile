@@ -1,21 +1,30 @@
-.PHONY: gallery test words lint core-check readme-check docs bench bench-web clean
+.PHONY: gallery package test words films lint core-check readme-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
 	@Web/show Web/dist/gallery.html
 
+package: ## Builds the package for npm into Web/dist/package. Needs Swift, Node and esbuild.
+	@Web/tests/install-tools package
+	@Web/package/build
+
 test: lint core-check readme-check docs ## Runs all tests; installs the browsers that they need, and says so.
 	swift test
 	Examples/check
 	swift test --package-path CLI
+	Docs/film --check
 	Web/build
 	Web/tests/install-tools
+	Web/package/build
 	Tests/apple-symbols --check
 	Tests/objective-c-check
 	.venv/bin/python -m pytest Web/tests -q -n 2
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words
+
+films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
+	Docs/film
 
 lint: ## Checks the formatting and the documentation against .swift-format.
 	swift format lint --strict --recursive Package.swift Sources Tests \

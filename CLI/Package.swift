@@ -19,10 +19,18 @@ let package = Package(
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
       ]),
+    .target(
+      name: "FilmRaster",
+      dependencies: [
+        .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyRecording", package: "Jelly"),
+      ]),
     .executableTarget(
       name: "JellyTool",
       dependencies: [
+        "FilmRaster",
         "SpringSheets",
+        .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

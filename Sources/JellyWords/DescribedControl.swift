@@ -49,6 +49,12 @@ public protocol DescribedControl: ElasticControl {
 
   /// Writes the control's values at `time`, always in the same order.
   func say(at time: Double, to writer: inout some ValueWriter)
+
+  /// The side of its surroundings that the control hangs from; nil if it stands free.
+  var hangingSide: Side? { get }
+
+  /// Shows the control at `time` as a picture: its outline, and what belongs to it.
+  func show(at time: Double, to picture: inout some PictureWriter)
 }
 
 extension DescribedControl {
@@ -60,6 +66,14 @@ extension DescribedControl {
 
   /// Most controls are drawn in one part.
   public static func partName(_ number: Int) -> StaticString? { nil }
+
+  /// Most controls stand free.
+  public var hangingSide: Side? { nil }
+
+  /// Most controls are only their outline.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(0, ink: .body, opacity: 1)
+  }
 
   /// Draws the whole outline.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {

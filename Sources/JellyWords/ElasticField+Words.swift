@@ -72,4 +72,17 @@ extension ElasticField: DescribedControl {
     for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
     writer.write("bulge", widest)
   }
+
+  /// Shows the field and some writing, which moves along.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(0, ink: .body, opacity: 1)
+    let start = Vector2(Self.writingInset + shift(at: time), size.y / 2)
+    picture.writing(
+      from: start, length: max(size.x * Self.writingShare - Self.writingInset, 0), ink: .sign)
+  }
+
+  /// The place of the writing in a picture: its distance from the left, in points, and its end as a
+  /// share of the width; chosen by eye.
+  private static var writingInset: Double { 20 }
+  private static var writingShare: Double { 0.6 }
 }

@@ -95,6 +95,20 @@ extension ElasticRefresh: DescribedControl {
     writer.write("loaderX", place.x)
     writer.write("loaderY", place.y)
   }
+
+  /// The side of the list that the edge hangs from.
+  public var hangingSide: Side? { side }
+
+  /// Shows the edge and the loader in it.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(0, ink: .body, opacity: 1)
+    picture.ring(
+      Disc(center: loaderPlace(at: time), radius: Self.loaderRadius), arc: loaderArc(at: time),
+      turn: loaderTurn(at: time), ink: .sign, opacity: loaderOpacity(at: time))
+  }
+
+  /// The radius of the loader in a picture, in points; chosen by eye.
+  private static var loaderRadius: Double { 12 }
 }
 
 /// The ends of a list that can be pulled.

@@ -86,4 +86,16 @@ extension GooeyBadge: DescribedControl {
     writer.write("opacity", opacity(at: time))
     writer.write("contentScale", contentScale(at: time))
   }
+
+  /// Shows the badge and its count.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    let opacity = opacity(at: time)
+    picture.part(0, ink: .body, opacity: opacity)
+    picture.label(
+      at: position(at: time), height: diameter * Self.labelShare * contentScale(at: time),
+      ink: .sign, opacity: opacity)
+  }
+
+  /// The size of the count's font in a picture, in diameters; chosen by eye.
+  private static var labelShare: Double { 0.52 }
 }

@@ -16,11 +16,14 @@ extension GooeyMenu: DescribedControl {
 
   /// Reads an arrangement, with angles in radians; a missing field has the default of its
   /// initialiser.
+  ///
+  /// With a distance to an edge of the room around the button, `roomLeft` and so on, the fan is the
+  /// one that fits in there.
   private func arrangement<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Arrangement {
     let standard = Arrangement()
-    return Arrangement(
+    let arrangement = Arrangement(
       count: try words.count("items", or: standard.count),
       itemDiameter: try words.length("itemDiameter", or: standard.itemDiameter),
       gap: try words.span(ifGiven: "gap"),
@@ -29,6 +32,12 @@ extension GooeyMenu: DescribedControl {
       isMirrored: try words.choice(
         "direction", or: ReadingDirection(isRightToLeft: standard.isMirrored)
       ).isRightToLeft)
+    let room = Arrangement.Room(
+      left: try words.span(ifGiven: "roomLeft") ?? .infinity,
+      top: try words.span(ifGiven: "roomTop") ?? .infinity,
+      right: try words.span(ifGiven: "roomRight") ?? .infinity,
+      bottom: try words.span(ifGiven: "roomBottom") ?? .infinity)
+    return arrangement.fitted(in: room, around: size)
   }
 
   /// The names of a menu's own events.
@@ -112,4 +121,23 @@ extension GooeyMenu: DescribedControl {
       SIMD4(repeating: item($0, at: time).opacity)
     }
   }
+
+  /// Shows the items with a dot on each, and the button with its plus sign.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(2, ink: .body, opacity: itemsOpacity(at: time))
+    picture.part(1, ink: .body, opacity: 1)
+    for index in 0..<arrangement.count {
+      let item = item(index, at: time)
+      let radius = Self.dotRadius * item.scale
+      picture.dot(
+        Disc(center: item.disc.center, radius: radius), ink: .sign, opacity: item.opacity)
+    }
+    picture.plus(
+      at: size / 2, reach: min(size.x, size.y) * Self.plusShare, turn: turn(at: time), ink: .sign)
+  }
+
+  /// The radius of the dot on an item in a picture, in points, and the length of an arm of the plus
+  /// sign, as a share of the button's size; chosen by eye.
+  private static var dotRadius: Double { 5 }
+  private static var plusShare: Double { 0.16 }
 }

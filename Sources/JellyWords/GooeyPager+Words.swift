@@ -109,4 +109,11 @@ extension GooeyPager: DescribedControl {
     writer.write("factor", factor(at: time))
     writer.write("trackLength", trackLength(at: time))
   }
+
+  /// Shows the track with its coloured part, and the ball or square.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(1, ink: .ground, opacity: 1)
+    picture.part(2, ink: .body, opacity: 1)
+    picture.part(0, ink: .body, opacity: 1)
+  }
 }

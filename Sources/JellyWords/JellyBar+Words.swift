@@ -66,4 +66,7 @@ extension JellyBar: DescribedControl {
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("depth", amplitudes(at: time).depth)
   }
+
+  /// The side that the bar hangs from.
+  public var hangingSide: Side? { side }
 }

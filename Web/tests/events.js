@@ -1,17 +1,17 @@
 // Written by `make words` from the controls' own declarations.
 export const EVENTS = {
   'jelly-bar': {
-    'tuned': 'edge=single*|wave,tuning:"standard"',
+    'tuned': 'edge=single|wave|soft*,tuning:"standard"',
     'resized': 'size',
-    'touch-began': 'x,y',
-    'touch-moved': 'x,y',
-    'touch-ended': 'x,y',
+    'touch-began': 'x,y,finger:0',
+    'touch-moved': 'x,y,finger:0',
+    'touch-ended': 'x,y,finger:0',
     'touch-cancelled': 'x,y',
     'pulled': 'distance,x',
     'released': '',
   },
   'elastic-refresh': {
-    'tuned': 'edge=single|wave*,tuning:"standard"',
+    'tuned': 'edge=single|wave|soft*,tuning:"standard"',
     'resized': 'size',
     'pulled': 'distance,x',
     'released': '',
@@ -41,9 +41,9 @@ export const EVENTS = {
   'gooey-badge': {
     'tuned': 'floating:false,tuning:"standard"',
     'resized': 'size',
-    'touch-began': 'x,y',
-    'touch-moved': 'x,y',
-    'touch-ended': 'x,y',
+    'touch-began': 'x,y,finger:0',
+    'touch-moved': 'x,y,finger:0',
+    'touch-ended': 'x,y,finger:0',
     'touch-cancelled': 'x,y',
     'dismissed': '',
     'restored': '',
@@ -56,6 +56,6 @@ export const EVENTS = {
     'closed': '',
     'tapped': 'x,y,vx:0,vy:0',
     'chosen': 'index',
-    'arranged': 'items:4,itemDiameter:44,gap,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl',
+    'arranged': 'items:4,itemDiameter:44,gap,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl,roomLeft,roomTop,roomRight,roomBottom',
   },
 };

@@ -10,7 +10,7 @@ struct JellyCommand: ParsableCommand {
     commandName: "jelly",
     abstract: "Elastic motion, computed: what an interface did, at any time, as text.",
     version: "0.1.0",
-    subcommands: [FramesCommand.self, SpringCommand.self])
+    subcommands: [FramesCommand.self, FilmCommand.self, SpringCommand.self])
 
   /// Runs the command: exit status 0, or 2 and nothing on standard output if the input is wrong.
   static func main() {

@@ -9,6 +9,19 @@ protocol Script: Sendable {
 
   /// Plays the script from the start: `count` frames from time 0 on.
   func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame>
+
+  /// The times of the events, in order, in seconds.
+  var eventTimes: [Double] { get }
+
+  /// Where the control stands before the first event.
+  var stand: ControlStand { get }
+
+  /// Shows the control at some times.
+  ///
+  /// - Parameters:
+  ///   - moments: Each time with the number of events that have happened then; both never fall.
+  ///   - use: Takes the picture at each of them.
+  func show(at moments: [(time: Double, events: Int)], to use: (FilmPose) -> Void)
 }
 
 /// The content of a trace, in the types of its control.
@@ -60,5 +73,21 @@ struct ControlScript<Control: DescribedControl>: Script {
 
   func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame> {
     AnyIterator(Replay(script: self, rate: rate, count: count))
+  }
+
+  var eventTimes: [Double] { moments.map(\.time) }
+
+  var stand: ControlStand { ControlStand(size: body.size, side: body.hangingSide) }
+
+  func show(at times: [(time: Double, events: Int)], to use: (FilmPose) -> Void) {
+    var body = body
+    var next = 0
+    for (time, events) in times {
+      while next < events {
+        body.handle(moments[next].event, at: moments[next].time)
+        next += 1
+      }
+      use(PoseWriter(body, at: time).pose)
+    }
   }
 }

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import JellyRecording
+
+extension FilmAppearance: @retroactive ExpressibleByArgument {}

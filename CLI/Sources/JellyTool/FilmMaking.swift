@@ -1,0 +1,142 @@
+import FilmRaster
+import Foundation
+import Jelly
+import JellyRecording
+
+/// The work of `jelly film`.
+struct FilmMaking {
+  private let command: FilmCommand
+  private let kind: FilmKind
+  private let trace: TraceFile
+  private let settings: FilmSettings
+
+  init(command: FilmCommand, kind: FilmKind, trace: TraceFile) {
+    self.command = command
+    self.kind = kind
+    self.trace = trace
+    self.settings = command.settings(isRaster: kind.format == nil)
+  }
+
+  /// Prints a text film, and nothing else.
+  func print() throws(Failure) -> String? {
+    let (text, _) = try text(as: kind.format ?? .svg)
+    var console = LineOutput()
+    try console.write(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    try console.flush()
+    return nil
+  }
+
+  /// Writes the file, and says what is in it.
+  func write() throws(Failure) -> String? {
+    let file = FilmFile(name: command.output)
+    var facts = ""
+    let size = try file.write { (part) throws(Failure) in
+      if let format = kind.format {
+        let (text, film) = try text(as: format)
+        facts = describe(film)
+        do {
+          try Data(text.utf8).write(to: URL(filePath: part))
+        } catch {
+          throw .input("\(file.name): \(SystemError(error).message)")
+        }
+      } else {
+        facts = try writePictures(to: part)
+      }
+    }
+    let kilobytes = (Double(size) / 100).rounded() / 10
+    return "\(file.name): \(facts), \(kilobytes.numberText) KB"
+  }
+
+  private func describe(_ film: Film) -> String {
+    if command.still != nil {
+      return "\(film.size.x.numberText) × \(film.size.y.numberText) points"
+    }
+    // Rounded up, so that it is true.
+    let error = (film.largestError * 10_000).rounded(.up) / 10_000
+    return "\(film.duration.numberText) s, \(film.keyframeCount) keyframes, "
+      + "off by at most \(error.numberText) pt"
+  }
+
+  private func text(as format: FilmFormat) throws(Failure) -> (String, Film) {
+    let film = try film { (trace) throws(FilmError) in
+      try Film(of: trace, as: format, settings: settings)
+    }
+    return (command.still == nil ? film.text : film.stillSVG, film)
+  }
+
+  /// Makes something of the trace, and says what is wrong with it.
+  private func film<Result>(
+    _ make: (Trace) throws(FilmError) -> Result
+  ) throws(Failure) -> Result {
+    let content = try trace.read()
+    do throws(FilmError) {
+      return try make(content)
+    } catch {
+      switch error {
+      case .error: throw .input("--error: \(error)")
+      case .rest(let rest):
+        throw .input("\(rest == command.lead ? "--lead" : "--hold"): \(error)")
+      case .scale: throw .input("--scale: \(error)")
+      case .still(let time, _): throw .input("--still \(time.numberText): \(error)")
+      case .endsBeforeStart: throw .input("--until: \(error)")
+      case .endless: throw trace.failure("\(error) (--until)")
+      case .tooLong, .empty: throw trace.failure(error)
+      }
+    }
+  }
+
+  // MARK: - Pictures
+
+  private func writePictures(to part: String) throws(Failure) -> String {
+    let rate = command.rate ?? kind.standardRate
+    let pictures = try film { (trace) throws(FilmError) in
+      try FilmPictures(of: trace, settings: settings) { duration in
+        if let still = command.still { return [still] }
+        return (0..<max(Int((duration * rate).rounded()), 1)).map { Double($0) / rate }
+      }
+    }
+    let scale = settings.scale
+    func pixels(_ length: Double) -> Int {
+      let pixels = max(Int((length * scale).rounded()), 1)
+      return kind.isEven ? pixels + pixels % 2 : pixels
+    }
+    let (width, height) = (pixels(pictures.size.x), pixels(pictures.size.y))
+    guard width <= Self.mostPixels, height <= Self.mostPixels else {
+      throw .input(
+        "--scale \(scale.numberText): \(width) × \(height) pixels; a film has at most "
+          + "\(Self.mostPixels)")
+    }
+    let ffmpeg = try FFmpeg(
+      making: kind, for: command.output,
+      input: [
+        "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "\(width)x\(height)", "-r", rate.numberText,
+        "-i", "-",
+      ], output: kind.arguments(isStill: command.still != nil), to: part)
+    var progress = ProgressLine(command.output)
+    var canvas = Canvas(width: width, height: height, scale: scale)
+    for index in 0..<pictures.count {
+      paint(pictures, index, on: &canvas)
+      try ffmpeg.write(canvas.bytes())
+      progress.say(index + 1, of: pictures.count)
+    }
+    try ffmpeg.finish()
+    progress.end()
+    let facts = "\(width) × \(height) pixels"
+    guard command.still == nil else { return facts }
+    return "\(pictures.duration.numberText) s, \(pictures.count) pictures, \(facts)"
+  }
+
+  /// The most pixels of a side: what VP9 and H.264 take.
+  private static let mostPixels = 8192
+
+  private func paint(_ pictures: FilmPictures, _ index: Int, on canvas: inout Canvas) {
+    canvas.clear()
+    if let page = pictures.page {
+      if kind.canBeTransparent { canvas.paint(page) } else { canvas.fill(page.colour) }
+    }
+    for patch in pictures[index].patches { canvas.paint(patch) }
+    if kind.canBeTransparent, pictures.isCutByCorners, let page = pictures.page {
+      canvas.cut(to: page.polygons)
+    }
+  }
+}

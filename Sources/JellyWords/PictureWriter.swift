@@ -1,0 +1,64 @@
+public import Jelly
+
+/// The role of a colour in a picture of a control.
+public enum PictureInk: Int, NamedChoice {
+  /// The colour of the control itself.
+  case body
+  /// A pale body: the ground on which the control moves.
+  case ground
+  /// What stands on the body: a sign, a count, a loader.
+  case sign
+
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .body: "body"
+    case .ground: "ground"
+    case .sign: "sign"
+    }
+  }
+}
+
+/// A receiver of the picture of a control: its layers, from back to front.
+///
+/// A control always shows the same layers in the same order. A layer that cannot be seen has an
+/// opacity of 0. Lengths and places are in points, in the control's own coordinates; angles are in
+/// radians.
+public protocol PictureWriter {
+  /// Shows a part of the drawing: 0 is the whole outline.
+  mutating func part(_ number: Int, ink: PictureInk, opacity: Double)
+
+  /// Shows a round dot.
+  mutating func dot(_ disc: Disc, ink: PictureInk, opacity: Double)
+
+  /// Shows a plus sign.
+  ///
+  /// - Parameters:
+  ///   - center: Its centre.
+  ///   - reach: The length of each of its four arms, in points.
+  ///   - turn: Its rotation, in radians.
+  ///   - ink: Its colour.
+  mutating func plus(at center: Vector2, reach: Double, turn: Double, ink: PictureInk)
+
+  /// Shows an arc of a ring.
+  ///
+  /// - Parameters:
+  ///   - disc: The circle in the middle of the arc's stroke.
+  ///   - arc: The length of the arc, as a share of the ring; 0 to 1.
+  ///   - turn: The rotation of the arc's start, in radians, clockwise from the top.
+  ///   - ink: Its colour.
+  ///   - opacity: Its opacity, 0 to 1.
+  mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double)
+
+  /// Shows a text that the picture's maker chooses, for example a count; it may be none.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the text.
+  ///   - height: The size of the font, in points.
+  ///   - ink: Its colour.
+  ///   - opacity: Its opacity, 0 to 1.
+  mutating func label(at center: Vector2, height: Double, ink: PictureInk, opacity: Double)
+
+  /// Shows a line of written text, as a bar with round ends.
+  mutating func writing(from start: Vector2, length: Double, ink: PictureInk)
+}

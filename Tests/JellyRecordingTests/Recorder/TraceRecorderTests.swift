@@ -1,0 +1,96 @@
+import Jelly
+import JellyTestSupport
+import JellyWords
+import Testing
+
+@testable import JellyRecording
+
+@Suite("A recorder")
+struct TraceRecorderTests {
+  /// Plays random events of a trace with odd clock times, and compares each outline with that of the
+  /// recorded trace.
+  @Test(
+    "writes a trace that gives what was on the screen, bit for bit",
+    arguments: 1...120 as ClosedRange<UInt64>)
+  func law(seed: UInt64) throws {
+    try Self.check(Trace(RandomTrace(seed: seed).json).script, seed: seed)
+  }
+
+  private static func check(_ script: any Script, seed: UInt64) throws {
+    if let script = script as? ControlScript<JellyBar> { try check(script, seed) }
+    if let script = script as? ControlScript<ElasticRefresh> { try check(script, seed) }
+    if let script = script as? ControlScript<ElasticField> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyPager> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyBadge> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyMenu> { try check(script, seed) }
+  }
+
+  private static func check<Control: RecordableControl>(
+    _ script: ControlScript<Control>, _ seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let start = 1234.5678 * generator.uniform(0...1)
+    var body = script.body
+    // The recorder begins with a tuning of its own kind, and meets another one on its way.
+    body.handle(.tuned(generator.soundTuning(like: body.tuning)), at: 0)
+    body = try #require(Self.fresh(like: body))
+    var recorder = TraceRecorder(body)
+    var shown: [(time: Double, outline: Outline)] = []
+    for (index, moment) in script.moments.enumerated() {
+      let time = start + moment.time
+      recorder.handle(moment.event, at: time)
+      if index == script.moments.count / 2 {
+        recorder.handle(.tuned(generator.soundTuning(like: recorder.control.tuning)), at: time)
+      }
+      for _ in 0..<3 {
+        let next = index + 1 < script.moments.count ? script.moments[index + 1].time : 1e3
+        let frame = generator.uniform(time...max(min(start + next, time + 1), time))
+        shown.append((frame, Outline(of: recorder.control, at: frame)))
+      }
+    }
+    #expect(recorder.eventCount == script.moments.count + 1)
+    let trace = try Trace(text: recorder.json.text.utf8)
+    let replayed = try #require(trace.script as? ControlScript<Control>)
+    for (time, outline) in shown {
+      var body = replayed.body
+      for moment in replayed.moments where moment.time <= time {
+        body.handle(moment.event, at: moment.time)
+      }
+      // A frame between two events of one time is not on any screen.
+      guard replayed.moments.last(where: { $0.time <= time })?.time != time else { continue }
+      #expect(Outline(of: body, at: time) == outline, "at \(time)")
+    }
+  }
+
+  /// A control at rest with the settings and the tuning of another one, by its own words.
+  private static func fresh<Control: RecordableControl>(like body: Control) -> Control? {
+    let trace = try? Trace(TraceRecorder(body).json)
+    return (trace?.script as? ControlScript<Control>)?.body
+  }
+
+  @Test("leaves out what the control ignores, and never goes back in time")
+  func ignored() throws {
+    var recorder = TraceRecorder(JellyBar(size: [390, 100]))
+    recorder.handle(.touchBegan([195, 40]), at: 2)
+    recorder.handle(.touchMoved([.nan, 40]), at: 2.1)
+    recorder.handle(.touchMoved([200, 60]), at: 1.9)
+    recorder.handle(.touchEnded([200, 60]), at: .infinity)
+    #expect(recorder.eventCount == 2)
+    let trace = try Trace(recorder.json)
+    #expect(trace.script.eventTimes == [2, 2])
+    #expect(
+      recorder.json.text == """
+        {"control":"jelly-bar","size":[390,100],"tuning":"standard","settings":{"side":"top",\
+        "edge":"single"},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
+        {"at":2,"type":"touch-moved","x":200,"y":60}]}
+        """)
+  }
+
+  @Test("can begin its times at a moment of the clock")
+  func start() throws {
+    var recorder = TraceRecorder(GooeyMenu(size: [60, 60]))
+    recorder.handle(.opened, at: 1000.5)
+    let trace = try Trace(recorder.json(since: 1000))
+    #expect(trace.script.eventTimes == [0.5])
+  }
+}
