@@ -111,7 +111,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   /// Something has hit something.
   public static let impact = SensoryFeedback(name: "impact")
   /// Something of a weight has hit something.
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self {
+  public static func impact(weight: Weight, intensity: Double = 1) -> Self {
     Self(name: "impact \(weight) \(intensity)")
   }
   /// How heavy something is.

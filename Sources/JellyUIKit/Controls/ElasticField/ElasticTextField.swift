@@ -19,7 +19,7 @@
     /// The room around the text, the left and right views and the clear button, in points: 10 at
     /// the sides, 5 above and below.
     ///
-    /// The field's intrinsic size includes it.
+    /// The field's intrinsic size includes it. The numbers are those of the original ElasticTextField.
     public var textInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10) {
       didSet {
         invalidateIntrinsicContentSize()

@@ -247,6 +247,7 @@
       font = .preferredFont(forTextStyle: .caption1)
       adjustsFontForContentSizeCategory = true
       adjustsFontSizeToFitWidth = true
+      // Half of a caption is the smallest that can be read; longer texts are cut off.
       minimumScaleFactor = 0.5
       textAlignment = .center
       textColor = .white

@@ -384,21 +384,21 @@
     }
 
     /// A finger has come down on the dots.
-    fileprivate func touchBegan() {
+    func touchBegan() {
       isTouched = true
       interactionState = .discrete
       host.haptics.prepare()
     }
 
     /// The finger has moved.
-    fileprivate func touchMoved(_ touch: UITouch) {
+    func touchMoved(_ touch: UITouch) {
       guard pan.isGoing else { return }
       interactionState = .continuous
       ask(.swiped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
     /// The finger has left; one that has not gone along the dots has tapped.
-    fileprivate func touchEnded(_ touch: UITouch) {
+    func touchEnded(_ touch: UITouch) {
       if !pan.isGoing {
         ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
       }
@@ -406,7 +406,7 @@
     }
 
     /// The finger has left, or a list has taken it, and asks for nothing more.
-    fileprivate func touchCancelled() {
+    func touchCancelled() {
       isTouched = false
       interactionState = .none
     }
@@ -476,33 +476,4 @@
   }
 
   extension GooeyPager: HostedBody {}
-
-  /// Takes the fingers of a page control.
-  ///
-  /// A list takes no finger away from a `UIControl`, but it does from a view in one: so a finger that
-  /// comes down on the dots can scroll the list that they lie in.
-  private final class PageTouches: UIView {
-    weak var control: GooeyPageControl?
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      control?.point(inside: point, with: event) ?? false
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      control?.touchBegan()
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      if let touch = touches.first { control?.touchMoved(touch) }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      if let touch = touches.first { control?.touchEnded(touch) }
-    }
-
-    // A list that has begun to scroll takes the finger, which then has asked for nothing.
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      control?.touchCancelled()
-    }
-  }
 #endif
