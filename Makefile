@@ -1,8 +1,12 @@
-.PHONY: gallery test words films lint core-check readme-check docs bench bench-web clean
+.PHONY: gallery package test words films lint core-check readme-check docs bench bench-web clean
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
 	@Web/show Web/dist/gallery.html
+
+package: ## Builds the package for npm into Web/dist/package. Needs Swift, Node and esbuild.
+	@Web/tests/install-tools package
+	@Web/package/build
 
 test: lint core-check readme-check docs ## Runs all tests; installs the browsers that they need, and says so.
 	swift test
@@ -11,6 +15,7 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 	Docs/film --check
 	Web/build
 	Web/tests/install-tools
+	Web/package/build
 	Tests/apple-symbols --check
 	Tests/objective-c-check
 	.venv/bin/python -m pytest Web/tests -q -n 2

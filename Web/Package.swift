@@ -1,6 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The controls that the module has: those that `Web/core` chooses, else all.
+let controls =
+  Context.environment["JELLY_CONTROLS"] ?? "BAR REFRESH FIELD PAGER BADGE MENU"
+
 let package = Package(
   name: "JellyWeb",
   dependencies: [.package(name: "Jelly", path: "..")],
@@ -16,7 +20,7 @@ let package = Package(
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      ] + controls.split(separator: " ").map { .define("\($0)") })
   ],
   swiftLanguageModes: [.v6]
 )

@@ -117,7 +117,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
       moved = apart >= 0 ? max(moved, apart) : .infinity
       size = max(size, abs(old))
     }
-    let rounding = 16 * Double.ulpOfOne * size
+    let rounding = before.roundings * Double.ulpOfOne * size
     // If control points have moved only along a straight line, the line is still the same.
     let apart = other.pointDistance(to: current)
     let drawn =

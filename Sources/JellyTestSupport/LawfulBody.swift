@@ -37,6 +37,12 @@ public protocol LawfulBody: ElasticBody {
   /// The numbers that the outline is drawn from, which must not jump either; none by default.
   func place(at time: Double) -> [Double]
 
+  /// How many rounding errors of its largest number an event may leave in the outline; 16 by
+  /// default.
+  ///
+  /// A body whose event multiplies matrices has more of them.
+  var roundings: Double { get }
+
   /// A new body that looks at rest as this one will: with the same measures, and without any
   /// events.
   ///
@@ -47,6 +53,9 @@ public protocol LawfulBody: ElasticBody {
 extension LawfulBody {
   /// No numbers.
   public func place(at time: Double) -> [Double] { [] }
+
+  /// A few.
+  public var roundings: Double { 16 }
 
   /// None.
   public var resting: Self? { nil }

@@ -128,11 +128,12 @@ enum TouchWords {
   ) throws(Reader.Problem) -> Event {
     // A trace may give the place where the finger was taken away; it has no effect.
     let point = try words.point(isOptional: number == 3)
+    guard number < 3 else { return .touchCancelled }
+    let finger = try words.count("finger", or: 0)
     return switch number {
-    case 0: .touchBegan(point)
-    case 1: .touchMoved(point)
-    case 2: .touchEnded(point)
-    default: .touchCancelled
+    case 0: .touchBegan(point, finger: finger)
+    case 1: .touchMoved(point, finger: finger)
+    default: .touchEnded(point, finger: finger)
     }
   }
 }

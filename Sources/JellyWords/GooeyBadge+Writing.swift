@@ -12,14 +12,14 @@ extension GooeyBadge: RecordableControl {
   /// Writes an event of a badge.
   public static func say(_ event: Event, to words: inout some WordWriter) -> StaticString {
     switch event {
-    case .touchBegan(let point):
-      words.point(point)
+    case .touchBegan(let point, let finger):
+      words.touch(at: point, of: finger)
       return "touch-began"
-    case .touchMoved(let point):
-      words.point(point)
+    case .touchMoved(let point, let finger):
+      words.touch(at: point, of: finger)
       return "touch-moved"
-    case .touchEnded(let point):
-      words.point(point)
+    case .touchEnded(let point, let finger):
+      words.touch(at: point, of: finger)
       return "touch-ended"
     case .touchCancelled: return "touch-cancelled"
     case .dismissed: return "dismissed"

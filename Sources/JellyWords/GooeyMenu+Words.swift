@@ -16,11 +16,14 @@ extension GooeyMenu: DescribedControl {
 
   /// Reads an arrangement, with angles in radians; a missing field has the default of its
   /// initialiser.
+  ///
+  /// With a distance to an edge of the room around the button, `roomLeft` and so on, the fan is the
+  /// one that fits in there.
   private func arrangement<Reader: WordReader>(
     reading words: inout Reader
   ) throws(Reader.Problem) -> Arrangement {
     let standard = Arrangement()
-    return Arrangement(
+    let arrangement = Arrangement(
       count: try words.count("items", or: standard.count),
       itemDiameter: try words.length("itemDiameter", or: standard.itemDiameter),
       gap: try words.span(ifGiven: "gap"),
@@ -29,6 +32,12 @@ extension GooeyMenu: DescribedControl {
       isMirrored: try words.choice(
         "direction", or: ReadingDirection(isRightToLeft: standard.isMirrored)
       ).isRightToLeft)
+    let room = Arrangement.Room(
+      left: try words.span(ifGiven: "roomLeft") ?? .infinity,
+      top: try words.span(ifGiven: "roomTop") ?? .infinity,
+      right: try words.span(ifGiven: "roomRight") ?? .infinity,
+      bottom: try words.span(ifGiven: "roomBottom") ?? .infinity)
+    return arrangement.fitted(in: room, around: size)
   }
 
   /// The names of a menu's own events.

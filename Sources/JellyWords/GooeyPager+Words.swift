@@ -30,6 +30,7 @@ extension GooeyPager: DescribedControl {
       isRightToLeft: try words.choice(
         "direction", or: ReadingDirection(isRightToLeft: standard.isRightToLeft)
       ).isRightToLeft,
+      isBottomToTop: try words.flag("bottomToTop", or: standard.isBottomToTop),
       style: try words.choice("style", or: standard.style))
   }
 

@@ -30,3 +30,11 @@ public protocol WordWriter {
   /// Writes the field `tuning`.
   mutating func tuning(_ tuning: some ElasticTuning)
 }
+
+extension WordWriter {
+  /// Writes the place of a touch, and its finger unless that is the first.
+  mutating func touch(at point: Vector2, of finger: Int) {
+    self.point(point)
+    if finger != 0 { count("finger", finger) }
+  }
+}

@@ -1,80 +1,101 @@
-// One instance of the core for a whole page, and its memory:
+// The core in a page: its functions, and its memory.
 //
-//   0 … heap     the core's stack and constants text         the path data of one frame, one line
-//   for each outline numbers      numbers for the core and from it: settings, values, the outline
-//   being drawn bodies       a slot for each element, which is reused when the element goes
+//   0 … heap     the core's stack and constants
+//   text         the path data of one frame, one line for each outline
+//   numbers      numbers for the core and from it: settings, values, the outline being drawn
+//   bodies       a slot for each element, which is reused when the element goes
+//
+// A control knows its core as `control.core`; controls that come from one file share one.
 import { unpack } from './declare.js';
-import { wasmURL } from './wasm-url.js';
 
-const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmURL));
-
-/** The core's functions. Lengths are CSS pixels, times seconds. */
-export const core = { ...instance.exports };
-
-const { memory } = core;
 const PAGE = 65536;
-const text = core.__heap_base.value;
-const lastLine = text + PAGE - 12288; // Every line that starts before this place has room.
-const numbers = text + PAGE;
-let heapEnd = numbers + 24576; // Room for a dozen items of a menu whose bridges have just parted.
-const freeSlots = {}; // The slots that elements have freed, by size.
+const decoder = new TextDecoder();
 
-/** Allocates memory for a body of `size` bytes. */
-export function allocate(size) {
-  const slot = freeSlots[size]?.pop();
-  if (slot) return slot;
-  heapEnd += size;
-  const missing = heapEnd - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-  return heapEnd - size;
+/**
+ * The core's functions, from an instance of its module, with the functions that handle its memory.
+ * Lengths are CSS pixels, times seconds.
+ */
+export function openCore({ exports }) {
+  const { memory } = exports;
+  const text = exports.__heap_base.value;
+  const numbers = text + PAGE;
+  let heapEnd = numbers + 24576; // Room for a dozen items of a menu whose bridges have just parted.
+  const freeSlots = {}; // The slots that elements have freed, by size.
+  return {
+    ...exports,
+    lines: text,
+    lastLine: text + PAGE - 12288, // Every line that starts before this place has room.
+    numbers,
+
+    /** Allocates memory for a body of `size` bytes. */
+    allocate(size) {
+      const slot = freeSlots[size]?.pop();
+      if (slot) return slot;
+      heapEnd += size;
+      const missing = heapEnd - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+      return heapEnd - size;
+    },
+
+    /** Frees the memory of a body. */
+    free(slot, size) {
+      (freeSlots[size] ??= []).push(slot);
+    },
+
+    /** Writes numbers for the core; returns their address. */
+    give(settings) {
+      new Float64Array(memory.buffer, numbers).set(settings);
+      return numbers;
+    },
+
+    /** The numbers that the core has written, up to `end`. */
+    taken: (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8),
+
+    /** The text that the core has written, up to `end`. */
+    read: (end) => decoder.decode(new Uint8Array(memory.buffer, text, end - text)),
+
+    /** Writes a part of an outline as numbers; returns the address after them. */
+    trace: ({ control, body }, part, time) => exports.draw(control.kind, body, part, time, numbers),
+
+    /** Writes the outline that was drawn last as a line of text; returns the address after it. */
+    line: (end, start) => exports.text(numbers, end, start),
+  };
 }
-
-/** Frees the memory of a body. */
-export function free(slot, size) {
-  (freeSlots[size] ??= []).push(slot);
-}
-
-/** Writes numbers for the core; returns their address. */
-export function give(settings) {
-  new Float64Array(memory.buffer, numbers).set(settings);
-  return numbers;
-}
-
-const taken = (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8);
 
 /** A control's values, by name. */
-export const values = ({ control, body }, time) =>
-  unpack(control.values, taken(core.values(control.kind, body, time, numbers)));
+export const values = ({ control: { core, kind, values }, body }, time) =>
+  unpack(values, core.taken(core.values(kind, body, time, core.numbers)));
 
 /** The values of a control's layout, by name. */
-export const layout = ({ control, body }) =>
-  unpack(control.layout, taken(core.layout(control.kind, body, numbers)));
+export const layout = ({ control: { core, kind, layout }, body }) =>
+  unpack(layout, core.taken(core.layout(kind, body, core.numbers)));
 
 /**
  * The exact outline as numbers: each command is a verb (0–4 for M L Q C Z) and its coordinates. The
  * numbers are valid until the next call of the core.
  */
-export const outline = ({ control, body }, time) =>
-  taken(core.draw(control.kind, body, 0, time, numbers));
-
-const decoder = new TextDecoder();
-
-const read = (end) => decoder.decode(new Uint8Array(memory.buffer, text, end - text));
+export const outline = (element, time) => {
+  const { core } = element.control;
+  return core.taken(core.trace(element, 0, time));
+};
 
 /** One part of an outline, as path data in sixteenths of a pixel. */
-export const partPath = ({ control, body }, part, time) =>
-  read(core.text(numbers, core.draw(control.kind, body, part, time, numbers), text));
+export const partPath = (element, part, time) => {
+  const { core } = element.control;
+  return core.read(core.line(core.trace(element, part, time), core.lines));
+};
 
 /** Draws elements as they are at `time`; the text of many is decoded together. */
 export function paint(elements, time) {
   let shown = 0;
-  let end = text;
+  let end;
   for (let drawn = 1; drawn <= elements.length; drawn++) {
-    const { control, body } = elements[drawn - 1];
-    end = core.text(numbers, core.draw(control.kind, body, 0, time, numbers), end);
-    if (drawn < elements.length && end < lastLine) continue;
-    const lines = read(end).split('\n');
+    const element = elements[drawn - 1];
+    const { core } = element.control;
+    end = core.line(core.trace(element, 0, time), end ?? core.lines);
+    if (elements[drawn]?.control.core === core && end < core.lastLine) continue;
+    const lines = core.read(end).split('\n');
     for (let line = 0; shown < drawn; line++) elements[shown++].show(lines[line], time);
-    end = text;
+    end = undefined;
   }
 }

@@ -5,13 +5,14 @@ export const TUNINGS = ['standard', 'classic', 'calm'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 
-// `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number;
+// `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number, and
+// `gap` one without a default;
 // `isRelative?` is true or false; `spring*` is a spring.
 export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
     const names = sign === '=' ? rest.replace('*', '').split('|') : undefined;
-    const standard = names ? names.findIndex((name) => rest.includes(`${name}*`)) : +rest;
+    const standard = names ? names.findIndex((name) => rest.includes(`${name}*`)) : rest ? +rest : NaN;
     return { name, sign, names, standard };
   });
 

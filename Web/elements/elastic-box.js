@@ -2,22 +2,20 @@
 import { ElasticElement } from './elastic-element.js';
 import { FIELD } from './words/elastic-field.js';
 
-const boxStyle = `<style>
+const boxStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 slot { display: block }
 path { pointer-events: none }
-:host(:focus-within) path { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
-</style>`;
+svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
+`;
 
 export class ElasticBoxElement extends ElasticElement {
+  static tag = 'elastic-box';
   static control = FIELD;
   static events = { bulged: 'bulge', shaken: 'shake' };
   static attributes = [...super.attributes, 'overshoot', 'radius'];
-
-  constructor() {
-    super();
-    this.shadowRoot.querySelector('style').insertAdjacentHTML('afterend', boxStyle);
-  }
+  static settingNames = { radius: 'cornerRadius' };
+  static styles = [...super.styles, boxStyle];
 
   get settings() {
     return { overshoot: this.overshoot, cornerRadius: this.radius };
@@ -30,13 +28,22 @@ export class ElasticBoxElement extends ElasticElement {
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
-    const left = (event) => this.handle(FIELD.touchEnded, [], event.timeStamp);
+    const left = (event) => {
+      this.hold(false);
+      this.handle(FIELD.touchEnded, [], event.timeStamp);
+    };
     listen('pointerdown', (event) => this.began(event, event.timeStamp));
     listen('pointerup', left);
     listen('pointercancel', left);
     // The core ignores focus that comes with a press.
     const focused = () => this.handle(FIELD.focused);
-    listen('focusin', focused);
+    const { classList } = this.shadowRoot.querySelector('svg');
+    listen('focusin', (event) => {
+      focused();
+      // The browser says whether the focus should be seen: after a click on a button it should not.
+      classList.toggle('focused', event.composedPath()[0].matches(':focus-visible'));
+    });
+    listen('focusout', () => classList.remove('focused'));
     listen('click', ({ detail }) => detail || focused());
   }
 
@@ -53,5 +60,3 @@ export class ElasticBoxElement extends ElasticElement {
     if (style.translate !== translate) style.translate = translate;
   }
 }
-
-ElasticBoxElement.define('elastic-box');

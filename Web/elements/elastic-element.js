@@ -1,34 +1,98 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
-import { allocate, core, free, give, paint, values } from './core.js';
+import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { TUNINGS, pack, places, tuningNumbers } from './declare.js';
+import { dress, make, makePath } from './dom.js';
+import { watchTrees } from './tree.js';
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** The system's setting of *Reduce Motion*, once a page has an element. */
+let reduced;
 const connected = new Set();
-reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
 
-const template = document.createElement('template');
-template.innerHTML = `<style>
+function watchReduceMotion() {
+  if (reduced) return;
+  reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
+}
+
+const elementStyle = `
 :host { display: block; position: relative; z-index: 1; touch-action: none; user-select: none; -webkit-user-select: none }
 :host([hidden]) { display: none }
-svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none }
-path { fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)); stroke: var(--jelly-stroke, none); vector-effect: non-scaling-stroke; pointer-events: auto }
-@media (forced-colors: active) { path { fill: Canvas; stroke: CanvasText } }
-</style><svg aria-hidden="true"><path part="outline" transform="scale(.0625)"/></svg><slot></slot>`;
+slot[name=defs] { display: none }
+svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)); stroke: var(--jelly-stroke, none) }
+@media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
+`;
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
-const setText = (element, attribute, value) =>
+export const setText = (element, attribute, value) =>
   (value ?? '') === '' ? element.removeAttribute(attribute) : element.setAttribute(attribute, value);
 
-export class ElasticElement extends HTMLElement {
+/** The property of an attribute: `startAngle` for `start-angle`, `htmlFor` for `for`. */
+const propertyOf = (attribute) =>
+  attribute === 'for' ? 'htmlFor' : attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+
+/** Gives a class a property that reads and writes an attribute. */
+function addProperty({ prototype }, attribute, read, write) {
+  Object.defineProperty(prototype, propertyOf(attribute), {
+    get() {
+      return read(this.getAttribute(attribute));
+    },
+    set(value) {
+      const text = write(value);
+      if (text === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, text);
+    },
+  });
+}
+
+/**
+ * How an attribute's property is read and written. A word that is unknown reads as the default, as
+ * in the platform's own elements, and so does what is no number; null, undefined and an empty text
+ * remove the attribute.
+ */
+function typeOf({ control, settingNames, texts, choices, units, numbers }, attribute) {
+  const name = settingNames[attribute] ?? propertyOf(attribute);
+  const setting = choices[attribute] ? undefined : [...control.shape, ...control.look].find((field) => field.name === name);
+  const words = choices[attribute] ?? setting?.names;
+  const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
+  if (words) {
+    const standard = words[setting?.standard ?? 0];
+    return [(text) => (words.includes(text) ? text : standard), write];
+  }
+  if (!setting && !numbers.includes(attribute)) return [(text) => text ?? texts[attribute] ?? '', write];
+  const standard = setting && setting.standard * (units[attribute] ?? 1);
+  return [(text) => {
+    const number = text?.trim() ? +text : NaN;
+    // A setting without a default depends on others, and is null.
+    return Number.isNaN(number) ? (Number.isNaN(standard) ? null : standard ?? text) : number;
+  }, write];
+}
+
+// What pages may use is what the types and the manifest name; all other members are the elements' own.
+// A server has no elements; it can import this, and defines nothing.
+export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** The declaration of the core's control. */
   control = this.constructor.control;
-  /** The attributes with a text; each has a property with the same name. */
+  /** The attributes with a text, a word or a number; each has a property with the same name. */
   static attributes = ['tuning', 'motion'];
+  /** The core's settings that attributes with other names are. */
+  static settingNames = {};
+  /** The words of attributes that are no settings of the core or have more words; the first is the default. */
+  static choices = { motion: ['system', 'full', 'reduced'] };
+  /** The attributes that are numbers and no settings of the core. */
+  static numbers = [];
+  /** The attributes that are numbers in another unit: how many of these are one of the core's. */
+  static units = {};
+  /** The default texts of attributes. */
+  static texts = {};
   /** The attributes that are true or false; each has a property with the same name. */
   static booleans = [];
   /** The events that report the core's effects, by the effect's name, without `jelly-`. */
   static events = {};
+  /** The style sheets of the shadow tree. */
+  static styles = [elementStyle];
+  /** Whether the element makes content, and so is of use without the core. */
+  static isUsefulPlain = false;
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;
@@ -40,6 +104,8 @@ export class ElasticElement extends HTMLElement {
   #feel = [0, 0]; // The last good tuning, as the core reads it.
   #leaves;
   #svg;
+  #path;
+  #states = this.attachInternals?.().states;
   #sizes = new ResizeObserver(([{ contentRect }]) => {
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
@@ -50,8 +116,26 @@ export class ElasticElement extends HTMLElement {
 
   constructor() {
     super();
-    this.attachShadow({ mode: 'open' }).append(template.content.cloneNode(true));
-    this.#svg = this.shadowRoot.querySelector('svg');
+    this.#svg = make('svg', { 'aria-hidden': 'true' }, makePath('outline'));
+    this.#path = this.#svg.querySelector('path');
+    const definitions = make('slot', { name: 'defs' });
+    definitions.addEventListener('slotchange', () => this.#define(definitions.assignedElements()));
+    this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'), definitions);
+  }
+
+  /**
+   * Copies gradients and patterns into the outline's own tree, the only one where its fill can refer
+   * to them: `<svg slot="defs"><linearGradient id="dusk">…</svg>`, `--jelly-fill: url(#dusk)`.
+   */
+  #define(drawings) {
+    this.#svg.querySelector('defs')?.remove();
+    this.#svg.append(make('defs', {}, ...drawings.flatMap((svg) => [...svg.cloneNode(true).childNodes])));
+  }
+
+  /** Gives the shadow tree its style sheets, and `more` of them. */
+  dress(...more) {
+    const { styles, control, plainStyles = styles } = this.constructor;
+    dress(this.shadowRoot, [...(control.core ? styles : plainStyles), ...more]);
   }
 
   static get observedAttributes() {
@@ -59,21 +143,14 @@ export class ElasticElement extends HTMLElement {
   }
 
   /** Registers the element, with a property for each of its attributes. */
-  static define(name) {
+  static define(name = this.tag) {
     if (customElements.get(name)) return;
-    for (const attribute of this.observedAttributes) {
-      if (attribute === 'tuning') continue;
-      const isBoolean = this.booleans.includes(attribute);
-      const property = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
-      Object.defineProperty(this.prototype, property === 'for' ? 'htmlFor' : property, {
-        get() {
-          return isBoolean ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? '');
-        },
-        set(value) {
-          if (isBoolean) this.toggleAttribute(attribute, !!value);
-          else setText(this, attribute, value);
-        },
-      });
+    for (const attribute of this.booleans) {
+      addProperty(this, attribute, (text) => text !== null, (value) => (value ? '' : null));
+    }
+    for (const attribute of this.attributes) {
+      const [read, write] = typeOf(this, attribute);
+      if (attribute !== 'tuning') addProperty(this, attribute, read, write);
     }
     customElements.define(name, this);
   }
@@ -81,9 +158,15 @@ export class ElasticElement extends HTMLElement {
   connectedCallback() {
     this.#restoreProperties();
     this.#leaves = new AbortController();
-    this.body = allocate(core.size(this.control.kind));
-    connected.add(this);
-    this.remake();
+    // Here, because an element may have moved into another document.
+    this.dress();
+    const { core, kind } = this.control;
+    if (core) {
+      this.body = core.allocate(core.size(kind));
+      watchReduceMotion();
+      connected.add(this);
+      this.remake();
+    }
     this.connect(this.#leaves.signal);
     this.#sizes.observe(this.#svg);
   }
@@ -93,13 +176,20 @@ export class ElasticElement extends HTMLElement {
     this.#sizes.disconnect();
     connected.delete(this);
     clock.stop(this);
-    free(this.body, core.size(this.control.kind));
+    const { core, kind } = this.control;
+    if (this.body) core.free(this.body, core.size(kind));
     this.body = 0;
+    for (const state of [...(this.#states ?? [])]) this.setState(state, false);
+  }
+
+  /** Called instead of the two above when the element is moved by `moveBefore`: it moves on. */
+  connectedMoveCallback() {
+    watchTrees(this);
   }
 
   attributeChangedCallback(name, old, value) {
     if (name === 'tuning') this.#tuning = undefined;
-    if (this.body && old !== value) this.changedAttribute(name);
+    if (this.#leaves?.signal.aborted === false && old !== value) this.changedAttribute(name);
   }
 
   /** Handles a change of an attribute; most attributes are settings of the body. */
@@ -119,16 +209,17 @@ export class ElasticElement extends HTMLElement {
 
   /** Makes a new body, at rest and in the present size. */
   remake() {
-    const { kind, shape, look } = this.control;
+    if (!this.body) return;
+    const { core, kind, shape, look } = this.control;
     const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
-    core.make(kind, this.body, this.#width, this.#height, give(numbers));
+    core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
     // Only a body can check whether a changed tuning is sound: now there is one.
     this.retune();
   }
 
   /** Gives the body the tuning that the attributes and the system's settings decide now. */
   retune() {
-    this.handle(this.control.tuned, this.#look);
+    if (this.body) this.handle(this.control.tuned, this.#look);
   }
 
   /** Gives the core all settings again, by the event that has them. */
@@ -143,12 +234,12 @@ export class ElasticElement extends HTMLElement {
 
   /** Whether the person or the author of the page wants less motion. */
   get isCalm() {
-    return this.motion === 'reduced' || (this.motion !== 'full' && reduced.matches);
+    return this.motion === 'reduced' || (this.motion !== 'full' && reduced?.matches);
   }
 
   /** The tuning: one of the names, or an object that changes one of them. */
   get tuning() {
-    return this.#tuning ?? this.getAttribute('tuning') ?? '';
+    return this.#tuning ?? (this.getAttribute('tuning') || TUNINGS[0]);
   }
   set tuning(tuning) {
     const isObject = Object(tuning) === tuning;
@@ -159,11 +250,11 @@ export class ElasticElement extends HTMLElement {
 
   /** The numbers of the body's look and feel, as the core reads them. */
   get #look() {
-    const { look, tuning: parts, kind } = this.control;
+    const { core, look, tuning: parts, kind } = this.control;
     try {
       const feel = tuningNumbers(this.tuning, parts);
       const [name, isChanged, ...numbers] = feel;
-      const flaw = isChanged && this.body ? core.flaw(kind, this.body, give(numbers)) : -1;
+      const flaw = isChanged ? core.flaw(kind, this.body, core.give(numbers)) : -1;
       if (flaw >= 0) throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
       this.#feel = feel;
     } catch ({ message }) {
@@ -176,24 +267,48 @@ export class ElasticElement extends HTMLElement {
   handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
-    const { kind, effects } = this.control;
-    const told = core.handle(kind, this.body, code, clock.seconds(stamp), give(numbers));
+    const { core, kind, effects } = this.control;
+    const told = core.handle(kind, this.body, code, clock.seconds(stamp), core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
+    this.#showFreedom(this.restTime > clock.seconds(stamp));
     if (told) this.told(effects[(told & 255) - 1], told >> 8);
   }
 
   began(point, stamp) {
+    this.hold(true);
     this.handle(this.control.touchBegan, this.place(point), stamp);
   }
   moved(point, stamp) {
     this.handle(this.control.touchMoved, this.place(point), stamp);
   }
   ended(point, stamp) {
+    this.hold(false);
     this.handle(this.control.touchEnded, this.place(point), stamp);
   }
   cancelled(point, stamp) {
+    this.hold(false);
     this.handle(this.control.touchCancelled, [0, 0], stamp);
+  }
+
+  /** Sets a state that CSS can ask for, `:state(held)`; an old browser has none. */
+  setState(name, isOn) {
+    if (!this.#states || this.#states.has(name) === isOn) return;
+    try {
+      this.#states[isOn ? 'add' : 'delete'](name);
+    } catch {
+      this.#states = undefined;
+    }
+  }
+
+  /** Notes whether a finger holds the element. */
+  hold(isHeld) {
+    this.setState('held', isHeld);
+  }
+
+  /** An element is free while it moves by itself; what has no end, such as a ring that turns, is not. */
+  #showFreedom(isMoving) {
+    this.setState('free', isMoving && this.restTime < Infinity && !this.#states?.has('held'));
   }
 
   /** Handles an effect of the core. */
@@ -202,11 +317,14 @@ export class ElasticElement extends HTMLElement {
   }
 
   /** Called when the clock has drawn the body at rest. */
-  rested() {}
+  rested() {
+    this.setState('free', false);
+  }
 
-  /** Dispatches an event. */
-  send(what, detail) {
-    this.dispatchEvent(new CustomEvent(`jelly-${what}`, { bubbles: true, detail }));
+  /** Dispatches an event, which leaves shadow trees; returns whether nobody has prevented it. */
+  send(what, detail, cancelable = false) {
+    const type = `jelly-${what}`;
+    return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
   }
 
   /** The body's values. */
@@ -216,7 +334,7 @@ export class ElasticElement extends HTMLElement {
 
   /** Draws an outline: path data in sixteenths of a pixel. */
   show(data) {
-    this.#svg.firstChild.setAttribute('d', data);
+    this.#path.setAttribute('d', data);
   }
 
   /** The place of an event, in the element's own pixels, at any zoom or scale. */

@@ -3,17 +3,29 @@
 //
 // The input is a real one and stays in the page's own tree, with its label and its error text
 // beside it. So forms, autofill, password managers and screen readers work as usual.
+import { make } from './dom.js';
 import { ElasticBoxElement } from './elastic-box.js';
+import { setText } from './elastic-element.js';
+import { followTrees } from './tree.js';
 import { FIELD } from './words/elastic-field.js';
 
-const fieldStyle = `<style>
+const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
-:host([error]) path { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
-::slotted(input) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
+:host([error]) svg { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
+::slotted(:is(input, textarea, select)) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
+::slotted(:is(:autofill, :-webkit-autofill)) { filter: none; background-clip: text !important; transition: color 0s 9999999s }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
-</style>`;
+`;
+
+/** Without an outline the input looks as inputs do on the page. */
+const plainFieldStyle = `
+:host { display: block }
+:host([hidden]) { display: none }
+::slotted([slot]) { display: block }
+svg { display: none }
+`;
 
 // The form that a person is sending just now, by its button or by Enter.
 let sentForm;
@@ -21,32 +33,54 @@ const send = (form) => {
   sentForm = form;
   setTimeout(() => (sentForm = undefined));
 };
-addEventListener('click', ({ target }) => {
-  const button = target.closest?.('button, input');
-  if (/^(submit|image)$/.test(button?.type)) send(button.form);
-}, { capture: true });
-addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
 
-const PASSED_ON = ['name', 'type', 'value', 'placeholder', 'autocomplete', 'inputmode', 'pattern', 'required', 'disabled'];
+let isListening = false;
+function listenForSends() {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button, input');
+    if (/^(submit|image)$/.test(button?.type)) send(button.form);
+  }, { capture: true });
+  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+}
+
+/** What can be the input of a field. */
+const NATIVE = ':is(input:not([type=hidden]), textarea, select)';
+
+/** The attributes that a field passes on to its input. */
+const PASSED_ON = (
+  'accept alt aria-describedby aria-description aria-label aria-labelledby autocapitalize autocomplete ' +
+  'autocorrect autofocus capture checked dirname disabled enterkeyhint form formaction formenctype ' +
+  'formmethod formnovalidate formtarget height inputmode list max maxlength min minlength multiple name ' +
+  'pattern placeholder popovertarget popovertargetaction readonly required size spellcheck src step ' +
+  'title type value width'
+).split(' ');
+
+/** The ids of inputs that had none. A copy of such an input has the id of another one. */
+const MADE_ID = /^elastic-field-\d+$/;
+const identified = new WeakSet();
 let fieldCount = 0;
 
+const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
+
 export class ElasticFieldElement extends ElasticBoxElement {
-  static formAssociated = true;
+  static tag = 'elastic-field';
   static attributes = [...super.attributes, 'label', 'error'];
-  static booleans = [...super.booleans, 'disabled'];
+  static styles = [...super.styles, fieldStyle];
+  static plainStyles = [plainFieldStyle];
+  static isUsefulPlain = true;
   #input;
-  #label;
-  #error;
+  #made; // The input that the field has made because the page has none in it.
+  #text; // The text of the label that comes from the attribute.
+  #labelled; // The id of the input to which the label belongs.
+  #names = ''; // The ids of the labels, where more than the input's own name it.
 
   constructor() {
     super();
     const root = this.shadowRoot;
-    const box = document.createElement('div');
-    box.part = 'box';
-    box.append(root.querySelector('svg'), root.querySelector('slot'));
-    root.append(box);
-    box.insertAdjacentHTML('beforebegin', `${fieldStyle}<slot name="label"></slot>`);
-    box.insertAdjacentHTML('afterend', '<slot name="error"></slot>');
+    const box = make('div', { part: 'box' }, ...root.childNodes);
+    root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error' }));
   }
 
   /** The native input. */
@@ -54,75 +88,181 @@ export class ElasticFieldElement extends ElasticBoxElement {
     return this.#input ?? null;
   }
 
-  get value() {
-    return this.#input?.value ?? '';
+  /** The input, or the one that it will be: a page may set properties before the field is shown. */
+  get #native() {
+    return this.#input ?? this.querySelector(NATIVE) ?? (this.#made ??= make('input'));
   }
-  set value(value) {
-    if (this.#input) this.#input.value = value;
-    else this.setAttribute('value', value);
+
+  static get observedAttributes() {
+    return [...super.observedAttributes, ...PASSED_ON];
+  }
+
+  /** Registers the field, with the properties and methods of its input. */
+  static define(tag = this.tag) {
+    const input = HTMLInputElement.prototype;
+    for (const name of Object.getOwnPropertyNames(input)) {
+      if (name in this.prototype) continue;
+      const { value: method, set } = Object.getOwnPropertyDescriptor(input, name);
+      const attribute = PASSED_ON.find((attribute) => attribute === name.toLowerCase());
+      const isReflected = attribute && !/^(value|checked)$/.test(attribute);
+      Object.defineProperty(this.prototype, name, method ? {
+        value(...values) {
+          return this.#native[name]?.(...values);
+        },
+      } : {
+        get() {
+          return this.#native[name];
+        },
+        set: set && function (value) {
+          if (isReflected) this.#reflect(attribute, name, value);
+          else this.#native[name] = value ?? '';
+        },
+      });
+    }
+    super.define(tag);
+  }
+
+  /** Sets an attribute by the input's property, which knows its type and its limits. */
+  #reflect(attribute, name, value) {
+    const input = this.#native;
+    const isGiven = (value ?? '') !== '';
+    if (isGiven) input[name] = value;
+    if (isGiven && input.hasAttribute(attribute)) this.setAttribute(attribute, input.getAttribute(attribute));
+    else this.#remove(attribute);
+  }
+
+  #remove(attribute) {
+    this.#native.removeAttribute(attribute);
+    this.removeAttribute(attribute);
   }
 
   connect(signal) {
     super.connect(signal);
-    this.#furnish();
-    const input = this.#input;
-    const listen = (type, listener) => input.addEventListener(type, listener, { signal });
+    listenForSends();
+    const listen = (type, listener) => this.addEventListener(type, listener, { signal, capture: true });
     listen('input', () => this.removeAttribute('error'));
     // The browser shows the first wrong field when a person sends the form; we show our own text
     // beside it. A check by code shows nothing.
     listen('invalid', (event) => {
-      if (!input.form || input.form !== sentForm) return;
+      const input = this.#input;
+      if (event.target !== input || !input.form || input.form !== sentForm) return;
       event.preventDefault();
       this.reject(input.validationMessage);
-      if (input.form?.querySelector('input:invalid') === input) input.focus();
+      const isWrong = ({ validity }) => validity && !validity.valid;
+      if ([...input.form.elements].find(isWrong) === input) input.focus();
     });
     // A press beside the input's text focuses the input. Focus that is set before the click would
     // be lost again after a touch.
-    this.addEventListener('click', ({ target }) => target === this && input.focus(), { signal });
+    listen('click', ({ target }) => target === this && this.focus());
+    const root = this.getRootNode();
+    root.addEventListener('reset', ({ target, defaultPrevented }) => {
+      if (target === this.form && !defaultPrevented) this.removeAttribute('error');
+    }, { signal });
+    root.addEventListener('click', ({ target }) => {
+      if (this.id && target.closest?.('label')?.htmlFor === this.id) this.focus();
+    }, { signal });
+    this.#furnish();
+    followTrees(this, () => this.#furnish(), signal);
   }
 
-  /** Finds the input and its label and error text, or makes them. */
+  /**
+   * Finds the input with its label and its error text, or makes them. What was there may be gone: a
+   * framework sets the field's children to what a server wrote.
+   */
   #furnish() {
-    const add = (name, slot) => {
-      const found = this.querySelector(`:scope > [slot=${slot}]`);
-      if (found) return found;
-      const made = document.createElement(name);
-      made.slot = slot;
-      this.append(made);
-      return made;
-    };
-    let input = this.querySelector('input');
-    if (!input) {
-      input = document.createElement('input');
-      for (const name of PASSED_ON) {
-        if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
-      }
-      // Only the input may have the name: else the form would have two values.
-      this.removeAttribute('name');
-      this.append(input);
+    const made = this.#made;
+    const own = [...this.querySelectorAll(NATIVE)].find((native) => native !== made);
+    const input = own ?? this.#native;
+    if (input !== this.#input) {
+      this.#input = input;
+      this.#names = '';
+      for (const name of PASSED_ON) if (this.hasAttribute(name)) this.#passOn(name);
     }
-    input.id ||= `elastic-field-${++fieldCount}`;
-    this.#input = input;
-    this.#label = add('label', 'label');
-    this.#label.htmlFor ||= input.id;
-    this.#error = add('span', 'error');
-    this.#error.id ||= `${input.id}-error`;
-    this.#error.setAttribute('role', 'alert');
-    const described = new Set(input.getAttribute('aria-describedby')?.split(/\s+/));
-    input.setAttribute('aria-describedby', [...described.add(this.#error.id)].join(' '));
-    this.#say();
+    if (own && made) {
+      // The value may have been set before the page's own input was there.
+      if (made.value) own.value = made.value;
+      made.remove();
+      this.#made = undefined;
+    }
+    if (!this.contains(input)) this.append(input);
+    if (!input.id || (MADE_ID.test(input.id) && !identified.has(input))) this.#identify(input);
+    this.#label(input);
+    this.#describe(input);
   }
 
-  #say() {
-    if (!this.#input) return;
-    if (this.label) this.#label.textContent = this.label;
-    if (this.#error.textContent !== this.error) this.#error.textContent = this.error;
-    this.#input.ariaInvalid = this.hasAttribute('error') ? 'true' : null;
+  /** Gives an attribute of the field to the input, or takes it from there. */
+  #passOn(name) {
+    const value = this.getAttribute(name);
+    if (value === null) this.#input.removeAttribute(name);
+    else if (value !== this.#input.getAttribute(name)) this.#input.setAttribute(name, value);
+  }
+
+  /** Gives the input an id, to which its label and its error text refer. */
+  #identify(input) {
+    const old = input.id;
+    input.id = `elastic-field-${++fieldCount}`;
+    identified.add(input);
+    if (!old) return;
+    for (const child of this.children) {
+      if (child.htmlFor === old) child.htmlFor = input.id;
+      if (child.id.startsWith(`${old}-`)) child.removeAttribute('id');
+    }
+    for (const name of ['aria-describedby', 'aria-labelledby']) {
+      setText(input, name, words(input.getAttribute(name)).filter((id) => !id.startsWith(`${old}-`)).join(' '));
+    }
+  }
+
+  /** The child in a slot; one is made where there is none. */
+  #child(slot, name) {
+    const found = this.querySelector(`:scope > [slot=${slot}]`);
+    if (found || !name) return found;
+    this.append(make(name, { slot }));
+    return this.lastElementChild;
+  }
+
+  /** Shows the label. It names the input, as do labels of the page that are for the field. */
+  #label(input) {
+    const { label: text, id } = this;
+    let label = this.#child('label', text && 'label');
+    if (text && label.textContent !== text) label.textContent = text;
+    if (label && !text && this.#text && label.textContent === this.#text) {
+      label.remove();
+      label = null;
+    }
+    this.#text = text;
+    const isLabel = label?.localName === 'label';
+    // Setting the same id again would count as a change of the tree.
+    const isOwn = isLabel && label.htmlFor !== input.id && (!label.htmlFor || label.htmlFor === this.#labelled);
+    if (isOwn) label.htmlFor = input.id;
+    this.#labelled = input.id;
+
+    const labels = id ? [...this.getRootNode().querySelectorAll(`label[for="${CSS.escape(id)}"]`)] : [];
+    if (label && !isLabel) labels.push(label);
+    const said = input.getAttribute('aria-labelledby');
+    const isNamedByPage = input.hasAttribute('aria-label') || (said !== null && said !== this.#names);
+    const isNamed = !isNamedByPage && labels.length > 0;
+    if (!isNamed && !this.#names) return;
+    const named = isNamed ? [...labels, ...(input.labels ?? [])] : [];
+    named.forEach((label, index) => (label.id ||= `${input.id}-label-${index}`));
+    this.#names = named.map((label) => label.id).join(' ');
+    if (!isNamedByPage && this.#names !== said) setText(input, 'aria-labelledby', this.#names);
+  }
+
+  /** Shows the error. It describes the input. */
+  #describe(input) {
+    const error = this.#child('error', 'span');
+    error.id ||= `${input.id}-error`;
+    error.setAttribute('role', 'alert');
+    if (error.textContent !== this.error) error.textContent = this.error;
+    const described = words(input.getAttribute('aria-describedby'));
+    if (!described.includes(error.id)) input.setAttribute('aria-describedby', [...described, error.id].join(' '));
+    input.ariaInvalid = this.hasAttribute('error') ? 'true' : null;
   }
 
   changedAttribute(name) {
-    if (name === 'disabled') this.#input.disabled = this.disabled;
-    else if (name === 'label' || name === 'error') this.#say();
+    const isPassedOn = PASSED_ON.includes(name);
+    if (isPassedOn) this.#passOn(name);
+    if (isPassedOn || name === 'label' || name === 'error') this.#furnish();
     else super.changedAttribute(name);
   }
 
@@ -132,17 +272,11 @@ export class ElasticFieldElement extends ElasticBoxElement {
     this.handle(FIELD.rejected);
   }
 
-  formResetCallback() {
-    this.removeAttribute('error');
-  }
-
-  checkValidity() {
-    return this.#input.checkValidity();
-  }
-
   focus(options) {
-    this.#input?.focus(options);
+    this.#native.focus(options);
+  }
+
+  blur() {
+    this.#native.blur();
   }
 }
-
-ElasticFieldElement.define('elastic-field');

@@ -1,9 +1,11 @@
 // <elastic-refresh>: a scrolling list that a pull refreshes.
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
+import { shift, unshift } from './scrolled-element.js';
 import { REFRESH } from './words/elastic-refresh.js';
 
-const refreshStyle = `<style>
+const refreshStyle = `
 :host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 #bar { position: relative }
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
@@ -19,17 +21,28 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
 :host([side=bottom]) button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
-</style>`;
+`;
 
-const refreshParts = `<div id="bar"><div part="title"><slot name="title"></slot></div>
-<div part="loader" role="progressbar"><slot name="loader"><svg viewBox="0 0 30 30"><circle part="circle" cx="15" cy="15" r="12" pathLength="1"/></svg></slot></div></div>
-<button part="button" type="button"></button><span role="status"></span>`;
+const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
+
+const makeLoader = () => {
+  const circle = make('circle', { part: 'circle', cx: 15, cy: 15, r: 12, pathLength: 1 });
+  const spinner = make('svg', { viewBox: '0 0 30 30' }, circle);
+  return make('div', { part: 'loader', role: 'progressbar' }, make('slot', { name: 'loader' }, spinner));
+};
 
 export class ElasticRefreshElement extends ElasticElement {
+  static tag = 'elastic-refresh';
   static control = REFRESH;
   static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
   static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
+  static styles = [...super.styles, refreshStyle];
+  static settingNames = { minimum: 'minimumDuration' };
+  static texts = {
+    label: 'Refresh', 'busy-text': 'Refreshing', 'done-text': 'Up to date', 'failed-text': 'Could not refresh',
+  };
   #action;
+  #error; // What the action of the refresh that ends has thrown.
   #scroller;
   #work;
   #unbound;
@@ -38,10 +51,11 @@ export class ElasticRefreshElement extends ElasticElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    root.querySelector('svg').insertAdjacentHTML('beforebegin', refreshStyle);
-    root.querySelector('slot').insertAdjacentHTML('beforebegin', refreshParts);
+    const [outline] = root.children;
+    root.prepend(
+      make('div', { id: 'bar' }, outline, makeTitle(), makeLoader()),
+      make('button', { part: 'button', type: 'button' }), make('span', { role: 'status' }));
     this.#find = (selector) => root.querySelector(selector);
-    this.#find('#bar').prepend(this.#find('svg'));
   }
 
   /** The height of the bar with the title. */
@@ -50,7 +64,7 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   get physicalSide() {
-    return this.side === 'bottom' ? 'bottom' : 'top';
+    return this.side;
   }
 
   /** The phase: idle, pulling, armed, refreshing or ending. */
@@ -99,7 +113,7 @@ export class ElasticRefreshElement extends ElasticElement {
   }
 
   #word() {
-    const label = this.label || 'Refresh';
+    const label = this.label || this.constructor.texts.label;
     this.#find('button').textContent = label;
     this.#find('[part=loader]').ariaLabel = label;
   }
@@ -110,15 +124,16 @@ export class ElasticRefreshElement extends ElasticElement {
     if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
-    scroller.style.overscrollBehavior ||= 'contain';
     const sign = this.physicalSide === 'top' ? 1 : -1;
     let start;
     const moved = (point, stamp) => {
       start ??= point.clientY;
+      this.hold(true);
       this.handle(REFRESH.pulled, [sign * (point.clientY - start), this.place(point)[0]], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
+      this.hold(false);
       this.handle(code, [], stamp);
     };
     const ended = (...event) => {
@@ -131,14 +146,19 @@ export class ElasticRefreshElement extends ElasticElement {
       this.#unbound.signal);
   }
 
+  /** Shifts the list away from the bar, in pixels. */
+  #shift(inset = 0) {
+    if (this.#scroller) shift(this.#scroller, 0, this.physicalSide === 'top' ? inset : -inset);
+  }
+
   /** Replaces the list by another one. */
   #replace(scroller) {
     const old = this.#scroller;
     this.#scroller = scroller;
     if (this.#work) scroller?.setAttribute('aria-busy', 'true');
     if (!old) return;
-    if (scroller) scroller.style.translate = old.style.translate;
-    old.style.translate = '';
+    unshift(old, scroller);
+    this.#shift(this.values().inset);
     old.removeAttribute('aria-busy');
   }
 
@@ -146,15 +166,24 @@ export class ElasticRefreshElement extends ElasticElement {
     const outcome = { ended: 'done', failed: 'failed' }[effect];
     const work = effect === 'refresh' ? new AbortController() : undefined;
     // Set the state before dispatching: a listener may call end() at once.
+    this.setState('armed', effect === 'armed');
     if (work) {
       this.#work = work;
+      this.setState('busy', true);
       this.#scroller?.setAttribute('aria-busy', 'true');
-      this.#say(this.getAttribute('busy-text') ?? 'Refreshing');
+      this.#say(this.busyText);
     } else if (outcome) {
       this.#scroller?.removeAttribute('aria-busy');
-      this.#say(outcome === 'done' ? this.getAttribute('done-text') ?? 'Up to date' : this.getAttribute('failed-text') ?? 'Could not refresh');
+      this.setState('busy', false);
+      this.#say(outcome === 'done' ? this.doneText : this.failedText);
     }
-    this.send(this.constructor.events[effect], outcome && { outcome });
+    const error = this.#error;
+    this.#error = undefined;
+    const hasThrown = error !== undefined;
+    const detail = outcome && { outcome, ...(hasThrown && { error }) };
+    const isUnhandled = this.send(this.constructor.events[effect], detail, hasThrown);
+    // As with a rejection that nobody handles, unless a listener prevents it.
+    if (hasThrown && isUnhandled) reportError(error);
     if (work) this.#run(work);
   }
 
@@ -164,8 +193,9 @@ export class ElasticRefreshElement extends ElasticElement {
     let outcome = 'done';
     try {
       await this.action(work.signal);
-    } catch {
+    } catch (error) {
       outcome = 'failed';
+      if (work === this.#work) this.#error = error;
     }
     if (work === this.#work) this.end(outcome);
   }
@@ -173,11 +203,12 @@ export class ElasticRefreshElement extends ElasticElement {
   /** Aborts the work, because nobody waits for it any more. */
   #stop() {
     this.#work?.abort();
-    this.#work = undefined;
+    this.#work = this.#error = undefined;
+    this.setState('busy', false);
     this.#say('');
     if (!this.#scroller) return;
     this.#scroller.removeAttribute('aria-busy');
-    this.#scroller.style.translate = '';
+    shift(this.#scroller, 0, 0);
   }
 
   #say(text) {
@@ -197,19 +228,18 @@ export class ElasticRefreshElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    const { loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
-    const sign = this.physicalSide === 'top' ? 1 : -1;
-    if (this.#scroller) this.#scroller.style.translate = inset ? `0 ${sign * inset}px` : '';
+    const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
+    this.#shift(inset);
     const loader = this.#find('[part=loader]');
     loader.style.top = `${loaderY}px`;
     loader.style.opacity = loaderOpacity;
     this.#find('[part=title]').style.opacity = titleOpacity;
-    loader.ariaValueNow = Math.round(100 * loaderOpacity);
+    // At rest there is no progress, and while it works nobody knows how much.
+    loader.style.visibility = phase === 'idle' ? 'hidden' : '';
+    loader.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);
     const circle = this.#find('circle');
     if (!circle) return;
     circle.style.strokeDasharray = `${loaderArc} 2`;
     circle.style.rotate = `${loaderTurn}rad`;
   }
 }
-
-ElasticRefreshElement.define('elastic-refresh');

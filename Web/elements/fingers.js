@@ -4,7 +4,20 @@
 const SLOP = 4;
 
 /** Content that a pointer drags or selects in by itself. */
-const OWN_DRAG = 'input, select, textarea, [contenteditable]';
+const OWN_DRAG = 'input, select, textarea, [contenteditable], [draggable=true]';
+
+/** Whether content inside a target takes a press itself: a slider, what a touch can scroll. */
+function isTaken(event, target) {
+  for (const element of event.composedPath()) {
+    if (element === target) return false;
+    if (element.matches?.(OWN_DRAG)) return true;
+    if (event.pointerType !== 'touch' || !(element instanceof Element)) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isScroller = /auto|scroll/;
+    if (isScroller.test(overflowX) && element.scrollWidth > element.clientWidth) return true;
+    if (isScroller.test(overflowY) && element.scrollHeight > element.clientHeight) return true;
+  }
+}
 
 /**
  * Keeps the browser from acting on a drag: no link or picture is dragged, and no click follows
@@ -31,11 +44,14 @@ export function followPointers(target, finger, signal) {
   let leader;
   let press;
   let wasDrag = false;
+  let wasDragBefore = false;
+  let isDoubleClick = false;
 
   const began = (event) => {
-    // What takes a drag itself keeps it: a slider, text that can be selected.
-    if (event.button || event.composedPath()[0].closest?.(OWN_DRAG)) return;
+    if (event.button || isTaken(event, target)) return;
     if (!down.size) {
+      isDoubleClick = false;
+      wasDragBefore = wasDrag;
       wasDrag = false;
       // A pointer that is not captured yet may leave the target between two moves.
       press = new AbortController();
@@ -43,6 +59,8 @@ export function followPointers(target, finger, signal) {
       addEventListener('pointermove', moved, options);
       addEventListener('pointerup', left, options);
       addEventListener('pointercancel', left, options);
+      // A link around the target would be dragged as a whole.
+      addEventListener('dragstart', (event) => event.preventDefault(), options);
     }
     down.set(event.pointerId, { first: event, last: event });
     leader = event.pointerId;
@@ -77,7 +95,11 @@ export function followPointers(target, finger, signal) {
     }
   };
 
-  target.addEventListener('pointerdown', began, { signal });
+  const listen = (type, listener) => target.addEventListener(type, listener, { signal });
+  listen('pointerdown', began);
+  // A drag selects no text, a second click without a drag before it does.
+  listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
+  listen('selectstart', (event) => down.size && !isDoubleClick && event.preventDefault());
   keepToDrag(target, () => down.size, () => wasDrag, signal);
 }
 
@@ -102,6 +124,12 @@ const leftEnd = (s) =>
  */
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
+  // Else the browser would pull the whole page.
+  const { style } = scroller;
+  if (!style.overscrollBehavior) {
+    style.overscrollBehavior = 'contain';
+    signal.addEventListener('abort', () => (style.overscrollBehavior = ''));
+  }
   let press;
   let wasPull = false;
 

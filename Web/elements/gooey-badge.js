@@ -1,32 +1,45 @@
 // <gooey-badge>: a badge that a neck holds at its place until it is pulled too far.
 import { clock } from './clock.js';
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { BADGE } from './words/gooey-badge.js';
 
-const badgeParts = document.createElement('template');
-badgeParts.innerHTML = `<style>
-:host { position: absolute; --size: var(--jelly-size, 22px); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 12px/1 system-ui, sans-serif; pointer-events: none }
-button { all: unset; --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least)); height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%; pointer-events: auto; cursor: grab }
-button[hidden] { display: none }
-button:focus-visible { outline: 2px solid }
-@media (pointer: coarse) { button { --least: 44px } }
+const badgeStyle = `
+:host { position: absolute; contain: layout; --size: var(--jelly-size, 1.375rem); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 .75rem/1 system-ui, sans-serif; pointer-events: none }
+:host([inline]) { position: static; display: inline-block; vertical-align: middle; font-size: .75em; --size: var(--jelly-size, 1.8333em) }
+[part=button] { --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least)); height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%; pointer-events: auto; cursor: grab }
+[part=button][hidden] { display: none }
+[part=button]:focus-visible { outline: 2px solid }
+@media (pointer: coarse) { [part=button] { --least: 44px } }
 div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
 [part=label] { position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap; color: var(--jelly-label, #fff) }
 [role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
-path { fill: var(--jelly-fill, currentColor) }
-@media (forced-colors: active) { [part=label] { color: CanvasText } path { fill: Canvas } }
-</style><style>:host { display: none !important }</style><button part="button" type="button"></button><div popover="manual"><span part="label" aria-hidden="true"></span></div><span role="status"></span>`;
+svg { fill: var(--jelly-fill, currentColor) }
+@media (forced-colors: active) { [part=label] { color: CanvasText } svg { fill: Canvas } }
+`;
+
+/** The style of a badge that is not shown. */
+const offStyle = `
+:host { display: none !important }
+`;
+
+/** What may hold a badge and be pressed itself: in it a badge is no button of its own. */
+const OWNERS = 'a, button, summary, label, [role=button], [role=link], [role=tab], [role=menuitem]';
 
 export class GooeyBadgeElement extends ElasticElement {
+  static tag = 'gooey-badge';
   static control = BADGE;
   static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
   static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
-  static booleans = [...super.booleans, 'floating'];
+  static booleans = [...super.booleans, 'floating', 'inline'];
+  static numbers = ['count', 'max'];
+  static styles = [...super.styles, badgeStyle];
   /** The spoken texts of badges; a page in another language replaces them. */
   static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
-  #off;
+  #isOff = true;
+  #owner; // The link or button that the badge is in.
   #button;
   #layer;
   #label;
@@ -37,16 +50,16 @@ export class GooeyBadgeElement extends ElasticElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    const [style, svg, slot] = root.children;
-    style.after(badgeParts.content.cloneNode(true));
-    [, , this.#off, this.#button, this.#layer, this.#status] = root.children;
-    this.#label = this.#layer.firstChild;
-    this.#label.append(slot);
-    this.#layer.prepend(svg);
+    const [svg, slot] = root.children;
+    this.#button = make('span', { part: 'button' });
+    this.#label = make('span', { part: 'label', 'aria-hidden': 'true' }, slot);
+    this.#layer = make('div', { popover: 'manual' }, svg, this.#label);
+    this.#status = make('span', { role: 'status' });
+    root.prepend(this.#button, this.#layer, this.#status);
     // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
     this.#button.addEventListener('click', (event) => event.detail || this.#toggle(event));
     this.#button.addEventListener('keydown', (event) => {
-      if (event.key === 'Delete' || event.key === 'Backspace') this.#toggle(event);
+      if (/^(Delete|Backspace|Enter|\s)$/.test(event.key)) this.#toggle(event);
     });
     this.#button.addEventListener('blur', () => this.#update());
   }
@@ -66,6 +79,10 @@ export class GooeyBadgeElement extends ElasticElement {
     this.handle(BADGE.restored);
   }
 
+  dress() {
+    super.dress(...(this.#isOff ? [offStyle] : []));
+  }
+
   focus(options) {
     this.#button.focus(options);
   }
@@ -80,6 +97,13 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   connect(signal) {
+    this.#owner = this.closest(OWNERS);
+    this.#button.role = this.#owner ? 'img' : 'button';
+    this.#button.toggleAttribute('tabindex', !this.#owner);
+    if (!this.#owner) this.#button.tabIndex = 0;
+    this.#owner?.addEventListener('keydown', (event) => {
+      if (event.target === this.#owner && /^(Delete|Backspace)$/.test(event.key)) this.#toggle(event);
+    }, { signal });
     followPointers(this, this, signal);
     signal.addEventListener('abort', () => this.#lower());
     const align = () => this.#raised && this.#align();
@@ -104,7 +128,7 @@ export class GooeyBadgeElement extends ElasticElement {
   /** Handles a change of the count; the first count lets the badge grow. */
   #recount() {
     if (+this.count === 0) return;
-    if (!this.#off.media) {
+    if (this.#isOff) {
       this.#isPresent = false;
       this.remake();
       this.handle(BADGE.restored);
@@ -122,18 +146,20 @@ export class GooeyBadgeElement extends ElasticElement {
     const isOff = +this.count === 0 && !isFlying;
     this.#label.lastChild.textContent = this.#text;
     this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
-    this.#button.ariaLabel = isDismissed
+    this.#button.ariaLabel = this.#owner ? this.#name : isDismissed
       ? `${this.#name} ${words.dismissed}, ${words.restore}` : `${this.#name}, ${words.dismiss}`;
     // After a dismissal by a key, a key can bring the badge back while the focus is still there.
     this.#button.hidden = isDismissed && !isFocused;
-    if (isOff && !this.#off.media) return;
-    this.#off.media = isOff ? '' : 'not all';
+    if (isOff === this.#isOff) return;
+    this.#isOff = isOff;
+    this.dress();
     if (isOff && !isDismissed) this.cancelled();
     if (isOff) this.#lower();
   }
 
   get #text() {
-    return +this.count > +this.max && this.max ? `${this.max}+` : this.count;
+    const { count, max } = this;
+    return max !== null && count > max ? `${max}+` : `${count ?? ''}`;
   }
 
   get #name() {
@@ -142,6 +168,8 @@ export class GooeyBadgeElement extends ElasticElement {
 
   #say(what = '') {
     this.#status.textContent = `${this.#name} ${what}`.trim();
+    // In a link it would be a part of the link's name for good.
+    if (this.#owner) setTimeout(() => (this.#status.textContent = ''), 1000);
   }
 
   #toggle(event) {
@@ -156,16 +184,17 @@ export class GooeyBadgeElement extends ElasticElement {
     if (!this.#isPresent) return;
     const isRestored = effect === 'restored';
     const isDismissed = effect === 'dismissed';
+    this.setState('detached', this.phase === 'detached');
     if (!isRestored) this.#raise();
     if (!isDismissed) super.told(effect);
-    else if (!this.dispatchEvent(new CustomEvent('jelly-dismiss', { bubbles: true, cancelable: true }))) {
-      this.restore();
-    } else this.#say(this.constructor.words.dismissed);
+    else if (!this.send('dismiss', undefined, true)) this.restore();
+    else this.#say(this.constructor.words.dismissed);
     if (isRestored) this.#say();
     if ((isRestored || isDismissed) && this.body) this.#update();
   }
 
   rested() {
+    super.rested();
     if (this.phase === 'attached' || this.#isDismissed) this.#lower();
     if (this.#isDismissed) this.#update();
   }
@@ -205,5 +234,3 @@ export class GooeyBadgeElement extends ElasticElement {
     Object.assign(this.#layer.style, { width: '', height: '', transform: '' });
   }
 }
-
-GooeyBadgeElement.define('gooey-badge');

@@ -1,44 +1,51 @@
 // <gooey-menu>: a round button from which a fan of items buds.
 import { layout, partPath } from './core.js';
+import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
+import { followTrees } from './tree.js';
 import { MENU } from './words/gooey-menu.js';
 
-const menuParts = document.createElement('template');
-menuParts.innerHTML = `<style>
+const menuStyle = `
 :host { display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation; -webkit-tap-highlight-color: transparent }
 :host([hidden]) { display: none }
-path { fill: var(--jelly-fill, CanvasText) }
+svg { fill: var(--jelly-fill, CanvasText) }
 button { all: unset; position: absolute; inset: 0; z-index: 1; border-radius: 50%; cursor: pointer }
 button:focus-visible, ::slotted(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px }
 b { position: absolute; inset: 0; display: grid; place-items: center }
 i { position: relative; width: 30%; height: 30% }
 i::before, i::after { content: ''; position: absolute; inset: 0 43%; border-radius: 9px; background: currentColor }
 i::after { rotate: 90deg }
-::slotted(*) { all: unset; position: absolute; left: 0; top: 0; width: var(--size); height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit; cursor: pointer }
+::slotted(*) { all: unset; opacity: 0; position: absolute; left: 0; top: 0; width: var(--size); height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit; cursor: pointer }
 ::slotted([hidden]) { display: none }
-@media (forced-colors: active) { :host { color: CanvasText } path { fill: Canvas } }
-</style><button part="button" aria-haspopup="menu" aria-expanded="false"><b part="cross"><slot name="icon"><i></i></slot></b></button><div role="menu" part="menu"></div>`;
+@media (forced-colors: active) { :host { color: CanvasText } svg { fill: Canvas } i { forced-color-adjust: none } }
+`;
 
 export class GooeyMenuElement extends ElasticElement {
+  static tag = 'gooey-menu';
   static control = MENU;
   static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
   static booleans = [...super.booleans, 'open'];
+  static units = { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI };
+  static texts = { label: 'Menu' };
+  static styles = [...super.styles, menuStyle];
   #button;
   #cross;
   #menu;
   #slot;
   #drops; // The items' part of the outline, which fades if the items fade.
   #items = [];
+  #others = []; // Elements for which the menu has no room.
+  #room; // The room on the screen when the menu was opened.
+  #direction; // The direction of text when the items were arranged.
 
   constructor() {
     super();
     const root = this.shadowRoot;
     this.#slot = root.querySelector('slot');
-    root.append(menuParts.content.cloneNode(true));
-    this.#button = root.querySelector('button');
-    this.#cross = root.querySelector('b');
-    this.#menu = root.querySelector('div');
-    this.#menu.append(this.#slot);
+    this.#cross = make('b', { part: 'cross' }, make('slot', { name: 'icon' }, make('i')));
+    this.#button = make('button', { part: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false }, this.#cross);
+    this.#menu = make('div', { role: 'menu', part: 'menu' }, this.#slot);
+    root.append(this.#button, this.#menu);
     const button = root.querySelector('path');
     this.#drops = button.cloneNode();
     button.after(this.#drops);
@@ -50,11 +57,11 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   get settings() {
-    const radians = (degrees) => (parseFloat(degrees) * Math.PI) / 180;
+    const { itemDiameter, gap, startAngle, sweep } = this;
+    const { units } = this.constructor;
     return {
-      items: this.#items.length, itemDiameter: parseFloat(this.itemDiameter), gap: parseFloat(this.gap),
-      startAngle: radians(this.startAngle), sweep: radians(this.sweep),
-      direction: getComputedStyle(this).direction,
+      items: this.#items.length, itemDiameter, gap, startAngle: startAngle / units['start-angle'],
+      sweep: sweep / units.sweep, direction: (this.#direction = getComputedStyle(this).direction), ...this.#room,
     };
   }
 
@@ -74,6 +81,7 @@ export class GooeyMenuElement extends ElasticElement {
     listen(document, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
     });
+    followTrees(this, () => this.#turn(), signal);
     this.#take();
     this.#name();
     this.#tell();
@@ -132,33 +140,61 @@ export class GooeyMenuElement extends ElasticElement {
     });
   }
 
-  /** Makes the elements in the slot the items. */
+  /** Makes the elements in the slot the items, as many as the core has room for. */
   #take() {
-    const items = this.#slot.assignedElements();
-    for (const { style } of this.#items.filter((item) => !items.includes(item))) {
-      style.translate = style.scale = style.opacity = '';
+    const elements = this.#slot.assignedElements();
+    const { length } = this.#others;
+    for (const { style } of [...this.#items, ...this.#others]) {
+      style.translate = style.scale = style.opacity = style.visibility = '';
     }
-    for (const item of items) {
+    this.#items = elements;
+    this.reshape(MENU.arranged);
+    const count = this.body ? this.values().items.length : elements.length;
+    this.#items = elements.slice(0, count);
+    this.#others = elements.slice(count);
+    for (const item of this.#items) {
       if (!item.hasAttribute('role')) item.setAttribute('role', 'menuitem');
       item.tabIndex = -1;
     }
-    this.#items = items;
-    this.reshape(MENU.arranged);
+    // What is not shown cannot be reached either.
+    for (const { style } of this.#others) style.visibility = 'hidden';
+    if (this.#others.length > length) {
+      console.warn(`<gooey-menu> shows ${count} items; ${this.#others.length} more are left out`);
+    }
+  }
+
+  /** Arranges the items anew after a change of the direction of text. */
+  #turn() {
+    const { direction } = getComputedStyle(this);
+    if (direction !== this.#direction) this.reshape(MENU.arranged);
   }
 
   #call() {
-    // The direction of the text may have changed.
-    if (this.open) this.reshape(MENU.arranged);
+    // The menu may be elsewhere on the screen, and the direction of the text may have changed.
+    if (this.open) {
+      this.#room = this.#roomOnScreen;
+      this.reshape(MENU.arranged);
+    }
     this.handle(this.open ? MENU.opened : MENU.closed);
   }
 
   #name() {
-    for (const part of [this.#button, this.#menu]) part.ariaLabel = this.label || 'Menu';
+    for (const part of [this.#button, this.#menu]) part.ariaLabel = this.label || this.constructor.texts.label;
+  }
+
+  /** The distances from the button to the edges of the screen, in the menu's own pixels. */
+  get #roomOnScreen() {
+    const { left, top, right, bottom, width } = this.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const room = { roomLeft: left, roomTop: top, roomRight: clientWidth - right, roomBottom: clientHeight - bottom };
+    for (const name in room) room[name] = Math.max((room[name] * this.offsetWidth) / width, 0);
+    return room;
   }
 
   /** Tells assistive technologies whether the menu is open. */
   #tell() {
     this.#button.ariaExpanded = this.open;
+    this.setState('open', this.open);
     this.#menu.inert = !this.open;
   }
 
@@ -204,5 +240,3 @@ export class GooeyMenuElement extends ElasticElement {
     return isLeftwards ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
   }
 }
-
-GooeyMenuElement.define('gooey-menu');

@@ -3,62 +3,86 @@
 // The browser scrolls: the ball follows the container, and the pager asks the container to scroll
 // and waits.
 import { layout, partPath } from './core.js';
-import { ElasticElement } from './elastic-element.js';
+import { make, makePath } from './dom.js';
 import { followPointers } from './fingers.js';
+import { ScrolledElement } from './scrolled-element.js';
 import { PAGER } from './words/gooey-pager.js';
 
 /** The smallest target for a finger, in pixels; dots that are closer are one slider. */
 const TARGET = 24;
 
-const pagerParts = `<style>
-:host { min-block-size: ${TARGET}px; block-size: 2.75rem; touch-action: auto; cursor: pointer }
+/** The number of dots from which on a pager asks for no more room. */
+const MOST_DOTS = 10;
+
+const pagerStyle = `
+:host { min-block-size: ${TARGET}px; min-inline-size: 0; block-size: 2.75rem; touch-action: auto; cursor: pointer }
+i { display: block; max-inline-size: 100% }
 div { position: absolute; inset: 0 }
 button { position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit; translate: -50% -50% }
 :focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
-path { fill: var(--jelly-fill, currentColor) }
-div path { stroke: none; pointer-events: none }
+svg { fill: var(--jelly-fill, currentColor); stroke: none }
+path { pointer-events: none }
 path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%, transparent)) }
 @media (forced-colors: active) {
-  path { fill: Highlight; stroke: none }
+  svg { fill: Highlight; stroke: none }
   path[part=track] { fill: GrayText }
 }
-</style><div><svg aria-hidden="true"><path part="track" transform="scale(.0625)"/></svg><svg aria-hidden="true"><path part="progress" transform="scale(.0625)"/></svg><div part="list"></div></div>`;
+`;
 
-export class GooeyPagerElement extends ElasticElement {
+const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
+
+export class GooeyPagerElement extends ScrolledElement {
+  static tag = 'gooey-pager';
   static control = PAGER;
-  static attributes = [...super.attributes, 'for', 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+  static attributes = [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+  static choices = { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] };
+  static settingNames = { indicator: 'style' };
+  static texts = { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` };
+  static styles = [...super.styles, pagerStyle];
+  // One observer for all pagers: what it tells, it tells of all at once.
+  static #sizes;
+  /** Pagers with a container that is new: they measure it together. */
+  static #fresh = [];
+  /** The pagers that depend on the size of an element. */
+  static #pagersOf = new WeakMap();
   #box;
   #track;
   #progress;
   #list;
-  #scroller;
-  #setScroller; // The scroller that was set by property; undefined if `for` decides.
+  #room;
   #unbound;
+  #observed = []; // What decides about the pages: the container and its children.
+  #isMeasured = false;
   #isDragged = false;
   // The container's pages, their width, and the direction of its scrolling.
   #pages = 0;
   #width = 0;
   #isUpright = false;
   #isRightToLeft = false;
-  #sizes = new ResizeObserver(() => this.#measure());
-  #children = new MutationObserver(() => this.#observe());
+  #offset = 0; // The container's distance from its first page when it was measured, in pixels.
+  #children = new MutationObserver(() => this.#observe([this.scroller, ...this.scroller.children]));
 
   constructor() {
     super();
-    const svg = this.shadowRoot.querySelector('svg');
-    svg.insertAdjacentHTML('beforebegin', pagerParts);
-    this.#box = svg.previousSibling;
-    [this.#track, this.#progress, this.#list] = this.#box.children;
-    this.#list.before(svg);
+    const [ball] = this.shadowRoot.children;
+    const makeLine = (part) => make('svg', { 'aria-hidden': 'true' }, makePath(part));
+    const lines = ['track', 'progress'].map(makeLine);
+    [this.#track, this.#progress] = lines.map((svg) => svg.querySelector('path'));
+    this.#list = make('div', { part: 'list' });
+    this.#box = make('div', {}, ...lines, ball, this.#list);
+    this.#room = make('i');
+    this.shadowRoot.prepend(this.#box, this.#room);
   }
 
   /** The number of pages. */
   get pages() {
+    this.#measureNow();
     return this.#pages;
   }
 
   /** The selected page, from 0. */
   get page() {
+    this.#measureNow();
     return this.values().page ?? 0;
   }
   set page(page) {
@@ -67,21 +91,13 @@ export class GooeyPagerElement extends ElasticElement {
 
   /** Scrolls to a page, from 0. */
   select(page) {
+    this.#measureNow();
     this.#ask(PAGER.jumped, [page]);
-  }
-
-  /** The scrolling element: the one that `for` names, or the one that was set here. */
-  get scroller() {
-    return this.#scroller ?? null;
-  }
-  set scroller(scroller) {
-    this.#setScroller = scroller;
-    this.#bind();
   }
 
   /** Whether the dots are in a column. */
   get #isVertical() {
-    return this.axis ? this.axis === 'vertical' : this.#isUpright;
+    return this.axis === 'auto' ? this.#isUpright : this.axis === 'vertical';
   }
 
   get settings() {
@@ -89,53 +105,57 @@ export class GooeyPagerElement extends ElasticElement {
       pages: this.#pages, pageWidth: this.#width, diameter: this.diameter,
       axis: this.#isVertical ? 'vertical' : 'horizontal',
       direction: this.#isRightToLeft ? 'rtl' : 'ltr', style: this.indicator,
-      page: Math.round(this.#offset / this.#width),
+      page: Math.round(this.#offset / this.#width) || 0,
     };
   }
 
   connect(signal) {
+    super.connect(signal);
+    // A pager without a container has its layout before it is measured, too.
+    if (!this.scroller) this.#layOut();
     const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
-    const none = () => {};
-    followPointers(this, { began: none, moved: swiped, ended: none, cancelled: none }, signal);
+    const hold = () => this.hold(true);
+    const leave = () => this.hold(false);
+    followPointers(this, { began: hold, moved: swiped, ended: leave, cancelled: leave }, signal);
     this.addEventListener('click', (event) => {
       const index = [...this.#list.children].indexOf(event.composedPath()[0]);
       if (index < 0) this.#ask(PAGER.tapped, this.place(event), event.timeStamp);
       else this.select(index);
     }, { signal });
     this.#list.addEventListener('keydown', (event) => this.#press(event), { signal });
-    signal.addEventListener('abort', () => this.#follow(null));
-    this.#bind();
-    // A container that follows its pager in the page has not been parsed yet.
-    if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
   }
 
   changedAttribute(name) {
-    if (name === 'for') this.#setScroller = undefined;
-    if (name === 'for') this.#bind();
-    else if (name === 'tuning' || name === 'motion') this.retune();
+    if (/^(tuning|motion|for)$/.test(name)) super.changedAttribute(name);
     else this.reshape(PAGER.laidOut);
   }
 
-  #bind() {
-    if (!this.body) return;
-    const named = this.htmlFor && this.getRootNode().getElementById(this.htmlFor);
-    this.#follow(this.#setScroller === undefined ? named : this.#setScroller);
+  treeChanged() {
+    super.treeChanged();
+    // The direction of text may have changed.
+    if (this.#isMeasured && this.#isRightToLeft !== isRightToLeft(this.scroller)) this.#show(this.#measure());
   }
 
-  #follow(scroller) {
+  follow(scroller) {
     this.#unbound?.abort();
-    this.#sizes.disconnect();
     this.#children.disconnect();
-    this.#scroller = scroller;
-    this.#isDragged = false;
-    if (scroller) this.#listen();
-    else this.#pages = 0;
+    this.#observe([]);
+    this.#isDragged = this.#isMeasured = false;
+    this.#pages = this.#offset = 0;
+    if (scroller) this.#listen(scroller);
     this.remake();
     this.#layOut();
+    const { length } = GooeyPagerElement.#fresh;
+    if (scroller) GooeyPagerElement.#fresh.push(this);
+    if (scroller && !length) {
+      queueMicrotask(() => {
+        const fresh = GooeyPagerElement.#fresh.splice(0);
+        GooeyPagerElement.#measureAll(fresh.filter((pager) => !pager.#isMeasured));
+      });
+    }
   }
 
-  #listen() {
-    const scroller = this.#scroller;
+  #listen(scroller) {
     this.#unbound = new AbortController();
     const listen = (types, listener) => {
       for (const type of types) scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
@@ -148,19 +168,56 @@ export class GooeyPagerElement extends ElasticElement {
     listen(['touchstart', 'touchend', 'touchcancel'], held);
     listen(['scroll', 'scrollend'], ({ timeStamp }) => this.#report(timeStamp));
     this.#children.observe(scroller, { childList: true });
-    this.#measure(true);
-    this.#observe();
+    this.#observe([scroller, ...scroller.children]);
   }
 
-  #observe() {
-    this.#sizes.disconnect();
-    for (const element of [this.#scroller, ...this.#scroller.children]) this.#sizes.observe(element);
+  /** Observes the sizes of these elements and of no others. */
+  #observe(elements) {
+    const pagersOf = GooeyPagerElement.#pagersOf;
+    const sizes = (GooeyPagerElement.#sizes ??= new ResizeObserver(GooeyPagerElement.#resized));
+    for (const element of this.#observed) {
+      const pagers = pagersOf.get(element);
+      pagers.delete(this);
+      if (!pagers.size) sizes.unobserve(element);
+    }
+    for (const element of elements) {
+      if (!pagersOf.has(element)) pagersOf.set(element, new Set());
+      pagersOf.get(element).add(this);
+      // Observed anew it is reported anew, also to a pager that comes to an element of others.
+      sizes.unobserve(element);
+      sizes.observe(element);
+    }
+    this.#observed = elements;
   }
 
-  /** The container's distance from its first page, in pixels. */
-  get #offset() {
-    const { scrollTop = 0, scrollLeft = 0 } = this.#scroller ?? {};
-    return this.#isUpright ? scrollTop : Math.abs(scrollLeft);
+  static #resized(entries) {
+    GooeyPagerElement.#measureAll(entries.flatMap(({ target }) => [...GooeyPagerElement.#pagersOf.get(target)]));
+  }
+
+  /**
+   * Measures what pagers depend on before any of them changes the page: else the browser would lay
+   * the page out once for each of them.
+   */
+  static #measureAll(pagers) {
+    const changes = [...new Set(pagers)].filter((pager) => pager.scroller)
+      .map((pager) => [pager, pager.#isMeasured, pager.#measure()]);
+    for (const [pager, wasMeasured, isOther] of changes) pager.#show(isOther, wasMeasured);
+  }
+
+  /** Measures a container that is new, for who asks before the next frame. */
+  #measureNow() {
+    if (this.#isMeasured || !this.scroller) return;
+    this.#measure();
+    this.#show(true, false);
+  }
+
+  /** Shows what was measured; at first there is no motion. */
+  #show(isOther, wasMeasured = true) {
+    if (!this.body) return;
+    if (!wasMeasured) this.remake();
+    if (!wasMeasured || !isOther) return this.#layOut();
+    this.reshape(PAGER.laidOut);
+    this.#tell();
   }
 
   handle(code, ...rest) {
@@ -170,20 +227,32 @@ export class GooeyPagerElement extends ElasticElement {
   }
 
   #report(stamp) {
+    this.#offset = this.#distance;
+    if (this.#isMeasured) this.#tell(stamp);
+  }
+
+  #tell(stamp) {
     this.handle(PAGER.scrolled, [this.#offset, +this.#isDragged], stamp);
+  }
+
+  /** The container's distance from its first page, in pixels. */
+  get #distance() {
+    const { scrollTop, scrollLeft } = this.scroller;
+    return this.#isUpright ? scrollTop : Math.abs(scrollLeft);
   }
 
   /**
    * Counts the pages: one for each child if the children have equal distances that fill the scroll
-   * range, else one for each width of the container.
+   * range, else one for each width of the container. Returns whether anything is other than before.
    */
-  #measure(isNew) {
-    const scroller = this.#scroller;
-    if (!scroller) return;
+  #measure() {
+    const { scroller } = this;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
     const old = [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join();
+    this.#isMeasured = true;
     this.#isUpright = scrollHeight - clientHeight > scrollWidth - clientWidth;
-    this.#isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    this.#isRightToLeft = isRightToLeft(scroller);
+    this.#offset = this.#distance;
     const [range, view, start] = this.#isUpright
       ? [scrollHeight - clientHeight, clientHeight, 'offsetTop']
       : [scrollWidth - clientWidth, clientWidth, 'offsetLeft'];
@@ -193,10 +262,7 @@ export class GooeyPagerElement extends ElasticElement {
     const steps = step && Math.round(range / step) === last ? last : Math.ceil(range / view - 0.1);
     this.#pages = children.length && 1 + Math.max(steps, 0);
     this.#width = range / steps || view;
-    if (isNew) return;
-    if (old === [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join()) return this.#layOut();
-    this.reshape(PAGER.laidOut);
-    this.#report();
+    return old !== [this.#pages, this.#width, this.#isUpright, this.#isRightToLeft].join();
   }
 
   /** Asks the core for a page by an event with this code, and lets the container scroll there. */
@@ -205,7 +271,7 @@ export class GooeyPagerElement extends ElasticElement {
     this.handle(code, numbers, stamp);
     if (code === PAGER.swiped && page === this.page) return;
     const offset = this.page * this.#width;
-    this.#scroller?.scrollTo({
+    this.scroller?.scrollTo({
       ...(this.#isUpright ? { top: offset } : { left: this.#isRightToLeft ? -offset : offset }),
       behavior: this.isCalm || this.tuning === 'calm' ? 'instant' : 'smooth',
     });
@@ -232,7 +298,7 @@ export class GooeyPagerElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    this.#progress.firstChild.setAttribute('d', partPath(this, PAGER.parts.progress, time));
+    this.#progress.setAttribute('d', partPath(this, PAGER.parts.progress, time));
   }
 
   /** Places the track and its tabs at the core's dots. */
@@ -246,36 +312,32 @@ export class GooeyPagerElement extends ElasticElement {
     const margin = `${(target - dotDiameter) / 2}px`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
     this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
-    this.#track.firstChild.setAttribute('d', partPath(this, PAGER.parts.track, 0));
+    this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
     const spacing = Math.abs(stepX + stepY);
+    this.#room.style.inlineSize = isVertical ? '2.75rem' : `${target * Math.min(pages, MOST_DOTS)}px`;
     const list = this.#list;
     const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
     list.hidden = !pages;
     list.setAttribute('role', tabs ? 'tablist' : 'slider');
-    list.ariaLabel = this.label || 'Pages';
+    list.ariaLabel = this.label;
     list.ariaOrientation = isVertical ? 'vertical' : 'horizontal';
     while (list.children.length > tabs) list.lastChild.remove();
     while (list.children.length < tabs) {
-      const tab = document.createElement('button');
-      tab.type = 'button';
-      tab.setAttribute('role', 'tab');
-      tab.part = 'tab';
-      list.append(tab);
+      list.append(make('button', { type: 'button', role: 'tab', part: 'tab' }));
     }
-    const panels = this.#scroller?.children ?? [];
+    const panels = this.scroller?.children ?? [];
     [...list.children].forEach((tab, index) => {
       Object.assign(tab.style, { left: `${dotX + index * stepX}px`, top: `${dotY + index * stepY}px`, width: `${target}px`, height: `${target}px` });
       const panel = panels[index];
       tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
       tab.ariaLabel = this.#say(index);
     });
-    this.#mark(this.page);
+    this.#mark(this.values().page);
   }
 
   #say(page) {
-    const pattern = this.getAttribute('page-label') ?? `Page {n}${' of '}{count}`;
-    return pattern.replace('{n}', page + 1).replace('{count}', this.#pages);
+    return this.pageLabel.replace('{n}', page + 1).replace('{count}', this.#pages);
   }
 
   /** Reports the selected page. */
@@ -295,5 +357,3 @@ export class GooeyPagerElement extends ElasticElement {
     list.ariaValueText = isSlider ? this.#say(page) : null;
   }
 }
-
-GooeyPagerElement.define('gooey-pager');

@@ -1,26 +1,32 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs home.
-import { ElasticElement } from './elastic-element.js';
 import { followPointers, followPull } from './fingers.js';
+import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './words/jelly-bar.js';
 
-const SIDES = BAR.shape[0].names;
+const SIDES = BAR.shape.find(({ name }) => name === 'side').names;
 
-export class JellyBarElement extends ElasticElement {
+const barStyle = `
+:host { user-select: auto; -webkit-user-select: auto }
+`;
+
+export class JellyBarElement extends ScrolledElement {
+  static tag = 'jelly-bar';
   static control = BAR;
   static events = { grabbed: 'grab', released: 'release' };
-  static attributes = [...super.attributes, 'edge', 'side', 'for'];
+  static attributes = [...super.attributes, 'edge', 'side'];
   static booleans = [...super.booleans, 'carry'];
+  static choices = { ...super.choices, side: [...SIDES, 'start', 'end'] };
+  static styles = [...super.styles, barStyle];
   #isFree = false;
-  #scroller;
-  #setScroller; // The scroller that was set by property; undefined if `for` decides.
   #unbound;
+  #side; // The side that the body hangs from.
 
   /** The side that the bar hangs from; `start` and `end` depend on the direction of text. */
   get physicalSide() {
     const isRightToLeft = getComputedStyle(this).direction === 'rtl';
     if (this.side === 'start') return isRightToLeft ? 'right' : 'left';
     if (this.side === 'end') return isRightToLeft ? 'left' : 'right';
-    return SIDES.includes(this.side) ? this.side : 'top';
+    return this.side;
   }
 
   /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
@@ -28,52 +34,46 @@ export class JellyBarElement extends ElasticElement {
     return this.values().depth ?? 0;
   }
 
-  /** The scrolling element that pulls the bar: the one that `for` names, or the one set here. */
-  get scroller() {
-    return this.#scroller ?? null;
-  }
-  set scroller(scroller) {
-    this.#setScroller = scroller;
-    this.#bind();
-  }
-
-  #follow(scroller) {
+  follow(scroller, old) {
     this.#unbound?.abort();
-    this.#carry(0);
-    this.#scroller = scroller;
+    if (old) shift(old, 0, 0);
     if (!scroller) return;
     this.#unbound = new AbortController();
-    scroller.style.overscrollBehavior ||= 'contain';
     followPull(scroller, this.physicalSide, this, this.#unbound.signal);
   }
 
   get settings() {
-    return { edge: this.edge, side: this.physicalSide };
+    return { edge: this.edge, side: (this.#side = this.physicalSide) };
   }
 
   connect(signal) {
+    super.connect(signal);
     followPointers(this, this, signal);
-    signal.addEventListener('abort', () => this.#follow(null));
-    this.#bind();
-    // A list that follows its bar in the page has not been parsed yet.
-    if (this.htmlFor && !this.#scroller) requestAnimationFrame(() => this.#bind());
   }
 
   changedAttribute(name) {
-    if (name === 'side') {
-      this.cancelled();
-      this.remake();
-    }
-    if (name === 'for') this.#setScroller = undefined;
-    if (name === 'side' || name === 'for') this.#bind();
+    if (name === 'side') this.#turn();
     else if (name === 'carry') this.#carry(0);
-    else this.retune();
+    else super.changedAttribute(name);
   }
 
-  #bind() {
-    if (!this.body) return;
-    const named = this.htmlFor && this.getRootNode().getElementById(this.htmlFor);
-    this.#follow(this.#setScroller === undefined ? named : this.#setScroller);
+  treeChanged() {
+    super.treeChanged();
+    // The direction of text may have changed.
+    this.#turn();
+  }
+
+  began(...event) {
+    this.#turn();
+    super.began(...event);
+  }
+
+  /** Hangs the bar from another side, at rest. */
+  #turn() {
+    if (this.physicalSide === this.#side) return;
+    this.cancelled();
+    this.remake();
+    this.follow(this.scroller, this.scroller);
   }
 
   told(effect) {
@@ -82,6 +82,7 @@ export class JellyBarElement extends ElasticElement {
   }
 
   rested() {
+    super.rested();
     if (!this.#isFree) return;
     this.#isFree = false;
     this.send('rest');
@@ -89,15 +90,13 @@ export class JellyBarElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    if (this.#scroller && this.carry) this.#carry(this.values(time).depth);
+    if (this.scroller && this.carry) this.#carry(this.values(time).depth);
   }
 
   /** Moves the scroller with the edge, so that its first row stays at the edge's tip. */
   #carry(depth) {
-    if (!this.#scroller) return;
+    if (!this.scroller) return;
     const [x, y] = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.physicalSide];
-    this.#scroller.style.translate = depth ? `${x * depth}px ${y * depth}px` : '';
+    shift(this.scroller, x * depth, y * depth);
   }
 }
-
-JellyBarElement.define('jelly-bar');

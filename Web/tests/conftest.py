@@ -132,6 +132,7 @@ def _stage(request, browser, site):
             <script type=module>
                 import * as jelly from "/jelly.js";
                 window.jelly = jelly;
+                await jelly.ready;
                 await pass(3);  // Upgraded, measured, drawn.
                 window.isReady = true;
             </script>"""))

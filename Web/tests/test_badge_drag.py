@@ -122,7 +122,7 @@ def test_its_target_is_at_least_24_pixels(stage):
     browser = stage(f"{HEARD}<div style='{APP}'>{BADGE.replace('count', 'style=--jelly-size:14px count')}</div>")
     width, height = browser.evaluate("""
         const { width, height } =
-            badge.shadowRoot.querySelector('button').getBoundingClientRect();
+            badge.shadowRoot.querySelector('[part=button]').getBoundingClientRect();
         return [width, height];
         """)
     assert width >= 24 and height >= 24

@@ -9,7 +9,7 @@ BACKSPACE, DELETE, ENTER = "\ue003", "\ue017", "\ue007"
 
 
 def name(browser):
-    return browser.evaluate("return badge.shadowRoot.querySelector('button').ariaLabel")
+    return browser.evaluate("return badge.shadowRoot.querySelector('[part=button]').ariaLabel")
 
 
 def said(browser):
@@ -46,7 +46,7 @@ def test_once_dismissed_it_is_left_alone_by_the_tab_key(stage):
     browser.evaluate("badge.focus()")
     browser.perform(keys(DELETE))
     browser.evaluate("after.focus()")
-    assert browser.evaluate("return badge.shadowRoot.querySelector('button').hidden")
+    assert browser.evaluate("return badge.shadowRoot.querySelector('[part=button]').hidden")
 
 
 def test_code_dismisses_and_restores_it(stage):
@@ -148,7 +148,7 @@ def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
 def test_a_thousand_badges_one_after_another_take_the_memory_of_one(stage):
     browser = stage(PAGE)
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         const add = () => {
             const badge = document.createElement("gooey-badge");
             badge.count = 1;

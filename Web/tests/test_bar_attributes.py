@@ -10,21 +10,28 @@ from gestures import drag, lift
 WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion", "for": "htmlFor"}
 """Each attribute and its property."""
 
+WORDS_OF = {
+    "edge": ("single", "wave", "single"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
+    "tuning": ("standard", "calm", "classic"), "motion": ("system", "full", "reduced"),
+}
+"""Of each attribute the default, and two words."""
+
 
 def test_an_attribute_and_its_property_are_one(stage):
     browser = stage(BAR)
     for attribute, property in WORDS.items():
+        standard, one, two = WORDS_OF[attribute]
         assert browser.evaluate("""
-            const [attribute, property] = arguments;
+            const [attribute, property, one, two] = arguments;
             const seen = [bar[property]];
-            bar[property] = "one";
+            bar[property] = one;
             seen.push(bar.getAttribute(attribute));
-            bar.setAttribute(attribute, "two");
+            bar.setAttribute(attribute, two);
             seen.push(bar[property]);
             bar.removeAttribute(attribute);
             seen.push(bar[property]);
             return seen;
-            """, attribute, property) == ["", "one", "two", ""]
+            """, attribute, property, one, two) == [standard, one, two, standard]
 
 
 def test_carry_is_there_or_not(stage):

@@ -133,7 +133,7 @@ def test_a_bar_that_is_made_by_script_works(stage):
 def test_a_thousand_bars_one_after_another_take_the_memory_of_one(stage):
     browser = stage(BAR)
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         const add = () => document.body.appendChild(document.createElement("jelly-bar"));
         add().remove();
         const before = memory.buffer.byteLength;
@@ -151,14 +151,14 @@ def test_many_bars_at_once_have_a_slot_each(stage):
     browser = stage("<main></main>")
     assert browser.evaluate("""
         const main = document.querySelector("main");
-        const { memory } = jelly.core;
+        const { memory } = jelly.JellyBarElement.control.core;
         const fill = async () => {
             main.innerHTML = "<jelly-bar style='height: 20px'></jelly-bar>".repeat(500);
             await pass(4);
             return [...main.children];
         };
         const first = await fill();
-        const size = jelly.core.size(0);
+        const size = jelly.JellyBarElement.control.core.size(0);
         const slots = first.map(bar => bar.body).sort((a, b) => a - b);
         const apart = slots.every((slot, n) => n === 0 || slot - slots[n - 1] >= size);
         const inside = slots.at(-1) + size <= memory.buffer.byteLength;

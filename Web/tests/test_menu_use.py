@@ -4,7 +4,7 @@ import pytest
 
 from gestures import drag, keys
 from menus import (
-    BUTTON, DOWN, END, ENTER, ESCAPE, HOME, LEFT, MENU, RIGHT, SPACE, TAB, UP, focused, heard,
+    BUTTON, DOWN, END, ENTER, ESCAPE, HOME, ITEMS, LEFT, MENU, RIGHT, SPACE, TAB, UP, focused, heard,
     middle, settle)
 
 
@@ -163,3 +163,44 @@ def test_items_can_be_added_and_removed(stage):
     assert browser.evaluate("return [more.role, more.tabIndex]") == ["menuitem", -1]
     browser.perform(drag("mouse", [middle(browser, "more")]))
     assert heard(browser)[-2:] == ["select 3 more", "close"]
+
+
+def test_what_a_menu_has_no_room_for_cannot_be_reached(stage):
+    items = "".join(f"<button id=n{index}>{index}</button>" for index in range(14))
+    browser = stage(f"""<script>window.warned = []; console.warn = (text) => warned.push(text)</script>
+        <gooey-menu id=menu style='margin: 250px'>{items}</gooey-menu>""")
+    assert browser.evaluate("return [menu.items.length, warned.length]") == [12, 1]
+    browser.evaluate("menu.focus()")
+    browser.perform(keys(UP))
+    browser.perform(keys(END))
+    assert focused(browser) == "n11"
+    assert browser.evaluate("return getComputedStyle(n13).visibility") == "hidden"
+    browser.evaluate("n0.remove(); n1.remove(); await pass(3)")
+    assert browser.evaluate("return [menu.items.length, getComputedStyle(n13).visibility]") == [12, "visible"]
+
+
+def test_items_whose_style_a_framework_resets_are_not_seen_while_it_is_closed(stage):
+    browser = stage(MENU)
+    browser.evaluate("for (const item of menu.items) item.removeAttribute('style')")
+    assert browser.evaluate("return menu.items.map((item) => getComputedStyle(item).opacity)") == ["0"] * 4
+
+
+@pytest.mark.parametrize("place", ["left: 8px; top: 8px", "right: 8px; top: 8px", "left: 8px; bottom: 8px",
+                                   "right: 8px; bottom: 8px", "left: 300px; top: 8px"])
+def test_near_a_corner_it_opens_onto_the_screen(stage, place):
+    browser = stage(f"<gooey-menu id=menu style='position: fixed; {place}'>{ITEMS}</gooey-menu>")
+    browser.evaluate("menu.open = true")
+    settle(browser)
+    rects = browser.evaluate("return menu.items.map((item) => item.getBoundingClientRect().toJSON())")
+    assert len(rects) == 4
+    for rect in rects:
+        assert rect["left"] >= 0 and rect["top"] >= 0 and rect["right"] <= 800 and rect["bottom"] <= 600
+
+
+def test_with_room_enough_the_fan_is_as_it_was(stage):
+    browser = stage(f"<gooey-menu id=menu style='position: fixed; left: 8px; top: 300px'>{ITEMS}</gooey-menu>"
+                    .replace("left: 8px", "left: 300px"))
+    browser.evaluate("menu.open = true")
+    settle(browser)
+    places = [middle(browser, f"menu.items[{index}]") for index in range(4)]
+    assert all(y < 328 for _, y in places) and places[0][0] > places[3][0]

@@ -62,7 +62,7 @@ def test_one_that_comes_back_is_on_the_page_that_is_shown(stage):
 def test_a_thousand_one_after_another_take_the_memory_of_one_and_let_go_of_the_container(stage):
     browser = stage(carousel())
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         const counts = { on: 0, off: 0 };
         const add = pages.addEventListener;
         pages.addEventListener = (type, listener, options) => {

@@ -41,11 +41,17 @@ def test_a_long_pull_arms_and_letting_go_starts_the_work_at_once(stage, pointer)
     assert browser.evaluate("return [list.style.translate, list.scrollTop]") == ["", 0]
 
 
+def reported(browser):
+    """How many errors have been reported to the page, which is then clean again."""
+    return browser.evaluate("await pass(1); return errors.splice(0).length")
+
+
 def test_a_rejected_promise_has_failed(stage):
     browser = stage(refresh())
     pull(browser)
     browser.evaluate("fail(new Error('no network'))")
-    assert heard(browser) == [*REFRESHED, "end refresh failed"]
+    assert heard(browser) == [*REFRESHED, "end refresh failed Error: no network"]
+    assert reported(browser) == 1
     assert (busy(browser), said(browser)) == (None, "Could not refresh")
     wait_for_rest(browser)
     assert shift(browser) == 0
@@ -55,8 +61,56 @@ def test_a_rejected_promise_has_failed(stage):
 def test_an_action_that_throws_has_failed(stage):
     browser = stage(refresh())
     browser.evaluate("refresh.action = () => { throw new Error('no') }; refresh.refresh()")
-    assert heard(browser) == ["refresh refresh", "end refresh failed"]
+    assert heard(browser) == ["refresh refresh", "end refresh failed Error: no"]
+    assert reported(browser) == 1
     wait_for_rest(browser)
+
+
+def test_an_error_that_a_listener_takes_is_not_reported(stage):
+    browser = stage(refresh("minimum=0"))
+    browser.evaluate("""
+        refresh.addEventListener("jelly-end", (event) => {
+            event.preventDefault();
+            window.taken = [event.detail.outcome, event.detail.error instanceof ReferenceError];
+        });
+        refresh.action = async () => notDefined();
+        refresh.refresh();""")
+    browser.wait_until("return window.taken")
+    assert browser.evaluate("return [taken, errors]") == [["failed", True], []]
+    # What is no function is an error as well.
+    wait_for_rest(browser)
+    browser.evaluate("""
+        window.taken = undefined;
+        refresh.addEventListener("jelly-end", ({ detail }) => window.name = detail.error.name);
+        refresh.action = "text";
+        refresh.refresh();""")
+    browser.wait_until("return window.taken && window.name === 'TypeError'")
+
+
+def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage):
+    browser = stage(refresh())
+    said = """
+        const loader = refresh.shadowRoot.querySelector("[part=loader]");
+        return [getComputedStyle(loader).visibility, loader.getAttribute("aria-valuenow")]"""
+    assert browser.evaluate(said)[0] == "hidden"
+    browser.perform(drag("mouse", SHORT, hold=True))
+    visibility, value = browser.evaluate(said)
+    assert visibility == "visible" and 0 < int(value) < 100
+    pull(browser)
+    browser.evaluate("refresh.refresh(); await pass(3)")
+    assert browser.evaluate(said) == ["visible", None]
+    browser.evaluate("done()")
+    wait_for_rest(browser)
+    assert browser.evaluate(said)[0] == "hidden"
+
+
+@pytest.mark.engines("chromium")
+def test_assistive_technology_finds_no_ring_at_rest(stage):
+    browser = stage(refresh())
+    browser.devtools("Accessibility.enable")
+    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+    browser.devtools("Accessibility.disable")
+    assert "progressbar" not in [node["role"]["value"] for node in nodes if not node["ignored"]]
 
 
 @IN_ONE
@@ -387,7 +441,7 @@ def frames_in(browser, count):
 def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
     browser = stage("<main id=main></main>")
     assert browser.evaluate("""
-        const memory = jelly.core.memory;
+        const memory = jelly.JellyBarElement.control.core.memory;
         let aborted = 0;
         const add = () => {
             const made = document.createElement("elastic-refresh");

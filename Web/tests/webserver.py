@@ -21,7 +21,7 @@ class Site:
     def __init__(self):
         missing = [name for name in ("jelly.js", "jelly.wasm") if not (DIST / name).exists()]
         assert not missing, f"no {' and '.join(missing)} in {DIST}; has Web/build been run?"
-        self._pages: dict[str, bytes] = {}
+        self._answers: dict[str, tuple[int, dict[str, str], bytes]] = {}
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._server.daemon_threads = True
         self.url = f"http://127.0.0.1:{self._server.server_port}"
@@ -34,26 +34,36 @@ class Site:
         self._server.shutdown()
         self._server.server_close()
 
-    def page(self, html: str) -> str:
-        """Serves `html`, a page without its head, and returns where."""
-        path = f"/page-{len(self._pages) + 1}.html"
-        self._pages[path] = f"<!doctype html><meta charset=utf-8>{html}".encode()
-        return self.url + path
+    def page(self, html: str, **headers: str) -> str:
+        """Serves `html`, a page without its head, and returns where.
+
+        Headers are named as in Python: `Content_Security_Policy="default-src 'self'"`.
+        """
+        content = f"<!doctype html><meta charset=utf-8>{html}".encode()
+        return self.answer(f"page-{len(self._answers) + 1}.html", content,
+                           Content_Type="text/html", **headers)
+
+    def answer(self, name: str, content: bytes, *, status: int = 200, **headers: str) -> str:
+        """Serves `content` under a name, and returns where."""
+        self._answers[f"/{name}"] = (status, headers, content)
+        return f"{self.url}/{name}"
 
     def _handler(self):
-        pages = self._pages
+        answers = self._answers
 
         class Handler(SimpleHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
             def do_GET(self):
-                if self.path not in pages:
+                if self.path not in answers:
                     return super().do_GET()
-                self.send_response(200)
-                self.send_header("Content-Type", "text/html")
-                self.send_header("Content-Length", str(len(pages[self.path])))
+                status, headers, content = answers[self.path]
+                self.send_response(status)
+                for name, value in headers.items():
+                    self.send_header(name.replace("_", "-"), value)
+                self.send_header("Content-Length", str(len(content)))
                 self.end_headers()
-                self.wfile.write(pages[self.path])
+                self.wfile.write(content)
 
             def translate_path(self, path):
                 for name, folder in FOLDERS.items():

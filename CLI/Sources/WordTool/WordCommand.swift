@@ -19,13 +19,17 @@ struct WordCommand: ParsableCommand {
     let root = URL(fileURLWithPath: root, isDirectory: true)
     for file in WordFile.all {
       let url = root.appendingPathComponent(file.path)
-      guard (try? String(contentsOf: url, encoding: .utf8)) != file.text else { continue }
+      let old = try? String(contentsOf: url, encoding: .utf8)
+      guard let new = file.content(in: old ?? "") else {
+        throw ValidationError("\(file.path) has no section \(file.section ?? "")")
+      }
+      guard old != new else { continue }
       guard !check else {
         throw ValidationError("\(file.path) is not what the controls declare; run `make words`")
       }
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try file.text.write(to: url, atomically: true, encoding: .utf8)
+      try new.write(to: url, atomically: true, encoding: .utf8)
       print(file.path)
     }
   }

@@ -38,12 +38,14 @@ public protocol ControlEvent: Equatable, Sendable {
 /// Points are in the control's own coordinates.
 public protocol TouchEvent: ControlEvent {
   /// A finger has come down.
-  static func touchBegan(_ point: Vector2) -> Self
+  ///
+  /// The number tells fingers apart that are down at the same time.
+  static func touchBegan(_ point: Vector2, finger: Int) -> Self
   /// The finger has moved.
-  static func touchMoved(_ point: Vector2) -> Self
+  static func touchMoved(_ point: Vector2, finger: Int) -> Self
   /// The finger has left, at this point.
-  static func touchEnded(_ point: Vector2) -> Self
-  /// The system has taken the finger away.
+  static func touchEnded(_ point: Vector2, finger: Int) -> Self
+  /// The system has taken all fingers away.
   static var touchCancelled: Self { get }
 }
 

@@ -27,13 +27,7 @@ extension DampedSpring {
   ///   infinity gives rest.
   /// - SeeAlso: <doc:DampedSprings>, where all of it is derived.
   public func response(after elapsed: Double) -> Response {
-    let rates = rates
-    let t = elapsed.atLeast(0)
-    let phase = rates.frequency * t
-    let response = rates.response(
-      left: Elementary.exp(rates.decay * t),
-      rates.frequency > 0
-        ? .swinging(Elementary.sincos(phase)) : .creeping(Elementary.expm1(phase)))
+    let response = rates.response(after: elapsed)
     return Response(
       positionFromOffset: response.positionFromOffset,
       positionFromVelocity: response.positionFromVelocity,

@@ -34,13 +34,35 @@ struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
 extension DampedSpring {
   /// The coefficients of this spring's formulas.
   var rates: SpringRates<Double> {
-    let square = angularFrequency * angularFrequency
-    let q = signedSquare
+    SpringRates(
+      square: angularFrequency * angularFrequency, decayRate: decayRate, signedSquare: signedSquare)
+  }
+}
+
+extension SpringRates<Double> {
+  /// The coefficients of a spring.
+  ///
+  /// - Parameters:
+  ///   - square: ω₀², per second squared; not negative.
+  ///   - decayRate: β, per second; not negative.
+  ///   - signedSquare: q, if the spring knows it better than as ω₀² − β².
+  init(square: Double, decayRate: Double, signedSquare: Double? = nil) {
+    let q = signedSquare ?? square - decayRate * decayRate
     let root = (q < 0 ? -q : q).squareRoot()
-    let frequency = q < 0 ? -2 * root : root.atLeast(Self.leastFrequency)
-    return SpringRates(
-      decay: q < 0 ? -square / (decayRate + root) : -decayRate,
-      frequency: frequency, inverseFrequency: 1 / frequency, pull: -square)
+    frequency = q < 0 ? -2 * root : root.atLeast(Self.leastFrequency)
+    decay = q < 0 ? -square / (decayRate + root) : -decayRate
+    inverseFrequency = 1 / frequency
+    pull = -square
+  }
+
+  /// The response after some seconds, for every damping ratio.
+  @inline(__always)
+  func response(after elapsed: Double) -> SpringResponse<Double> {
+    let t = elapsed.atLeast(0)
+    let phase = frequency * t
+    return response(
+      left: Elementary.exp(decay * t),
+      frequency > 0 ? .swinging(Elementary.sincos(phase)) : .creeping(Elementary.expm1(phase)))
   }
 
   /// The f of a critically damped spring, in radians per second.
@@ -56,10 +78,35 @@ struct SpringPhase<Real: RealLanes> {
   var a: Real
   var b: Real
 
+  @inline(__always)
+  init(g: Real, a: Real, b: Real) { (self.g, self.a, self.b) = (g, a, b) }
+
   /// The phase of springs that swing, from the sine and cosine of ft.
   @inline(__always)
   static func swinging(_ wave: (sin: Real, cos: Real)) -> Self {
     Self(g: wave.sin, a: wave.cos, b: wave.cos)
+  }
+
+  /// The phase of springs of any kind after some seconds; if some creep and some swing, both are
+  /// computed for all of them.
+  @inline(__always)
+  init(_ frequency: Real, after time: Double) {
+    let phase = frequency * time
+    let isSwinging = Real.exceeds(frequency, Real(repeating: 0))
+    guard !Real.isAll(isSwinging) else {
+      self = .swinging(Elementary.sincos(of: phase))
+      return
+    }
+    let creep = Self.creeping(Elementary.expm1(of: phase))
+    guard Real.isAny(isSwinging) else {
+      self = creep
+      return
+    }
+    let swing = Self.swinging(Elementary.sincos(of: phase))
+    self.init(
+      g: swing.g.kept(where: isSwinging, else: creep.g),
+      a: swing.a.kept(where: isSwinging, else: creep.a),
+      b: swing.b.kept(where: isSwinging, else: creep.b))
   }
 
   /// The phase of springs that creep, from e^(ft) − 1.

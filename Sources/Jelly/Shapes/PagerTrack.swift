@@ -21,11 +21,13 @@ public struct PagerTrack: Equatable, Sendable {
   public let axis: Axis
   /// Whether a horizontal row runs from right to left.
   public let isRightToLeft: Bool
+  /// Whether a vertical row runs from the bottom to the top.
+  public let isBottomToTop: Bool
 
   /// Makes a track.
   public init(
     size: Vector2, pages: Int, dotDiameter: Double = 10, lineWidth: Double = 2,
-    axis: Axis = .horizontal, isRightToLeft: Bool = false
+    axis: Axis = .horizontal, isRightToLeft: Bool = false, isBottomToTop: Bool = false
   ) {
     self.size = size
     self.pages = pages
@@ -33,6 +35,7 @@ public struct PagerTrack: Equatable, Sendable {
     self.lineWidth = lineWidth
     self.axis = axis
     self.isRightToLeft = isRightToLeft
+    self.isBottomToTop = isBottomToTop
   }
 
   /// The length from the first dot's centre to the last one's, in points.
@@ -67,18 +70,32 @@ public struct PagerTrack: Equatable, Sendable {
   /// The page whose dot is nearest to a point; 0 if there is no page.
   public func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }
-    let distance = placed(point).x - placed(self.point(at: 0)).x
+    let distance = unplaced(point).x - unplaced(self.point(at: 0)).x
     let page = Elementary.floor(distance / spacing + 0.5)
     return Int(min(max(page, 0), Double(pages - 1)))
   }
 
   /// Draws the line and all dots.
-  public func draw(into path: inout some PathBuilder) {
-    draw(upTo: length, into: &path)
+  ///
+  /// - Parameters:
+  ///   - path: The path to draw into.
+  ///   - hasDot: Whether a page, counted from 0, has a dot; a host may show a picture instead.
+  public func draw(
+    into path: inout some PathBuilder, where hasDot: (Int) -> Bool = { _ in true }
+  ) {
+    draw(upTo: length, into: &path, where: hasDot)
   }
 
   /// Draws the coloured part: the line up to `length`, and the dots that it has reached.
-  public func draw(upTo length: Double, into path: inout some PathBuilder) {
+  ///
+  /// - Parameters:
+  ///   - length: The length of the coloured part, in points from the first dot's centre.
+  ///   - path: The path to draw into.
+  ///   - hasDot: Whether a page, counted from 0, has a dot.
+  public func draw(
+    upTo length: Double, into path: inout some PathBuilder,
+    where hasDot: (Int) -> Bool = { _ in true }
+  ) {
     if length > 0 {
       let across = axis.along(Vector2(0, lineWidth / 2))
       let (start, end) = (point(at: 0), point(at: length))
@@ -93,15 +110,23 @@ public struct PagerTrack: Equatable, Sendable {
     for page in 0..<pages {
       let distance = Double(page) * spacing
       guard distance <= length + Self.dotTolerance else { return }
+      guard hasDot(page) else { continue }
       Disc(center: point(at: distance), radius: diameter / 2).draw(into: &path)
     }
   }
 
-  /// A point of the control, in the coordinates of a row that runs from left to right.
-  ///
-  /// The function is its own inverse.
-  func placed(_ point: Vector2) -> Vector2 {
-    axis == .horizontal && isRightToLeft ? Vector2(size.x - point.x, point.y) : axis.along(point)
+  /// Whether the first page is at the far end: on the right, or at the bottom.
+  private var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
+
+  /// A point of a row that runs to the right, in the control's coordinates.
+  func placed(_ point: Vector2) -> Vector2 { axis.along(mirrored(point)) }
+
+  /// A point of the control, in the coordinates of a row that runs to the right.
+  private func unplaced(_ point: Vector2) -> Vector2 { mirrored(axis.along(point)) }
+
+  /// A point of a row, seen from the row's other end where the first page is there.
+  private func mirrored(_ point: Vector2) -> Vector2 {
+    isMirrored ? Vector2(axis.along(size).x - point.x, point.y) : point
   }
 
   /// The largest diameter of a dot, as a share of the spacing; found by eye.

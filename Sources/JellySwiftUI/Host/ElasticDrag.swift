@@ -18,20 +18,20 @@
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
               if let times {
-                model.send(.touchMoved(Vector2(value.location)), at: times.time(of: value.time))
+                model.send(.touchMoved(Vector2(value.location), finger: 0), at: times.time(of: value.time))
                 return
               }
               let times = GestureTimes(first: value.time, now: model.clock.now())
               self.times = times
               let time = times.time(of: value.time)
-              model.send(.touchBegan(Vector2(value.startLocation)), at: time)
+              model.send(.touchBegan(Vector2(value.startLocation), finger: 0), at: time)
               if value.location != value.startLocation {
-                model.send(.touchMoved(Vector2(value.location)), at: time)
+                model.send(.touchMoved(Vector2(value.location), finger: 0), at: time)
               }
             }
             .onEnded { value in
               model.send(
-                .touchEnded(Vector2(value.location)), at: times?.time(of: value.time))
+                .touchEnded(Vector2(value.location), finger: 0), at: times?.time(of: value.time))
               times = nil
             }
         )

@@ -1,22 +1,71 @@
 #if canImport(SwiftUI) && !os(visionOS)
   import Jelly
-  import SwiftUI
+  public import SwiftUI
 
   extension View {
+    /// Chooses the haptics of the elastic views inside.
+    ///
+    ///     list.elasticHaptics { moment in
+    ///       moment == .impact ? .impact(weight: .heavy, intensity: 0.6) : nil
+    ///     }
+    ///
+    /// - Parameter feedback: The system's feedback for a moment; nil for none.
+    public func elasticHaptics(
+      _ feedback: @escaping @Sendable (ElasticFeedback) -> SensoryFeedback?
+    ) -> some View {
+      environment(\.elasticHaptics, ElasticHaptics(feedback: feedback))
+    }
+
     /// Lets a hand feel what a body tells.
     func feels<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>,
-      _ feedback: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
+      _ moment: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
     ) -> some View {
-      sensoryFeedback(trigger: model.told.number) { before, _ in
-        switch model.told.since(before).compactMap(feedback).last {
-        case .impact: .impact
-        case .selection: .selection
-        case .success: .success
-        case .error: .error
-        case nil: nil
-        }
+      modifier(ElasticFeeling(model: model, moment: moment))
+    }
+  }
+
+  /// The system's feedback for each moment of an elastic view.
+  struct ElasticHaptics: Sendable {
+    let feedback: @Sendable (ElasticFeedback) -> SensoryFeedback?
+
+    /// The system's feedback of the same name.
+    static let standard = Self { moment in
+      switch moment {
+      case .impact: .impact
+      case .selection: .selection
+      case .success: .success
+      case .error: .error
       }
     }
+  }
+
+  private struct ElasticFeeling<Elastic: ElasticControl>: ViewModifier {
+    let model: ElasticModel<Elastic>
+    let moment: @MainActor (Elastic.Effect) -> ElasticFeedback?
+
+    @Environment(\.hasElasticHaptics) private var isOn
+    @Environment(\.elasticHaptics) private var haptics
+    @Environment(\.isEnabled) private var isEnabled
+
+    func body(content: Content) -> some View {
+      content.sensoryFeedback(trigger: model.told.number) { before, _ in
+        // What cannot be used cannot be felt either.
+        guard isOn, isEnabled else { return nil }
+        return model.told.since(before).compactMap(moment).last.flatMap(haptics.feedback)
+      }
+    }
+  }
+
+  extension EnvironmentValues {
+    /// The haptics of elastic views.
+    var elasticHaptics: ElasticHaptics {
+      get { self[ElasticHapticsChoiceKey.self] }
+      set { self[ElasticHapticsChoiceKey.self] = newValue }
+    }
+  }
+
+  private struct ElasticHapticsChoiceKey: EnvironmentKey {
+    static var defaultValue: ElasticHaptics { .standard }
   }
 #endif

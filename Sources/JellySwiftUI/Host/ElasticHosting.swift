@@ -2,11 +2,11 @@
   import Jelly
   import SwiftUI
 
-  /// Gives a body the size of a view and the tuning that its reader can bear.
+  /// Gives a body the size of a view, and its tuning or, with Reduce Motion, the calm one.
   struct ElasticHosting<Elastic: ElasticControl>: ViewModifier {
     /// The body.
     let model: ElasticModel<Elastic>
-    /// How it feels.
+    /// The tuning where motion is not reduced.
     let tuning: Elastic.Tuning
 
     @Environment(\.isEnabled) private var isEnabled

@@ -4,15 +4,15 @@
 
   /// The outline of any elastic body at a time, as a shape to fill, stroke or clip with.
   ///
-  /// The time is what can be animated: an animation between two times plays what the body does
-  /// between them.
+  /// You can animate the time: an animation from one time to another plays what the body does in
+  /// between.
   public struct ElasticShape<Elastic: ElasticBody>: Shape {
     /// The body.
     public let elastic: Elastic
-    /// When it is looked at, in seconds on the clock of its events.
+    /// The time at which the body is shown, in seconds on the clock of its events.
     public nonisolated var animatableData: Double
 
-    /// Makes the shape of a body as it is at `time`, in seconds.
+    /// Creates the shape of a body as it is at `time`, in seconds.
     public nonisolated init(_ elastic: Elastic, at time: Double) {
       self.elastic = elastic
       self.animatableData = time

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import Foundation
 
-  /// What assistive technology is told, in the user's language.
+  /// Returns words for assistive technology in the user's language.
   ///
   /// The app's own table of strings comes first, then the library's translations.
   ///

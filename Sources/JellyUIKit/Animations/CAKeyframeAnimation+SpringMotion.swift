@@ -3,20 +3,22 @@
   public import UIKit
 
   extension CAKeyframeAnimation {
-    /// Makes the animation that passes through a motion's values at the motion's own time.
+    /// Creates an animation that passes through a motion's values at the motion's own time.
     ///
-    /// For every motion that ends, also those that a `CASpringAnimation` cannot express. The last
-    /// keyframe is the target itself, at the time of rest. Between keyframes Core Animation goes
+    /// It shows every motion that ends, also those that a `CASpringAnimation` cannot express. The
+    /// last keyframe is the target itself, at the time of rest. Between keyframes Core Animation goes
     /// straight.
     ///
     /// - Parameters:
     ///   - keyPath: A property with one number: `position.y`, `transform.scale`, `opacity`.
     ///   - motion: The motion, whose times are those of `CACurrentMediaTime()`.
-    ///   - rate: Keyframes a second, at least; 120 is what screens show.
-    /// - Returns: nil for a motion that never rests, or a rate that is not positive.
-    public convenience init?(keyPath: String, motion: SpringMotion<Double>, rate: Double = 120) {
+    ///   - rate: The least number of keyframes a second; nil for as many as the fastest screen shows.
+    /// - Returns: nil for a motion that never rests, for a rate that is not positive, and for more
+    ///   than a million keyframes.
+    public convenience init?(keyPath: String, motion: SpringMotion<Double>, rate: Double? = nil) {
       let length = motion.restTime - motion.startTime
-      guard length < .infinity, rate > 0, length * rate < 1e6 else { return nil }
+      let rate = rate ?? Double(CAFrameRateRange.elastic.maximum)
+      guard length < .infinity, rate > 0, length * rate < Self.mostFrames else { return nil }
       self.init(keyPath: keyPath)
       let count = max((length * rate).rounded(.up), 1)
       values = (0...Int(count)).map { index in
@@ -27,5 +29,8 @@
       beginTime = motion.startTime
       fillMode = .backwards
     }
+
+    /// More keyframes than this are a mistake, and would take all memory.
+    private static var mostFrames: Double { 1_000_000 }
   }
 #endif

@@ -22,7 +22,7 @@
   }
 
   extension CGMutablePath {
-    /// What a drawing leaves.
+    /// Returns the path that a closure draws.
     static func drawn(_ draw: (inout CGMutablePath) -> Void) -> CGPath {
       var path = CGMutablePath()
       draw(&path)
@@ -32,6 +32,10 @@
 
   extension CGPoint {
     init(_ point: Vector2) { self.init(x: point.x, y: point.y) }
+  }
+
+  extension CGSize {
+    init(_ size: Vector2) { self.init(width: size.x, height: size.y) }
   }
 
   extension Vector2 {

@@ -1,15 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The view behind all that is in a control, on which its outline is drawn.
+  /// The view behind everything in a control, on which the control's outline is drawn.
   ///
-  /// It is as large as the control. So it knows by itself, and the control need not tell it, when the
-  /// control has another size, comes into a window or leaves it, and has another tint or other traits.
+  /// The canvas is as large as the control. So it knows by itself when the control has another size,
+  /// comes into a window or leaves it, and has another tint or other traits.
   final class ElasticCanvas: UIView {
     private weak var host: (any CanvasHost)?
-    private weak var pane: UIVisualEffectView?
 
-    /// Lies down behind all that is in a control.
+    /// Puts the canvas behind everything in a control.
     func lieDown(in control: UIView, for host: any CanvasHost) {
       self.host = host
       isUserInteractionEnabled = false
@@ -21,24 +20,8 @@
       }
     }
 
-    /// Lays a pane of a material over all that an outline may ever show, and cuts it out.
-    func lay(_ pane: UIVisualEffectView, cutBy outline: CAShapeLayer) {
-      self.pane = pane
-      pane.layer.mask = outline
-      insertSubview(pane, at: 0)
-      layOutPane()
-    }
-
-    private func layOutPane() {
-      // An outline goes beyond its control by no more than the control is long.
-      let reach = max(bounds.width, bounds.height)
-      pane?.frame = bounds.insetBy(dx: -reach, dy: -reach)
-      withoutImplicitAnimations { pane?.layer.mask?.position = CGPoint(x: reach, y: reach) }
-    }
-
     override func layoutSubviews() {
       super.layoutSubviews()
-      layOutPane()
       host?.fit()
     }
 
@@ -53,7 +36,7 @@
     }
   }
 
-  /// What a canvas tells of itself.
+  /// An object that a canvas tells of changes.
   @MainActor
   protocol CanvasHost: AnyObject {
     /// The canvas has been laid out.

@@ -14,20 +14,20 @@
   final class ElasticHost<Body: HostedBody> {
     /// The view on which the control is drawn, behind all that is in it.
     let canvas = ElasticCanvas()
-    /// The outline.
-    let shape = CAShapeLayer()
-    /// What is told to the control: facts, each once.
+    /// What shows the outline.
+    private let painter = OutlinePainter()
+    /// Called with each fact that the body tells, once.
     var onEffect: ((Body.Effect) -> Void)?
-    /// Called with each frame that is drawn, for what a control shows beside the outline.
+    /// Called with each frame that is drawn, for what a control shows besides the outline.
     var onFrame: ((Body, Double) -> Void)?
     /// Called when the colours are to be resolved anew: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
-    /// What can be felt of it.
+    /// The haptics of the control.
     let haptics = Haptics()
     /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
     var handsOver = false
 
-    /// Whose tint fills the outline where there is no colour; the view's own without it.
+    /// The view whose tint fills the outline where there is no colour; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
 
     private(set) var body: Body
@@ -64,7 +64,7 @@
       self.view = view
       haptics.attach(to: view)
       canvas.lieDown(in: view, for: self)
-      (raised ?? canvas).layer.insertSublayer(shape, at: 0)
+      painter.attach(to: raised ?? canvas)
       settings = NotificationObservation(
         of: UIAccessibility.reduceMotionStatusDidChangeNotification
       ) { [weak self] in self?.retune() }
@@ -74,31 +74,47 @@
 
     // Settings
 
-    /// How the body feels where motion is not reduced.
+    /// The tuning of the body where motion is not reduced.
     var tuning: Body.Tuning { didSet { retune() } }
 
-    /// How much it moves.
+    /// How much the body moves.
     var motion = MotionPreference.system { didSet { retune() } }
 
-    /// What the outline is filled with; the view's tint without it.
+    /// The layer that the outline's colour is in.
+    var shape: CAShapeLayer { painter.shape }
+
+    /// The colour that fills the outline; the view's tint if nil.
     var fillColor: UIColor? { didSet { paint() } }
 
-    /// What the outline lets through, a blur or glass, in the place of a colour; nil for the colour.
-    var fillEffect: UIVisualEffect? {
-      didSet {
-        pane.removeFromSuperview()
-        pane.effect = fillEffect
-        if fillEffect != nil { canvas.lay(pane, cutBy: glazing) }
-        paint()
-        show(at: shownTime)
-      }
+    /// The gradient that fills the outline in place of the colour; nil for the colour.
+    var fillGradient: ElasticGradient? {
+      get { painter.gradient }
+      set { repaint { painter.gradient = newValue } }
     }
 
-    private lazy var pane = UIVisualEffectView(effect: nil)
-    /// What is seen of the pane: as much as the outline shows.
-    private let glazing = CAShapeLayer()
+    /// The material that fills the outline in place of all else, a blur or glass; nil for none.
+    var fillEffect: UIVisualEffect? {
+      get { painter.effect }
+      set { repaint { painter.effect = newValue } }
+    }
 
-    /// Whether the control can be used: one that cannot is grey, and nothing of it is felt.
+    /// The shadow of the outline; nil for none.
+    var shadow: ElasticShadow? {
+      get { painter.shadow }
+      set { repaint { painter.shadow = newValue } }
+    }
+
+    /// Changes how the outline is filled; what runs goes on in the new way.
+    private func repaint(_ change: () -> Void) {
+      let time = running == .handedOver ? CACurrentMediaTime() : shownTime
+      stop()
+      withoutImplicitAnimations { change() }
+      paint()
+      show(at: time)
+      run()
+    }
+
+    /// Whether the control can be used; a control that is disabled is grey and cannot be felt.
     var isEnabled = true {
       didSet {
         haptics.isMuted = !isEnabled
@@ -122,20 +138,23 @@
       guard let view, let own = fillColor ?? (tinted ?? view).tintColor else { return }
       let color = isEnabled ? own : UIColor.pageMark
       withoutImplicitAnimations {
-        shape.fillColor = fillEffect == nil ? color.layerColor(in: view) : UIColor.clear.cgColor
+        painter.paint(color, isPlain: !isEnabled, in: view)
         onPaint?()
       }
     }
 
     // Events
 
-    /// Something has happened, in the system's seconds; what was seen later counts as before.
+    /// Tells the body an event.
+    ///
+    /// - Parameters:
+    ///   - event: What has happened.
+    ///   - time: When, in the system's seconds. A time before the last frame counts as that frame's.
     func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
       send([(event, time)])
     }
 
-    /// Several things have happened since the last update: each of them counts, and what they lead
-    /// to is drawn once.
+    /// Tells the body the events since the last update; what they lead to is drawn once.
     func send(_ events: [(event: Body.Event, time: Double)]) {
       guard let last = events.last else { return }
       let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
@@ -150,6 +169,7 @@
     func fit() {
       guard let view, Vector2(view.bounds.size) != fitted else { return }
       fitted = Vector2(view.bounds.size)
+      withoutImplicitAnimations { painter.fit(view.bounds) }
       send(.resized(Body.size(filling: fitted)))
     }
 
@@ -177,8 +197,7 @@
     private func show(at time: Double) {
       shownTime = time
       withoutImplicitAnimations {
-        shape.path = outline(at: time)
-        if fillEffect != nil { glazing.path = shape.path }
+        painter.show(outline(at: time))
         onFrame?(body, time)
       }
     }
@@ -188,14 +207,15 @@
       if time >= body.restTime { stop() }
     }
 
-    /// Lets run what must run from the time shown on, and nothing else.
+    /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
       guard view?.window != nil, body.restTime > shownTime else { return stop() }
-      if handsOver, body.restTime < .infinity {
+      if handsOver, painter.canHandOver, body.restTime < .infinity {
         stop()
         running = .handedOver
-        shape.handOver(outline, from: shownTime, to: body.restTime)
-        if fillEffect != nil { glazing.handOver(outline, from: shownTime, to: body.restTime) }
+        withoutImplicitAnimations {
+          painter.handOver(outline, from: shownTime, to: body.restTime)
+        }
       } else {
         running = .drawn
         link.run()
@@ -207,9 +227,7 @@
       switch running {
       case .still: break
       case .drawn: link.stop()
-      case .handedOver:
-        shape.endHandOver()
-        glazing.endHandOver()
+      case .handedOver: painter.endHandOver()
       }
       running = .still
     }

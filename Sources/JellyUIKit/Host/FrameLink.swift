@@ -37,9 +37,10 @@
   }
 
   extension CAFrameRateRange {
-    /// What an elastic motion asks for: 120 Hz, and not less than 80.
+    /// The rate that an elastic motion asks for: 120 Hz, and not less than 80.
     ///
-    /// On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
+    /// Apple's article "Optimizing iPhone and iPad apps to support ProMotion displays" names these
+    /// numbers for animations with the highest impact. On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
     static var elastic: CAFrameRateRange {
       CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     }

@@ -1,11 +1,12 @@
 #if os(tvOS) || os(visionOS)
   import UIKit
 
-  /// Nothing: there is nothing to feel a tick by.
+  /// Plays no ticks: these devices cannot be felt.
   @MainActor
   final class Haptics {
     var isEnabled = true
     var isMuted = false
+    var feel = HapticFeel()
 
     func attach(to view: UIView) {}
     func prepare() {}

@@ -1,30 +1,44 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// Ticks that can be felt, where there is something to feel them by.
+  /// Plays the ticks of a control on devices that can be felt.
   @MainActor
   final class Haptics {
-    /// Whether they can be felt at all.
+    /// Whether ticks are played at all.
     var isEnabled = true
-    /// Whether none is felt just now.
+    /// Whether no tick is played just now.
     var isMuted = false
+    /// How a tick feels.
+    var feel = HapticFeel() { didSet { if feel != oldValue { generator = nil } } }
     private weak var view: UIView?
     private var generator: UIImpactFeedbackGenerator?
 
-    /// The view in which things happen, which calls this once, when it is made.
+    /// Connects the ticks with a view, which calls this once, when it is made.
     func attach(to view: UIView) { self.view = view }
 
     /// Wakes the device up for a tick that may come soon.
     func prepare() {
       guard isEnabled, !isMuted, let view else { return }
-      generator = generator ?? UIImpactFeedbackGenerator(style: .soft, view: view)
+      generator = generator ?? UIImpactFeedbackGenerator(style: feel.style, view: view)
       generator?.prepare()
     }
 
-    /// A soft tick.
+    /// Plays a tick, if the device has been woken up for it.
     func tick() {
       guard isEnabled, !isMuted else { return }
-      generator?.impactOccurred()
+      generator?.impactOccurred(intensity: feel.intensity)
+    }
+  }
+
+  extension HapticFeel {
+    fileprivate var style: UIImpactFeedbackGenerator.FeedbackStyle {
+      switch weight {
+      case .light: .light
+      case .medium: .medium
+      case .heavy: .heavy
+      case .soft: .soft
+      case .rigid: .rigid
+      }
     }
   }
 #endif

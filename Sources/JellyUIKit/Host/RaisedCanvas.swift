@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What a control draws on, which can lie above all of its window, where nothing clips it.
+  /// A view that a control draws on, and that can lie above everything in its window, where nothing
+  /// clips it.
   ///
   /// It takes no touches: they go to the control, which stays in its place.
   final class RaisedCanvas: UIView {

@@ -43,9 +43,9 @@
     init(_ finger: Finger) {
       self =
         switch finger {
-        case .began(let point): .touchBegan(point)
-        case .moved(let point): .touchMoved(point)
-        case .ended(let point): .touchEnded(point)
+        case .began(let point): .touchBegan(point, finger: 0)
+        case .moved(let point): .touchMoved(point, finger: 0)
+        case .ended(let point): .touchEnded(point, finger: 0)
         case .cancelled: .touchCancelled
         }
     }

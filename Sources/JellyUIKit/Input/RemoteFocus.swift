@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Jelly
   import UIKit
 
   extension Set<UIPress> {
@@ -9,10 +10,14 @@
   }
 
   extension UIFocusUpdateContext {
-    /// The page at which the focus looks, from a page, when it leaves a control whose dots run so.
-    func page(from page: Int, isVertical: Bool, isRightToLeft: Bool) -> Int {
-      let next: UIFocusHeading = isVertical ? .down : isRightToLeft ? .left : .right
-      let previous: UIFocusHeading = isVertical ? .up : isRightToLeft ? .right : .left
+    /// The page that a remote asks for when it moves the focus along a page control.
+    ///
+    /// - Parameters:
+    ///   - page: The selected page.
+    ///   - layout: The direction in which the dots run.
+    func page(from page: Int, in layout: GooeyPager.Layout) -> Int {
+      let ways: [UIFocusHeading] = layout.axis == .vertical ? [.up, .down] : [.left, .right]
+      let (previous, next) = layout.isMirrored ? (ways[1], ways[0]) : (ways[0], ways[1])
       if focusHeading.contains(next) { return page + 1 }
       return focusHeading.contains(previous) ? page - 1 : page
     }

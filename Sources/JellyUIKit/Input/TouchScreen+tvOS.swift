@@ -19,5 +19,7 @@
   extension UIColor {
     /// What a page is marked with that is not shown.
     static var pageMark: UIColor { .systemGray }
+    /// What a page control that is touched lies on.
+    static var pageBackground: UIColor { .darkGray }
   }
 #endif

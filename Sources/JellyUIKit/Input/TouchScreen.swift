@@ -26,5 +26,7 @@
   extension UIColor {
     /// What a page is marked with that is not shown.
     static var pageMark: UIColor { .systemGray4 }
+    /// What a page control that is touched lies on.
+    static var pageBackground: UIColor { .tertiarySystemFill }
   }
 #endif

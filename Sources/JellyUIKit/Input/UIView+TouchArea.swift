@@ -1,18 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Jelly
   import UIKit
 
   extension UIView {
-    /// Its bounds, grown where they are less than what a finger needs.
+    /// The view's bounds, grown where they are smaller than a finger needs.
     var touchArea: CGRect {
-      bounds.insetBy(
-        dx: min(bounds.width - Self.fingerWidth, 0) / 2,
-        dy: min(bounds.height - Self.fingerWidth, 0) / 2)
-    }
-
-    /// The least width and height of what can be touched, in points: the Human Interface Guidelines
-    /// ask for 44 by 44.
-    private static var fingerWidth: CGFloat {
-      44
+      let margins = TouchTarget.margins(around: Vector2(bounds.size))
+      return bounds.insetBy(dx: -margins.x, dy: -margins.y)
     }
   }
 #endif

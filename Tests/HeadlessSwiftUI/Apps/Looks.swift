@@ -65,6 +65,11 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case trailing
 }
 
+extension View {
+  /// Colours what stands out.
+  public nonisolated func tint(_ tint: Color?) -> some View { self }
+}
+
 extension ShapeStyle where Self == Material {
   /// A bar's.
   public static var bar: Material { .bar }

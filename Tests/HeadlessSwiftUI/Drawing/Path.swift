@@ -39,6 +39,22 @@ public struct Path: Equatable, Sendable {
   /// Closes the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
+  /// The smallest rectangle that has all points in it, control points included; null without any.
+  public var boundingRect: CGRect {
+    let points = elements.flatMap { (element: Element) -> [CGPoint] in
+      switch element {
+      case .move(let end), .line(let end): [end]
+      case .quadCurve(let end, let control): [end, control]
+      case .curve(let end, let control1, let control2): [end, control1, control2]
+      case .closeSubpath: []
+      }
+    }
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+
   /// The same as seen in a mirror.
   func mirrored(within width: CGFloat) -> Path {
     func mirror(_ point: CGPoint) -> CGPoint { CGPoint(x: width - point.x, y: point.y) }

@@ -74,11 +74,73 @@ extension ShapeStyle where Self == Color {
   public static var blue: Self { Color("blue") }
 }
 
+/// A shadow.
+public struct ShadowStyle: Equatable, Sendable {
+  let text: String
+  /// One that is thrown on what is behind.
+  public static func drop(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(text: "\(color), \(radius), \(x), \(y)")
+  }
+}
+
+/// A style with a shadow.
+struct ShadowedStyle: ShapeStyle, CustomStringConvertible {
+  let description: String
+}
+
+extension ShapeStyle {
+  /// The same with a shadow.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ShadowedStyle(description: "\(self) shadow(\(style.text))")
+  }
+}
+
+/// Liquid Glass.
+@available(iOS 26, macOS 26, tvOS 26, *)
+public struct Glass: Equatable, Sendable {
+  let name: String
+  /// As it usually is.
+  public static let regular = Glass(name: "regular")
+  /// More transparent.
+  public static let clear = Glass(name: "clear")
+}
+
+extension View {
+  /// Shows glass behind the view.
+  ///
+  /// Whether glass can be seen beyond its view's bounds is documented nowhere; here it cannot.
+  @available(iOS 26, macOS 26, tvOS 26, *)
+  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
+    attach(
+      "glass",
+      [
+        "style": "\(glass.name)",
+        "draw": { (size: CGSize) in
+          shape.path(in: CGRect(origin: .zero, size: size))
+        },
+      ])
+  }
+}
+
 /// A colour.
 public struct Color: ShapeStyle, Hashable {
   private let name: String
   /// A colour of a name.
   public nonisolated init(_ name: String) { self.name = name }
+  /// What a colour's numbers mean.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// As screens have them.
+    case sRGB
+    /// The same, linear.
+    case sRGBLinear
+  }
+  /// A grey.
+  public nonisolated init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    name = "white \(white) at \(opacity)"
+  }
   /// None.
   public static let clear = Color("clear")
   /// As errors are.

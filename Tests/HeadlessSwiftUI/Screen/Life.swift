@@ -110,6 +110,19 @@ public struct SensoryFeedback: Equatable, Sendable {
   @MainActor public static var played: [SensoryFeedback] = []
   /// Something has hit something.
   public static let impact = SensoryFeedback(name: "impact")
+  /// Something of a weight has hit something.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self {
+    Self(name: "impact \(weight) \(intensity)")
+  }
+  /// How heavy something is.
+  public enum Weight: Sendable {
+    /// Light.
+    case light
+    /// Neither light nor heavy.
+    case medium
+    /// Heavy.
+    case heavy
+  }
   /// Something else is selected.
   public static let selection = SensoryFeedback(name: "selection")
   /// It is done.

@@ -41,6 +41,8 @@ public final class HeadlessClock: @unchecked Sendable {
   public var environment: EnvironmentValues { didSet { isDirty = true } }
   /// The size that is proposed to the root, in points; a change shows at the next update.
   public var size: CGSize { didSet { isDirty = true } }
+  /// Whether a finger is on all buttons; a change shows at the next update.
+  public var pressesButtons = false { didSet { isDirty = true } }
 
   var isDirty = true
   var visited: Set<String> = []

@@ -73,7 +73,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// What does something when it is tapped.
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: View, Primitive {
   private let action: () -> Void
   private let label: Label
   /// Makes a button.
@@ -83,8 +83,26 @@ public struct Button<Label: View>: View {
     self.action = action
     self.label = label()
   }
-  /// Its label.
-  public var body: some View { label.attach("button", ["action": action]) }
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] {
+    let content: [Node]
+    if let style = context.environment.buttonStyle {
+      var inner = context
+      inner.environment.buttonStyle = nil
+      let label = label
+      content = style.build(
+        ButtonStyleConfiguration(
+          label: .init { $0.build(label, at: "l") }, isPressed: context.screen.pressesButtons),
+        inner)
+    } else {
+      content = context.build(label, at: "l")
+    }
+    var outer = context
+    if let first = content.first { outer.size = first.size }
+    return [Node("button", ["action": action], content, in: outer)]
+  }
 }
 
 extension Button where Label == Text {
@@ -92,6 +110,140 @@ extension Button where Label == Text {
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Text(titleKey) } }
+}
+
+/// What a style makes a button of.
+@MainActor public struct ButtonStyleConfiguration {
+  /// A button's label.
+  public struct Label: View, Primitive {
+    let content: (Context) -> [Node]
+    /// A primitive has none.
+    public typealias Body = Never
+
+    func build(in context: Context) -> [Node] { content(context) }
+  }
+
+  /// The button's label.
+  public let label: Label
+  /// Whether a finger is on it.
+  public let isPressed: Bool
+}
+
+/// How buttons look that are pressed as ever.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  /// What it makes of a button.
+  associatedtype Body: View
+  /// What it is told of a button.
+  typealias Configuration = ButtonStyleConfiguration
+  /// What it makes of a button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+struct ButtonStyleBuilder {
+  let build: @MainActor (ButtonStyleConfiguration, Context) -> [Node]
+}
+
+struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleBuilder? { nil }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: ButtonStyleBuilder? {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how buttons look.
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    let builder = ButtonStyleBuilder { configuration, context in
+      context.build(style.makeBody(configuration: configuration), at: "style")
+    }
+    return attach("buttonStyle", change: { $0.environment.buttonStyle = builder })
+  }
+}
+
+/// What a style makes a group box of.
+@MainActor public struct GroupBoxStyleConfiguration {
+  /// A part of a box.
+  public struct Label: View, Primitive {
+    let content: (Context) -> [Node]
+    /// A primitive has none.
+    public typealias Body = Never
+
+    func build(in context: Context) -> [Node] { content(context) }
+  }
+
+  /// A box's content.
+  public typealias Content = Label
+  /// The box's label.
+  public let label: Label
+  /// The box's content.
+  public let content: Content
+}
+
+/// How group boxes look.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  /// What it makes of a box.
+  associatedtype Body: View
+  /// What it is told of a box.
+  typealias Configuration = GroupBoxStyleConfiguration
+  /// What it makes of a box.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+struct GroupBoxStyleBuilder {
+  let build: @MainActor (GroupBoxStyleConfiguration, Context) -> [Node]
+}
+
+struct GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: GroupBoxStyleBuilder? { nil }
+}
+
+extension EnvironmentValues {
+  var groupBoxStyle: GroupBoxStyleBuilder? {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how group boxes look.
+  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    let builder = GroupBoxStyleBuilder { configuration, context in
+      context.build(style.makeBody(configuration: configuration), at: "style")
+    }
+    return attach("groupBoxStyle", change: { $0.environment.groupBoxStyle = builder })
+  }
+}
+
+/// A box with a label.
+public struct GroupBox<Label: View, Content: View>: View, Primitive {
+  private let label: Label
+  private let content: Content
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] {
+    guard let style = context.environment.groupBoxStyle else {
+      return context.build(label, at: "l") + context.build(content, at: "c")
+    }
+    var inner = context
+    inner.environment.groupBoxStyle = nil
+    let (label, content) = (label, content)
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init { $0.build(label, at: "l") }, content: .init { $0.build(content, at: "c") })
+    return style.build(configuration, inner)
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Makes a box with a text for a label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    label = Text(titleKey)
+    self.content = content()
+  }
 }
 
 /// How buttons look.

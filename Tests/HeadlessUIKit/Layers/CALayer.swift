@@ -10,6 +10,39 @@ open class CALayer {
   open var mask: CALayer?
   /// Where its origin is in the layer that it is in, as its anchor is not used here.
   open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
+  /// Its rectangle in the layer that it is in.
+  open var frame: CGRect {
+    get { CGRect(origin: position, size: bounds.size) }
+    set {
+      headlessAct("bounds", bounds, newValue)
+      bounds.size = newValue.size
+      position = newValue.origin
+    }
+  }
+  /// What is behind all that is in it.
+  open var backgroundColor: CGColor? {
+    didSet { headlessAct("backgroundColor", oldValue, backgroundColor) }
+  }
+  /// How round its corners are, in points.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { headlessAct("cornerRadius", oldValue, cornerRadius) }
+  }
+  /// The outline of its shadow; it can be animated, but never is implicitly.
+  open var shadowPath: CGPath?
+  /// The colour of its shadow.
+  open var shadowColor: CGColor? { didSet { headlessAct("shadowColor", oldValue, shadowColor) } }
+  /// How opaque its shadow is, from 0 to 1.
+  open var shadowOpacity: Float = 0 {
+    didSet { headlessAct("shadowOpacity", oldValue, shadowOpacity) }
+  }
+  /// How far its shadow is blurred, in points.
+  open var shadowRadius: CGFloat = 3 {
+    didSet { headlessAct("shadowRadius", oldValue, shadowRadius) }
+  }
+  /// How far its shadow lies from it, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { headlessAct("shadowOffset", oldValue, shadowOffset) }
+  }
   /// How the layers in it are moved.
   open var sublayerTransform = CATransform3DIdentity {
     didSet { headlessAct("sublayerTransform", oldValue, sublayerTransform) }
@@ -17,7 +50,7 @@ open class CALayer {
   /// How it is turned and scaled, in the plane.
   public private(set) var headlessTransform = CGAffineTransform.identity
   /// Whether it is not shown.
-  open var isHidden = false
+  open var isHidden = false { didSet { headlessAct("hidden", oldValue, isHidden) } }
   /// How opaque it is, from 0 to 1.
   open var opacity: Float = 1 { didSet { headlessAct("opacity", oldValue, opacity) } }
 
@@ -78,6 +111,19 @@ open class CALayer {
 
   /// Takes an animation away.
   open func removeAnimation(forKey key: String) { headlessAnimations[key] = nil }
+
+  /// The outline of the shadow that the render server shows at a time.
+  public func headlessShownShadow(at time: CFTimeInterval) -> CGPath? {
+    headlessAnimated("shadowPath", at: time) as? CGPath ?? shadowPath
+  }
+
+  func headlessAnimated(_ keyPath: String, at time: CFTimeInterval) -> Any? {
+    headlessAnimations.values.lazy
+      .compactMap { $0 as? CAKeyframeAnimation }
+      .filter { $0.keyPath == keyPath }
+      .compactMap { $0.headlessValue(at: time) }
+      .first
+  }
 
   /// Takes all animations away.
   open func removeAllAnimations() { headlessAnimations = [:] }

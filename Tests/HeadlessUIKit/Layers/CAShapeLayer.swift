@@ -10,6 +10,18 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let round = Self(rawValue: "round")
 }
 
+/// What counts as inside of an outline.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public var rawValue: String
+  /// Names a rule.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// What the outline goes around more often one way than the other.
+  public static let nonZero = Self(rawValue: "non-zero")
+  /// What the outline goes around an odd number of times.
+  public static let evenOdd = Self(rawValue: "even-odd")
+}
+
 /// A layer that fills and strokes an outline.
 open class CAShapeLayer: CALayer {
   /// The outline; it can be animated, but never is implicitly.
@@ -39,13 +51,11 @@ open class CAShapeLayer: CALayer {
   }
   /// How the stroke ends.
   open var lineCap = CAShapeLayerLineCap.butt
+  /// What counts as inside.
+  open var fillRule = CAShapeLayerFillRule.nonZero
 
   /// The outline that the render server shows at a time, whatever the main thread does.
   public func headlessShownPath(at time: CFTimeInterval) -> CGPath? {
-    for case let animation as CAKeyframeAnimation in headlessAnimations.values
-    where animation.keyPath == "path" {
-      if let path = animation.headlessValue(at: time) as? CGPath { return path }
-    }
-    return path
+    headlessAnimated("path", at: time) as? CGPath ?? path
   }
 }

@@ -19,12 +19,35 @@ open class CGPath {
 
   init() {}
 
+  /// An outline of steps.
+  public static func headless(_ elements: [HeadlessElement]) -> CGPath {
+    let path = CGPath()
+    path.headlessElements = elements
+    return path
+  }
+
   /// Whether there is no step.
   public var isEmpty: Bool { headlessElements.isEmpty }
 
   /// Whether a point is inside, by the winding number.
   public func contains(_ point: CGPoint) -> Bool {
     HeadlessPolygon(headlessElements).winding(around: point) != 0
+  }
+
+  /// The smallest rectangle that has all points in it, control points included.
+  public var boundingBox: CGRect {
+    let points = headlessElements.flatMap { (element: HeadlessElement) -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quadCurve(let point, let control): [point, control]
+      case .curve(let point, let control1, let control2): [point, control1, control2]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return .null }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
   }
 
   /// The smallest rectangle that has the curves in it, to the accuracy of 64 chords a curve.
@@ -57,6 +80,18 @@ public final class CGMutablePath: CGPath {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     headlessElements.append(.curve(end, control1, control2))
   }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) {
+    move(to: rect.origin)
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  /// Adds all steps of another outline.
+  public func addPath(_ path: CGPath) { headlessElements += path.headlessElements }
 
   /// Closes the current subpath.
   public func closeSubpath() { headlessElements.append(.close) }

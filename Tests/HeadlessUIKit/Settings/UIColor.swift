@@ -61,8 +61,17 @@ public final class UIColor: Sendable {
   public static let systemGray4 = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
   }
+  /// What lies under something large, behind text.
+  public static let tertiarySystemFill = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? [0.46, 0.46, 0.5, 0.24] : [0.46, 0.46, 0.5, 0.12]
+  }
   /// The system's blue, another one in the dark.
   public static let systemBlue = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.04, 0.52, 1, 1] : [0, 0.48, 1, 1]
   }
+}
+
+extension UIColor: Equatable {
+  /// Whether they are the same object: two dynamic colours cannot be compared otherwise.
+  public static func == (left: UIColor, right: UIColor) -> Bool { left === right }
 }

@@ -35,6 +35,8 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init(headlessView: view)
   }
 
-  /// Ticks.
-  public func impactOccurred() { Self.headlessFelt.append("\(style)") }
+  /// Ticks, from 0 to 1.
+  public func impactOccurred(intensity: CGFloat) {
+    Self.headlessFelt.append(intensity == 1 ? "\(style)" : "\(style) \(intensity)")
+  }
 }

@@ -5,12 +5,47 @@
 }
 
 /// Blurs it.
-@MainActor public final class UIBlurEffect: UIVisualEffect {}
+@MainActor public final class UIBlurEffect: UIVisualEffect {
+  /// How much, and with which colour.
+  public enum Style: Int, Sendable {
+    /// As the system's bars.
+    case systemMaterial = 8
+  }
+
+  /// Makes an effect that blurs as the system does.
+  public override init() { super.init() }
+
+  /// Makes an effect.
+  public init(style: Style) { super.init() }
+}
+
+/// Is as glass before it.
+@available(iOS 26, tvOS 26, *)
+@MainActor public final class UIGlassEffect: UIVisualEffect {
+  /// What kind of glass.
+  public enum Style: Int, Sendable {
+    /// As it usually is.
+    case regular
+    /// More transparent.
+    case clear
+  }
+
+  /// Makes an effect.
+  public init(style: Style) { super.init() }
+}
 
 /// A view that does something to what is behind it.
+///
+/// Of a mask it shows a copy, as it was when it was set: Apple documents so. That its layer can be
+/// masked is documented nowhere, and here it cannot. What is in a view with a mask, or with less than
+/// full opacity, has no effect.
 @MainActor open class UIVisualEffectView: UIView {
   /// What it does.
   open var effect: UIVisualEffect?
+  /// What the copy of its mask shows, in its own points; nil without a mask.
+  public private(set) var headlessShown: CGPath?
+  /// Where the copy's layer lies in it.
+  public private(set) var headlessShownPosition = CGPoint.zero
 
   /// Makes a view.
   public init(effect: UIVisualEffect?) {
@@ -20,4 +55,23 @@
 
   /// Makes a view of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The mask, of which it shows a copy.
+  open override var mask: UIView? {
+    didSet {
+      let cut = mask?.layer.mask as? CAShapeLayer
+      // Only what is opaque lets anything be seen, and only within itself.
+      let isOpaque = mask?.backgroundColor != nil && mask?.frame == bounds
+      headlessShown = isOpaque ? cut?.path : nil
+      headlessShownPosition = cut?.position ?? .zero
+    }
+  }
+
+  /// Whether its effect can be seen.
+  public var headlessWorks: Bool {
+    layer.mask == nil
+      && sequence(first: self as UIView, next: { $0.superview }).allSatisfy {
+        $0.alpha == 1 && ($0 === self || $0.mask == nil && $0.layer.mask == nil)
+      }
+  }
 }

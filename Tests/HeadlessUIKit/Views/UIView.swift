@@ -14,6 +14,8 @@
   open var isUserInteractionEnabled = true
   /// Whether more than one finger reaches it.
   open var isMultipleTouchEnabled = false
+  /// A view whose alpha decides what is seen of this one; it is in no other view.
+  open var mask: UIView?
   /// What is behind it.
   open var backgroundColor: UIColor?
   /// Whether it hides what is outside of it.
@@ -81,6 +83,17 @@
       for view in subviews { view.stretch(from: oldValue.size, to: bounds.size) }
     }
   }
+
+  /// How what it shows fills it.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched.
+    case scaleToFill
+    /// As large as it can be seen whole.
+    case scaleAspectFit
+  }
+
+  /// How what it shows fills it.
+  open var contentMode = ContentMode.scaleToFill
 
   /// What of it grows with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {

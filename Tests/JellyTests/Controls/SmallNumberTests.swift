@@ -6,7 +6,7 @@ import Testing
 /// Sizes, radii and diameters that no screen shows, mixed with plausible ones.
 @Suite("Numbers that are too small to be seen")
 struct SmallNumberTests {
-  @Test("Leave a bar finite and at rest", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("Leave a bar finite and at rest", arguments: 1...20 as ClosedRange<UInt64>)
   func bar(seed: UInt64) {
     check(seed: seed) { generator in
       let edge = generator.pick(JellyBar.Edge.all)
@@ -24,7 +24,7 @@ struct SmallNumberTests {
     }
   }
 
-  @Test("Leave a refresh finite and at rest", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("Leave a refresh finite and at rest", arguments: 1...20 as ClosedRange<UInt64>)
   func refresh(seed: UInt64) {
     check(seed: seed) { generator in
       let lengths = generator.small()

@@ -62,10 +62,11 @@ struct PagerTrackTests {
 
   @Test("Has the page whose dot is nearest under every point", arguments: [2, 6, 1000])
   func zones(pages: Int) {
-    for isRightToLeft in [false, true] {
+    for isMirrored in [false, true] {
       for axis in [PagerTrack.Axis.horizontal, .vertical] {
         let track = PagerTrack(
-          size: axis.along([280, 50]), pages: pages, axis: axis, isRightToLeft: isRightToLeft)
+          size: axis.along([280, 50]), pages: pages, axis: axis, isRightToLeft: isMirrored,
+          isBottomToTop: isMirrored)
         for x in stride(from: -30.0, through: 310, by: 0.7) {
           let point = axis.along([x, 12])
           let distances = (0..<pages).map { page in
@@ -88,6 +89,11 @@ struct PagerTrackTests {
     let down = outline {
       PagerTrack(size: [50, 280], pages: 6, axis: .vertical).draw(upTo: 100, into: &$0)
     }
+    let up = outline {
+      PagerTrack(size: [50, 280], pages: 6, axis: .vertical, isBottomToTop: true)
+        .draw(upTo: 100, into: &$0)
+    }
+    #expect(up.bounds == ([20, 175], [30, 280]))
     #expect(plain.bounds == ([0, 20], [105, 30]))
     #expect(mirrored.bounds == ([175, 20], [280, 30]))
     #expect(down.bounds == ([20, 0], [30, 105]))

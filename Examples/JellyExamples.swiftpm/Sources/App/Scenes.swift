@@ -16,6 +16,11 @@ struct Scenes: View {
     } uiKit: {
       ChatsController(feel: feel)
     }
+    ExampleLink("Looks", "Colour, gradient, material, glass", in: framework) {
+      LooksScene(feel: feel)
+    } uiKit: {
+      LooksController(feel: feel)
+    }
     ExampleLink("Notes", "A menu", in: framework) {
       NotesScene(feel: feel)
     } uiKit: {

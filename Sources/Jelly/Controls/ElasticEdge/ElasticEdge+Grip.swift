@@ -8,8 +8,10 @@ extension ElasticEdge {
     let tuning: JellyBar.Tuning
     /// The length of the edge, in points.
     let width: Double
+    /// The height of the bar, in points; the tuning measures a dent as a share of it.
+    let height: Double
 
-    private var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
+    var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
 
     /// The amplitudes of an edge under a pull.
     func amplitudes(for pull: Vector2) -> EdgeAmplitudes {

@@ -7,11 +7,14 @@
 /// A bar and a refresh have it in common. Both pass the tuning and the size with every call, so
 /// that these are stored in one place only. Both also pass the edge's present amplitudes when
 /// another hand or spring takes over.
-struct ElasticEdge: Equatable, Sendable {
+///
+/// A soft edge has two parts. Its base moves as that of every other edge, by the pull of a list. Its
+/// wave is a ``SoftEdge``, held by the list's pull at one place and by any finger.
+struct ElasticEdge: Sendable {
   /// A hand that can hold an edge.
   enum Hand: Equatable, Sendable {
-    /// A finger on the control.
-    case finger
+    /// A finger on the control, with its name.
+    case finger(Int)
     /// A list that a finger pulls.
     case list
   }
@@ -20,47 +23,74 @@ struct ElasticEdge: Equatable, Sendable {
   ///
   /// The data of each state is stored beside it and not inside, so that drawing makes no copy of
   /// it.
-  private enum State: Equatable, Sendable {
+  enum State: Equatable, Sendable {
     /// A spring moves the edge, or nothing once it is at rest.
     case free
     /// A hand holds the edge.
     case held(by: Hand)
   }
 
-  private var state = State.free
+  var state = State.free
   /// The grip of the hand that holds the edge, or that held it last.
-  private var grip = Grip.none
+  var grip = Grip.none
   /// How much farther out the edge is held than by the pull alone, in points.
   private var heldBase = 0.0
   /// The motion of an edge that no hand holds, or the last such motion.
   private var motion = SpringRelay<EdgeAmplitudes>.still(at: .zero)
   /// The profile of the wave; the profile of a new tuning is adopted when the edge is straight.
   private var profile: WaveEdge.Profile
+  /// The wave of a soft edge.
+  var soft: SoftEdge
+  /// The ends of the soft edge; those of a new tuning are adopted when the edge is straight.
+  var ends: SoftEdgeTuning.Ends
+  /// The fingers that hold the soft edge, as the control sees them.
+  var softGrips = SoftGrips()
 
   /// Makes a straight edge at rest.
-  init(_ tuning: JellyBar.Tuning) {
-    profile = tuning.profile
+  init(by law: Law) {
+    profile = law.tuning.profile
+    ends = law.tuning.soft.ends
+    soft = SoftEdge(
+      by: SoftEdge.Law(
+        length: law.width, spring: law.tuning.spring, tuning: law.tuning.soft))
   }
 
-  /// The hand that holds the edge; nil if no hand does.
+  /// The hand that holds the edge; nil if no hand does. A list's pull goes before fingers.
   var hand: Hand? {
-    if case .held(let hand) = state { hand } else { nil }
+    if case .held(let hand) = state { return hand }
+    return soft.fingers.firstName.map { .finger($0) }
   }
 
-  /// The position of the hand that holds the edge, as on a bar that hangs from the top.
-  var finger: Vector2? { hand == nil ? nil : grip.finger }
+  /// Whether a hand grips the edge as a whole: a list's pull, or a finger on an edge that is not
+  /// soft.
+  var isGripped: Bool { state != .free }
 
-  /// The time from which on an edge that no hand holds is straight and still.
-  var restTime: Double { motion.restTime }
+  /// Whether a list's pull holds the edge.
+  var isHeldByList: Bool { state == .held(by: .list) }
+
+  /// The time from which on the edge is still until the next event, if no hand but a finger on a
+  /// soft edge holds it.
+  func restTime(by law: Law) -> Double {
+    law.isSoft ? max(motion.restTime, soft.restTime) : motion.restTime
+  }
 
   /// The base at which an edge that no hand holds comes to rest, in points.
   var restBase: Double { motion.target.base }
 
   /// Whether the edge is straight and still at `time`.
-  func isResting(at time: Double) -> Bool { state == .free && time >= motion.restTime }
+  func isResting(at time: Double) -> Bool {
+    state == .free && time >= motion.restTime && !soft.fingers.isAny && time >= soft.restTime
+  }
 
-  /// The edge's amplitudes at `time`.
+  /// The edge's amplitudes at `time`. The wave of a soft edge is as deep as its deepest place.
   func amplitudes(at time: Double, by law: Law) -> EdgeAmplitudes {
+    let planned = plannedAmplitudes(at: time, by: law)
+    return law.isSoft ? softAmplitudes(at: time, base: planned.base, by: law) : planned
+  }
+
+  /// The edge's amplitudes at `time`; those of a soft edge as if its wave moved as a whole, by the
+  /// list's pull alone.
+  func plannedAmplitudes(at time: Double, by law: Law) -> EdgeAmplitudes {
     switch state {
     case .held: grip.amplitudes(by: law) + EdgeAmplitudes(base: heldBase)
     case .free:
@@ -81,15 +111,13 @@ struct ElasticEdge: Equatable, Sendable {
   ///
   /// A spring that starts on its target with a velocity v goes at most v/ω₀ far.
   ///
-  /// - Parameters:
-  ///   - law: The rule by which a pull becomes amplitudes.
-  ///   - height: The height of the bar, in points; the tuning measures a dent as a share of it.
-  func releaseVelocity(by law: Law, height: Double) -> EdgeAmplitudes {
+  /// - Parameter law: The rule by which a pull becomes amplitudes.
+  func releaseVelocity(by law: Law) -> EdgeAmplitudes {
     let tuning = law.tuning
     guard tuning.dentLimit > 0 else { return .zero }
     let velocity = grip.velocity(by: law)
     let factor = tuning.dentLimit * tuning.spring.angularFrequency
-    let depthLimit = factor * height
+    let depthLimit = factor * law.height
     let sidewaysLimit = factor * law.width / 2
     let depth = velocity.base + velocity.wave
     let kept = abs(depth) > depthLimit ? depthLimit / abs(depth) : 1
@@ -99,12 +127,17 @@ struct ElasticEdge: Equatable, Sendable {
       wave: velocity.wave * kept)
   }
 
-  /// Draws the bar with this edge; `amplitudes` are the edge's at `time`.
+  /// Draws the bar with this edge as it is at `time`; `amplitudes` are the planned ones.
   func draw(
-    _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side,
-    by tuning: JellyBar.Tuning, into path: inout some PathBuilder
+    _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side, by law: Law,
+    into path: inout some PathBuilder
   ) {
+    let tuning = law.tuning
     switch tuning.edge {
+    case .soft:
+      withSoftNodes(at: time, by: law) {
+        $0.draw(on: size, side, base: amplitudes.base, into: &path)
+      }
     case .single:
       SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
     case .wave:
@@ -118,9 +151,11 @@ struct ElasticEdge: Equatable, Sendable {
 // MARK: - Changes
 
 extension ElasticEdge {
-  /// Adopts the profile of a tuning if the edge is straight and still.
-  mutating func rest(by now: Double, _ tuning: JellyBar.Tuning) {
-    if isResting(at: now) { profile = tuning.profile }
+  /// Adopts the profile and the ends of a tuning if the edge is straight and still.
+  mutating func rest(by now: Double, law: Law) {
+    guard isResting(at: now) else { return }
+    profile = law.tuning.profile
+    if ends != law.tuning.soft.ends { straighten(by: law) }
   }
 
   /// Lets a hand take hold of the edge where it is: at rest, in mid-motion, or held by another
@@ -143,6 +178,7 @@ extension ElasticEdge {
     tracker.add(point, at: now)
     state = .held(by: hand)
     grip(amplitudes, at: point, base: base, slackLength: slackLength, tracker: tracker, law: law)
+    if law.isSoft { touchSoftly(Self.list, at: point, law: law, now: now) }
   }
 
   /// Lets the same hand keep its hold of the edge where it is, after base, tuning or size have
@@ -154,7 +190,10 @@ extension ElasticEdge {
   }
 
   /// Moves the hand that holds the edge.
-  mutating func move(to point: Vector2, at now: Double) { grip.move(to: point, at: now) }
+  mutating func move(to point: Vector2, law: Law, at now: Double) {
+    grip.move(to: point, at: now)
+    if law.isSoft { moveSoftly(Self.list, to: point, law: law, now: now) }
+  }
 
   /// Lets a spring take the edge to its rest.
   ///
@@ -163,12 +202,14 @@ extension ElasticEdge {
   ///   - velocity: The edge's velocity now, each amplitude per second.
   ///   - base: The base at which the edge comes to rest, in points.
   ///   - spring: The spring.
-  ///   - tuning: The edge's tuning.
+  ///   - law: The rule by which a pull becomes amplitudes.
   ///   - now: The time, in seconds.
   mutating func letGo(
     of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, to base: Double = 0,
-    by spring: DampedSpring, _ tuning: JellyBar.Tuning, now: Double
+    by spring: DampedSpring, law: Law, now: Double
   ) {
+    let tuning = law.tuning
+    if law.isSoft { releaseSoftly(Self.list, law: law, now: now) }
     // On a straight edge nobody sees the sideways amplitude, so it always goes home.
     let depth = EdgeAmplitudes(base: amplitudes.base - base, wave: amplitudes.wave)
     let staysAside = !tuning.returnsSideways && depth.magnitude > Limits.rest

@@ -4,7 +4,7 @@ extension ElasticRefresh {
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
     rest(by: now)
-    edge.rest(by: now, tuning.edge)
+    edge.rest(by: now, law: law)
     switch event {
     case .pulled(let distance, let x):
       return pull(to: Limits.position(Vector2(x, distance)), now: now)
@@ -17,14 +17,18 @@ extension ElasticRefresh {
     case .refreshEnded(let outcome):
       return end(outcome, now: now)
     case .resized(let size):
+      let old = law
       self.size = Limits.size(size)
+      edge.settle(into: law, from: old, now: now)
       return nil
     case .tuned(let tuning):
-      let amplitudes = amplitudes(at: now)
-      let velocity = edge.velocity(at: now, by: law)
+      let old = law
+      let velocity = edge.velocity(at: now, by: old)
       self.tuning = tuning
+      let amplitudes = edge.leave(old, for: law, now: now)
       let carriesVelocity = tuning.edge.spring.carriesVelocity
       reanchor(at: amplitudes, velocity: carriesVelocity ? velocity : .zero, now: now)
+      edge.settle(into: law, from: old, now: now)
       return nil
     }
   }
@@ -35,10 +39,10 @@ extension ElasticRefresh {
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.hand != nil {
-      let amplitudes = amplitudes(at: now)
+      let amplitudes = edge.plannedAmplitudes(at: now, by: law)
       work = .none
       reanchor(at: amplitudes, velocity: .zero, now: now)
-    } else if now >= edge.restTime {
+    } else if now >= edge.restTime(by: law) {
       work = .none
     }
   }
@@ -49,12 +53,13 @@ extension ElasticRefresh {
       guard point.y > 0 else { return nil }
       if case .over(_, _, let end) = work, now >= end { work = .none }
       edge.hold(
-        amplitudes(at: now), at: Vector2(point.x, 0), by: .list, base: base, law: law, now: now)
+        edge.plannedAmplitudes(at: now, by: law), at: Vector2(point.x, 0), by: .list, base: base,
+        law: law, now: now)
       isArmed = false
     }
-    edge.move(to: point, at: now)
+    edge.move(to: point, law: law, at: now)
     let wasArmed = isArmed
-    isArmed = work == .none && threshold > 0 && inset(at: now) >= threshold
+    isArmed = work == .none && threshold > 0 && plannedInset(at: now) >= threshold
     guard isArmed != wasArmed else { return nil }
     return isArmed ? .armed : .disarmed
   }
@@ -62,9 +67,8 @@ extension ElasticRefresh {
   /// Handles the release of a pull: an armed control refreshes at once.
   private mutating func release(now: Double) -> Effect? {
     guard edge.hand != nil else { return nil }
-    let amplitudes = amplitudes(at: now)
-    // A dent is a share of the threshold, since a control may have a height of 0 at rest.
-    let velocity = edge.releaseVelocity(by: law, height: threshold)
+    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
+    let velocity = edge.releaseVelocity(by: law)
     let angle = loaderTurn(at: now)
     if isArmed { work = .running(since: now, angle: angle) }
     letGo(of: amplitudes, velocity: velocity, now: now)
@@ -82,7 +86,7 @@ extension ElasticRefresh {
 
   /// Starts the work from code, whether a finger holds the edge or not.
   private mutating func begin(angle: Double, now: Double) -> Effect? {
-    let amplitudes = amplitudes(at: now)
+    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
     let velocity = edge.velocity(at: now, by: law)
     switch work {
     case .running: return nil
@@ -96,7 +100,7 @@ extension ElasticRefresh {
   /// Ends the work; it is shown until its minimum duration has passed.
   private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
     guard case .running(let start, let angle) = work else { return nil }
-    let amplitudes = amplitudes(at: now)
+    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
     let velocity = edge.velocity(at: now, by: law)
     work = .over(since: start, angle: angle, end: max(now, start + minimumDuration))
     if edge.hand != nil, now < start + minimumDuration { return .ended(outcome) }
@@ -120,7 +124,7 @@ extension ElasticRefresh {
   {
     edge.letGo(
       of: amplitudes, velocity: velocity, to: base,
-      by: isEnding(at: now) ? tuning.endSpring : tuning.edge.spring, tuning.edge, now: now)
+      by: isEnding(at: now) ? tuning.endSpring : tuning.edge.spring, law: law, now: now)
     guard case .over(_, _, let end) = work, now < end else { return }
     edge.goHome(from: end, by: tuning.endSpring)
   }
@@ -139,7 +143,11 @@ extension ElasticRefresh {
   }
 
   /// The rule by which a pull becomes amplitudes of this edge.
-  var law: ElasticEdge.Law { ElasticEdge.Law(tuning: tuning.edge, width: size.x) }
+  ///
+  /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
+  var law: ElasticEdge.Law {
+    ElasticEdge.Law(tuning: tuning.edge, width: size.x, height: threshold)
+  }
 }
 
 extension ElasticRefresh.Event: ControlEvent {

@@ -42,14 +42,15 @@ extension ElasticRefresh.Tuning {
   /// The numbers of the originals.
   ///
   /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
-  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0).
+  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They know no soft edge; they have
+  /// the wave instead.
   @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     let wave = JellyBar.Tuning(
       edge: .wave, profile: .sevenPoint, follow: 1, waveShare: 1.6 / 3, deepestWave: 70,
       spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.43), returnsSideways: false)
     return Self(
-      edge: edge == .wave ? wave : .classic(.single),
+      edge: edge == .single ? .classic(.single) : wave,
       endSpring: DampedSpring(uikitDuration: 0.4, dampingRatio: 1))
   }
 

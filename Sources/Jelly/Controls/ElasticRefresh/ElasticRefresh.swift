@@ -135,7 +135,7 @@ public struct ElasticRefresh: ElasticControl {
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
-    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.wave)
+    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.soft)
   ) {
     precondition(
       tuning.isSound,
@@ -147,19 +147,22 @@ public struct ElasticRefresh: ElasticControl {
     self.minimumDuration = Limits.length(minimumDuration)
     self.tuning = tuning
     self.work = .none
-    self.edge = ElasticEdge(tuning.edge)
+    self.edge = ElasticEdge(
+      by: ElasticEdge.Law(tuning: tuning.edge, width: self.size.x, height: self.threshold))
   }
 
   /// The time from which on the control stays as it is until the next event; infinity while the
   /// loader rotates.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
+    let moving = edge.restTime(by: law)
     guard edge.hand == nil else {
+      let held = law.isSoft ? max(clock.time, moving) : clock.time
       // The loader also rotates under the finger, until the end of the work.
-      if case .over(_, _, let end) = work { return max(clock.time, end) }
-      return clock.time
+      if case .over(_, _, let end) = work { return max(held, end) }
+      return held
     }
-    return max(clock.time, edge.restTime)
+    return max(clock.time, moving)
   }
 
   /// The control's phase at `time`.
@@ -170,21 +173,32 @@ public struct ElasticRefresh: ElasticControl {
     case .over, .none: break
     }
     guard edge.hand == nil else { return isArmed ? .armed : .pulling }
-    return work != .none && time < edge.restTime ? .ending : .idle
+    return work != .none && time < edge.restTime(by: law) ? .ending : .idle
   }
 
   /// The displacement of the edge from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = edge.amplitudes(at: time, by: law)
+    law.isSoft ? edge.amplitudes(at: time, by: law) : plannedAmplitudes(at: time)
+  }
+
+  /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
+  private func plannedAmplitudes(at time: Double) -> EdgeAmplitudes {
+    let amplitudes = edge.plannedAmplitudes(at: time, by: law)
     // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
     return abs(amplitudes.wave) < 0x1p-21
       ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
   }
 
   /// The displacement of the list from its place at `time`, in points away from its end.
-  public func inset(at time: Double) -> Double {
-    let amplitudes = amplitudes(at: time)
-    return amplitudes.base + amplitudes.wave / tuning.waveFollow
+  ///
+  /// It is where the edge is, so the edge never covers what the list shows.
+  public func inset(at time: Double) -> Double { inset(amplitudes(at: time)) }
+
+  /// The displacement of the list by the pull and the spring, without what rings in a soft edge.
+  func plannedInset(at time: Double) -> Double { inset(plannedAmplitudes(at: time)) }
+
+  private func inset(_ amplitudes: EdgeAmplitudes) -> Double {
+    amplitudes.base + amplitudes.wave / tuning.waveFollow
   }
 
   /// The progress of the pull at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
@@ -204,13 +218,19 @@ public struct ElasticRefresh: ElasticControl {
     Self.widestArc * min(progress(at: time), 1)
   }
 
+  /// The diameter of the loader's circle, in points: 30 in DGElasticPullToRefresh.
+  public static var loaderDiameter: Double { 30 }
+
+  /// The thickness of the loader's line, in points; found by eye.
+  public static var loaderLineWidth: Double { 2 }
+
   /// The place of the loader's middle at `time`, in the control's own coordinates.
   ///
   /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
   /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
   /// control.
   public func loaderPlace(at time: Double) -> Vector2 {
-    let distance = min(inset(at: time), inset) / 2
+    let distance = min(plannedInset(at: time), inset) / 2
     return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
   }
 
@@ -229,12 +249,12 @@ public struct ElasticRefresh: ElasticControl {
   }
 
   private func share(of whole: Double, at time: Double) -> Double {
-    whole > 0 ? max(inset(at: time), 0) / whole : 0
+    whole > 0 ? max(plannedInset(at: time), 0) / whole : 0
   }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning.edge, into: &path)
+    edge.draw(plannedAmplitudes(at: time), at: time, on: size, side, by: law, into: &path)
   }
 
   /// The share of its circle that the loader of DGElasticPullToRefresh shows.

@@ -5,11 +5,13 @@ extension GooeyBadge {
     guard let now = clock.moment(of: event, at: time) else { return nil }
     rest(by: now)
     switch event {
-    case .touchBegan(let point):
-      return grab(at: Limits.position(point), now: now)
-    case .touchMoved(let point):
+    case .touchBegan(let point, let finger):
+      return grab(at: Limits.position(point), by: finger, now: now)
+    case .touchMoved(let point, let finger):
+      guard finger == grip.name else { return nil }
       return drag(to: Limits.position(point), now: now)
-    case .touchEnded(let point):
+    case .touchEnded(let point, let finger):
+      guard finger == grip.name else { return nil }
       let effect = drag(to: Limits.position(point), now: now)
       return release(now: now) ?? effect
     case .touchCancelled:
@@ -26,7 +28,7 @@ extension GooeyBadge {
 
   /// Lets a finger take hold of the badge where it is: at home, in mid-flight, or held by another
   /// finger.
-  private mutating func grab(at point: Vector2, now: Double) -> Effect? {
+  private mutating func grab(at point: Vector2, by finger: Int, now: Double) -> Effect? {
     let wasHeld = isHeld
     switch state {
     case .free, .held: break
@@ -35,7 +37,7 @@ extension GooeyBadge {
     }
     grip = Grip(
       start: point, origin: position(at: now), centeringLength: tuning.centeringLength,
-      finger: point)
+      name: finger, finger: point)
     stopBreathing(now: now)
     tracker = VelocityTracker()
     tracker.add(point, at: now)
@@ -240,7 +242,8 @@ extension GooeyBadge.Event: TouchEvent {
   /// Whether every number in the event is finite, and its tuning sound.
   public var isSound: Bool {
     switch self {
-    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point): point.isFinite
+    case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _):
+      point.isFinite
     case .resized(let size): size.isFinite
     case .measured(let diameter, let viscosity): Vector2(diameter, viscosity).isFinite
     case .tuned(let tuning): tuning.isSound

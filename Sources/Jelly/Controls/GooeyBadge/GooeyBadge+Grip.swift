@@ -8,6 +8,8 @@ extension GooeyBadge {
     /// The distance of the finger from its start, in points, over which the badge's centre moves
     /// under the finger; 0 if it never does.
     let centeringLength: Double
+    /// The finger's name, which tells it apart from others that are down.
+    let name: Int
     /// The finger's position now.
     var finger: Vector2
 

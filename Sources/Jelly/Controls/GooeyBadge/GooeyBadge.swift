@@ -21,13 +21,14 @@
 public struct GooeyBadge: ElasticControl {
   /// An event that can happen to a badge.
   public enum Event: Equatable, Sendable {
-    /// A finger has come down on the badge.
-    case touchBegan(Vector2)
-    /// The finger has moved.
-    case touchMoved(Vector2)
+    /// A finger has come down on the badge. The finger that came last holds it; the number tells
+    /// fingers apart that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
+    /// The finger has moved; a finger that does not hold the badge is ignored.
+    case touchMoved(Vector2, finger: Int = 0)
     /// The finger has left, at this point.
-    case touchEnded(Vector2)
-    /// The system has taken the finger away: the badge goes home without the finger's velocity.
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers away: the badge goes home without the finger's velocity.
     case touchCancelled
     /// Code dismisses the badge: it bursts or fades.
     case dismissed
@@ -152,7 +153,7 @@ public struct GooeyBadge: ElasticControl {
     self.viscosity = Limits.length(viscosity)
     self.tuning = tuning
     self.state = isPresent ? .free : .dismissed
-    self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
+    self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, name: 0, finger: .zero)
     self.motion = .still(
       at: Limits.size(size) / 2, since: isPresent && tuning.floatRadius > 0 ? 0 : -.infinity)
     self.look = tuning.look

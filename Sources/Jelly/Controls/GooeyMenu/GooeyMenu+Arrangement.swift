@@ -45,13 +45,20 @@ extension GooeyMenu {
     }
 
     /// The default diameter of an item, in points: what a finger needs.
-    public static var standardDiameter: Double { 44 }
+    public static var standardDiameter: Double { TouchTarget.length }
 
     /// An angle limited to a full circle either way; NaN becomes `standard`.
     private static func angle(_ angle: Double, or standard: Double) -> Double {
       angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : standard
     }
   }
+
+  /// The diameter of the button unless a host is told otherwise, in points: that of a floating action
+  /// button in Material Design.
+  public static var standardDiameter: Double { 56 }
+
+  /// The symbol on the button, which a host strokes and turns by ``turn(at:)``.
+  public var cross: MenuCross { MenuCross(on: size) }
 
   /// The largest number of items.
   ///

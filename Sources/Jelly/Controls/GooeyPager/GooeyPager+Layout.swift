@@ -15,6 +15,8 @@ extension GooeyPager {
     public var axis: PagerTrack.Axis
     /// Whether a horizontal row runs from right to left.
     public var isRightToLeft: Bool
+    /// Whether a vertical row runs from the bottom to the top.
+    public var isBottomToTop: Bool
     /// The mark of the selected page: a ball or a square.
     public var style: Style
 
@@ -25,7 +27,7 @@ extension GooeyPager {
     public init(
       pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
       lineWidth: Double = 2, axis: PagerTrack.Axis = .horizontal, isRightToLeft: Bool = false,
-      style: Style = .ball
+      isBottomToTop: Bool = false, style: Style = .ball
     ) {
       self.pages = pages
       self.pageWidth = pageWidth
@@ -34,12 +36,27 @@ extension GooeyPager {
       self.lineWidth = lineWidth
       self.axis = axis
       self.isRightToLeft = isRightToLeft
+      self.isBottomToTop = isBottomToTop
       self.style = style
     }
   }
 }
 
 extension GooeyPager.Layout {
+  /// Whether the first page is at the far end: on the right, or at the bottom.
+  public var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
+
+  /// The size that a control needs to show a number of pages, in points: ``pitch`` along the row for
+  /// each, and what a finger needs across it.
+  ///
+  /// A number of pages below 1 counts as 1.
+  public func size(forPages pages: Int) -> Vector2 {
+    axis.along(Vector2(Self.pitch * Double(max(pages, 1)), TouchTarget.length))
+  }
+
+  /// The distance from dot to dot that a control asks for, in points; found by eye.
+  public static var pitch: Double { 32 }
+
   /// The same layout, limited to numbers that a pager can work with.
   var bounded: Self {
     let standard = Self()
@@ -49,7 +66,7 @@ extension GooeyPager.Layout {
       diameter: Limits.length(diameter, or: standard.diameter),
       dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
       lineWidth: Limits.length(lineWidth, or: standard.lineWidth),
-      axis: axis, isRightToLeft: isRightToLeft, style: style)
+      axis: axis, isRightToLeft: isRightToLeft, isBottomToTop: isBottomToTop, style: style)
   }
 
   /// The position of a scroll, in pages, limited to one page before the first and after the last.

@@ -139,7 +139,8 @@ public struct GooeyPager: ElasticControl {
   public var track: PagerTrack {
     PagerTrack(
       size: size, pages: layout.pages, dotDiameter: layout.dotDiameter,
-      lineWidth: layout.lineWidth, axis: layout.axis, isRightToLeft: layout.isRightToLeft)
+      lineWidth: layout.lineWidth, axis: layout.axis, isRightToLeft: layout.isRightToLeft,
+      isBottomToTop: layout.isBottomToTop)
   }
 
   /// Draws the track at rest: the line and a dot for every page.
@@ -157,6 +158,13 @@ public struct GooeyPager: ElasticControl {
   ///
   /// An index outside of the pages counts as the nearest page.
   public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
+
+  /// The ring around the mark of the selected page that shows how much of a page's time is over.
+  ///
+  /// A host strokes it from the top, clockwise, as thick as the line, and as far as the share.
+  public var progressRing: Disc {
+    Disc(center: place(ofPage: page), radius: layout.diameter / 2 + 2 * layout.lineWidth)
+  }
 
   /// The offset of a scroll that shows a page, counted from 0, in points from the first page.
   ///
@@ -225,7 +233,7 @@ public struct GooeyPager: ElasticControl {
   /// Draws the outline as it is at `time`, in points, y down; nothing if there is no page.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard layout.pages > 0 else { return }
-    let isMirrored = layout.axis == .horizontal && layout.isRightToLeft
+    let isMirrored = layout.isMirrored
     switch layout.style {
     case .ball:
       let stretch = stretch(at: time)

@@ -32,14 +32,19 @@ extension JellyBar {
     /// The share of the finger's velocity that continues in the rebound, measured by the largest
     /// dent that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6
     /// looks right.
+    ///
+    /// A soft edge dents this far at most.
     public var dentLimit: Double
+    /// How the waves of a soft edge run, and how fingers hold it.
+    public var soft: SoftEdgeTuning
 
     /// Makes a tuning from its parts.
     public init(
       edge: Edge, profile: WaveEdge.Profile = .bell, follow: Double, waveShare: Double = 1,
       deepestWave: Double = .infinity,
       depthLimit: SoftLimit = .none, sidewaysLimit: SoftLimit = .none, isRelative: Bool = false,
-      spring: DampedSpring, returnsSideways: Bool = true, dentLimit: Double = 0
+      spring: DampedSpring, returnsSideways: Bool = true, dentLimit: Double = 0,
+      soft: SoftEdgeTuning = SoftEdgeTuning()
     ) {
       self.edge = edge
       self.profile = profile
@@ -52,6 +57,7 @@ extension JellyBar {
       self.spring = spring
       self.returnsSideways = returnsSideways
       self.dentLimit = dentLimit
+      self.soft = soft
     }
   }
 }
@@ -85,6 +91,7 @@ extension JellyBar.Tuning {
     visitor.flag(&returnsSideways, "returnsSideways")
     visitor.number(
       &dentLimit, "dentLimit", in: .ratio, sensible: 0...0.6, step: 0.05, sound: .notNegative)
+    soft.show(to: &visitor)
   }
 }
 
@@ -92,11 +99,12 @@ extension JellyBar.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
-  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0). The
+  /// tutorials know no soft edge; a bar has the single one instead.
   @inline(never)
   public static func classic(_ edge: JellyBar.Edge) -> Self {
     switch edge {
-    case .single:
+    case .single, .soft:
       Self(
         edge: .single, follow: 0.7 / 2, isRelative: true,
         spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5))
@@ -110,28 +118,38 @@ extension JellyBar.Tuning {
   /// The default tuning; its numbers were found by eye.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
-  /// finger's velocity in the rebound, sideways too.
+  /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
+  /// finger pulls it, and waves run along it.
   @inline(never)
   public static func standard(_ edge: JellyBar.Edge) -> Self {
-    let isWave = edge == .wave
-    let depth = isWave ? 140.0 : 80
-    return Self(
+    let isSingle = edge == .single
+    let depth = isSingle ? 80.0 : 140
+    var tuning = Self(
       edge: edge,
-      follow: isWave ? 1 : 0.5,
-      waveShare: isWave ? 0.7 : 1,
+      follow: isSingle ? 0.5 : 1,
+      waveShare: isSingle ? 1 : 0.7,
       depthLimit: SoftLimit(free: depth, give: depth),
       sidewaysLimit: SoftLimit(free: 0.27, give: 0.18),
       spring: DampedSpring(response: 0.4, dampingRatio: 0.36),
       dentLimit: 0.5)
+    if edge == .soft {
+      tuning.sidewaysLimit = SoftLimit(free: 0.34, give: 0.08)
+      tuning.spring = DampedSpring(response: 0.42, dampingRatio: 0.3)
+    }
+    return tuning
   }
 
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard(_:)``, and goes home without a bounce by ``DampedSpring/calm``.
+  ///
+  /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along it.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge) -> Self {
     var tuning = standard(edge)
-    tuning.waveShare = 0
-    tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
+    if edge != .soft {
+      tuning.waveShare = 0
+      tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
+    }
     tuning.spring = .calm
     tuning.dentLimit = 0
     return tuning

@@ -1,6 +1,6 @@
 /// A bar whose free edge follows a finger and springs home when the finger lets go.
 ///
-///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard(.wave))
+///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard(.soft))
 ///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
 ///     bar.handle(.touchMoved(Vector2(205, 150)), at: 0.1)
 ///     bar.handle(.touchEnded(Vector2(205, 150)), at: 0.2)
@@ -10,8 +10,8 @@
 ///                          ▴                          │
 ///                          └──────────began───────────┘
 ///
-/// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger takes
-/// over from the first, also without a jump.
+/// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger also
+/// holds a soft edge; from every other edge's first finger it takes over, without a jump.
 public struct JellyBar: ElasticControl {
   /// The curve of the free edge.
   public enum Edge: Int, NamedChoice {
@@ -19,12 +19,15 @@ public struct JellyBar: ElasticControl {
     case single
     /// A wave with its tip under the finger: ``WaveEdge``.
     case wave
+    /// A soft edge along which waves run, and which several fingers can pull at once.
+    case soft
 
     /// The name of the case.
     public var name: StaticString {
       switch self {
       case .single: "single"
       case .wave: "wave"
+      case .soft: "soft"
       }
     }
   }
@@ -34,12 +37,15 @@ public struct JellyBar: ElasticControl {
   /// Points are in the bar's own coordinates at rest.
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the bar, or on a view that pulls the bar.
-    case touchBegan(Vector2)
+    ///
+    /// Up to four fingers hold a soft edge; more are ignored. Every other edge follows the finger
+    /// that came last. The number tells fingers apart that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
     /// The finger has moved.
-    case touchMoved(Vector2)
+    case touchMoved(Vector2, finger: Int = 0)
     /// The finger has left, at this point.
-    case touchEnded(Vector2)
-    /// The system has taken the finger, or the list's pull, away: the edge goes home without the
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers, and the list's pull, away: the edge goes home without the
     /// finger's velocity.
     case touchCancelled
     /// A finger pulls a list past the end at which the bar is: `distance` points past that end, at
@@ -84,7 +90,7 @@ public struct JellyBar: ElasticControl {
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
-    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
+    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.soft)
   ) {
     precondition(
       tuning.isSound,
@@ -92,7 +98,9 @@ public struct JellyBar: ElasticControl {
     self.size = Limits.size(size)
     self.side = side
     self.tuning = tuning
-    self.edge = ElasticEdge(tuning)
+    let edgeSize = side.asTop(size: self.size)
+    self.edge = ElasticEdge(
+      by: ElasticEdge.Law(tuning: tuning, width: edgeSize.x, height: edgeSize.y))
   }
 
   /// The length of the free edge, in points: the bar's width, or its height if it hangs from the
@@ -100,7 +108,10 @@ public struct JellyBar: ElasticControl {
   public var edgeLength: Double { side.asTop(size: size).x }
 
   /// The time from which on the outline stays as it is until the next event.
-  public var restTime: Double { isHeld ? clock.time : max(clock.time, edge.restTime) }
+  public var restTime: Double {
+    let law = law
+    return isHeld && !law.isSoft ? clock.time : max(clock.time, edge.restTime(by: law))
+  }
 
   /// The displacement of the edge from its rest at `time`.
   public func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
@@ -110,6 +121,8 @@ public struct JellyBar: ElasticControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    edge.draw(amplitudes(at: time), at: time, on: size, side, by: tuning, into: &path)
+    let law = law
+    let planned = edge.plannedAmplitudes(at: time, by: law)
+    edge.draw(planned, at: time, on: size, side, by: law, into: &path)
   }
 }

@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a field or box feels, for example `.standard` or `.classic`.
+  /// The tuning of a field or box, for example `.standard` or `.classic`.
   public typealias ElasticFieldTuning = ElasticField.Tuning
 
   /// Any content in an outline that bulges under a finger.
@@ -10,22 +10,22 @@
   ///     ElasticBox(cornerRadius: 12, fill: .background) { Text("Touch me").padding() }
   public struct ElasticBox<Content: View>: View {
     private let look: ElasticBoxLook
-    private let isFocused: Bool
+    private let bulge: ElasticBulge
     private let content: Content
 
     @State private var model: ElasticModel<ElasticField>
     @Environment(\.elasticRejection) private var rejection
     @Environment(\.layoutDirection) private var layoutDirection
 
-    /// Puts a content into a box.
+    /// Creates a box.
     ///
     /// - Parameters:
-    ///   - tuning: How the box feels; a change counts from the next touch on.
+    ///   - tuning: The tuning; a change counts from the next touch on.
     ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
     ///     Negative dents.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: What the box is filled with.
-    ///   - content: What is in it; it is as large.
+    ///   - content: What is in the box, which is as large.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -35,13 +35,13 @@
         ElasticBoxLook(
           tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
           fill: AnyShapeStyle(fill)),
-        isFocused: false, content: content)
+        bulge: .whenTapped, content: content)
     }
 
-    /// Puts a content into a box that knows whether the keyboard's focus is there.
-    init(_ look: ElasticBoxLook, isFocused: Bool, @ViewBuilder content: () -> Content) {
+    /// Creates a box that bulges for a reason of its own.
+    init(_ look: ElasticBoxLook, bulge: ElasticBulge, @ViewBuilder content: () -> Content) {
       self.look = look
-      self.isFocused = isFocused
+      self.bulge = bulge
       self.content = content()
       _model = State(initialValue: ElasticModel(look.body))
     }
@@ -53,18 +53,24 @@
         content
           .offset(x: elastic.shift(at: time))
           .background {
-            ElasticShape(elastic, at: time).fill(look.fill).accessibilityHidden(true)
+            PaintedOutline(ElasticShape(elastic, at: time), look.fill).accessibilityHidden(true)
           }
       }
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
-      .taps { model.send(.touchBegan(Vector2($0))) }
+      .modifier(
+        BoxTaps(isActive: bulge.isByTap) { model.send(.touchBegan(Vector2($0))) }
+      )
       .onChange(of: look.shape) {
         let body = look.body
         model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
       }
-      .onChange(of: isFocused) {
-        if isFocused { model.send(.focused) }
+      .onChange(of: bulge) {
+        switch bulge {
+        case .whenTapped, .never: break
+        case .whenTappedAndNow: model.send(.focused)
+        case .now: model.send(.bulged)
+        }
       }
       .onChange(of: rejection) { model.send(.rejected) }
       .feels(model) { $0 == .shaken ? .error : nil }
@@ -72,7 +78,31 @@
     }
   }
 
-  /// What a box is like.
+  /// The reason for which a box bulges.
+  enum ElasticBulge: Equatable {
+    /// A finger taps it.
+    case whenTapped
+    /// A finger taps it; and just now it has got the keyboard's focus.
+    case whenTappedAndNow
+    /// Nothing, for now.
+    case never
+    /// A press that begins just now, wherever it is.
+    case now
+
+    var isByTap: Bool { self == .whenTapped || self == .whenTappedAndNow }
+  }
+
+  /// Sees taps, unless what is in the box takes them.
+  private struct BoxTaps: ViewModifier {
+    let isActive: Bool
+    let action: @MainActor (CGPoint) -> Void
+
+    func body(content: Content) -> some View {
+      if isActive { content.taps(perform: action) } else { content }
+    }
+  }
+
+  /// The look of a box.
   struct ElasticBoxLook {
     let tuning: ElasticFieldTuning
     let overshoot: Double?
@@ -107,14 +137,14 @@
     ///       .textFieldStyle(.elastic)
     ///       .elasticRejection(trigger: failureCount)
     ///
-    /// - Parameter trigger: What changes when what is in them is not what it should be.
+    /// - Parameter trigger: A value that changes whenever something that was entered is rejected.
     public func elasticRejection(trigger: some Hashable) -> some View {
       environment(\.elasticRejection, AnyHashable(trigger))
     }
   }
 
   extension EnvironmentValues {
-    /// What makes fields shake when it changes.
+    /// The value that makes fields shake when it changes.
     var elasticRejection: AnyHashable? {
       get { self[ElasticRejectionKey.self] }
       set { self[ElasticRejectionKey.self] = newValue }

@@ -1,17 +1,17 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A text field in an outline that bulges when it is touched or gets the focus, and shakes when
-  /// what is in it is rejected.
+  /// A text field style with an outline that bulges when the field is touched or gets the focus, and
+  /// that shakes when the field's text is rejected.
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.elastic)
   public struct ElasticTextFieldStyle: TextFieldStyle {
     private let look: ElasticBoxLook
 
-    /// Makes a style.
+    /// Creates a style.
     ///
     /// - Parameters:
-    ///   - tuning: How the field feels.
+    ///   - tuning: The tuning.
     ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: What the field is filled with.
@@ -51,7 +51,7 @@
     @FocusState private var isFocused: Bool
 
     var body: some View {
-      ElasticBox(look, isFocused: isFocused) {
+      ElasticBox(look, bulge: isFocused ? .whenTappedAndNow : .whenTapped) {
         field
           .focused($isFocused)
           .textFieldStyle(.plain)

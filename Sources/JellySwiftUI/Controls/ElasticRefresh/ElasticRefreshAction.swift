@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// What starts a refresh from inside of a view that can be pulled.
+  /// An action that starts a refresh from inside a view that can be pulled.
   ///
   ///     @Environment(\.elasticRefresh) private var refresh
   ///     …
@@ -9,12 +9,12 @@
   public struct ElasticRefreshAction: Sendable {
     let begin: @MainActor @Sendable () -> Void
 
-    /// Starts the work, as a pull would; nothing while it is being done.
+    /// Starts the work as a pull does; does nothing while the work is being done.
     @MainActor public func callAsFunction() { begin() }
   }
 
   extension EnvironmentValues {
-    /// What refreshes the view around, set by `elasticRefreshable`; nil where nothing can be.
+    /// The action that refreshes the view around, set by `elasticRefreshable`; nil where there is none.
     ///
     /// SwiftUI's own `refresh` cannot be set without its control, so it is left alone.
     public internal(set) var elasticRefresh: ElasticRefreshAction? {

@@ -13,18 +13,17 @@
     /// Whether a refresh is shown.
     @Binding var isRefreshing: Bool
 
-    @ScaledMetric private var diameter = 24.0
+    @ScaledMetric private var diameter = ElasticRefresh.loaderDiameter
 
     var body: some View {
       ElasticTimeline(model) { elastic, time in
         let isShown = elastic.phase(at: time) == .refreshing
-        ElasticShape(elastic, at: time)
-          .fill(fill)
+        PaintedOutline(ElasticShape(elastic, at: time), fill)
           .accessibilityHidden(true)
           .overlay {
             Circle()
               .trim(from: 0, to: elastic.loaderArc(at: time))
-              .stroke(loader, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+              .stroke(loader, style: Self.stroke)
               .rotationEffect(.radians(elastic.loaderTurn(at: time)))
               .frame(width: diameter, height: diameter)
               .opacity(elastic.loaderOpacity(at: time))
@@ -36,6 +35,10 @@
           .onChange(of: isShown, initial: true) { isRefreshing = isShown }
       }
       .allowsHitTesting(false)
+    }
+
+    private static var stroke: StrokeStyle {
+      StrokeStyle(lineWidth: ElasticRefresh.loaderLineWidth, lineCap: .round)
     }
   }
 #endif

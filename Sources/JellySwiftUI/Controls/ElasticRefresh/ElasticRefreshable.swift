@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a refresh feels, for example `.standard(.wave)` or `.classic(.single)`.
+  /// The tuning of a refresh, for example `.standard(.wave)` or `.classic(.single)`.
   public typealias ElasticRefreshTuning = ElasticRefresh.Tuning
 
   extension View {
@@ -14,17 +14,17 @@
     /// being done the list waits below the edge: its safe area is so much smaller, as by any bar, so
     /// that large titles, pinned headers and insets of others stay right. No content inset is set.
     ///
-    /// A view inside starts the work with `@Environment(\.elasticRefresh)`. But for the tuning and
-    /// what it is painted with, all stays as it is when the view is first shown.
+    /// A view inside starts the work with `@Environment(\.elasticRefresh)`. Only the tuning and the
+    /// fills can change later; everything else stays as it is when the view is first shown.
     ///
     /// Assistive technologies have an action, "Refresh", and are told "Refreshing", "Up to date" or
-    /// "Could not refresh"; an app translates these by its own table of strings.
+    /// "Could not refresh". An app's own table of strings comes before the library's translations.
     ///
     /// - Parameters:
-    ///   - tuning: How it feels, the curve of its edge included; a change shows at once.
+    ///   - tuning: The tuning, the curve of the edge included; a change shows at once.
     ///   - edge: The end of the list at which it is pulled.
     ///   - threshold: How far it must be pulled, in points; the core's if nil, as below.
-    ///   - inset: How far the list waits from its end, in points.
+    ///   - inset: How far the list stays from its end while the work is being done, in points.
     ///   - minimumDuration: How long a refresh is shown at least, in seconds.
     ///   - fill: What the edge is filled with.
     ///   - loader: What the loader on it is drawn with.

@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a badge feels, for example `.standard` or `.classic`.
+  /// The tuning of a badge, for example `.standard` or `.classic`.
   public typealias GooeyBadgeTuning = GooeyBadge.Tuning
 
   extension View {
@@ -10,18 +10,18 @@
     ///
     ///     Image(systemName: "tray").gooeyBadge("\(unread)", isPresented: $hasUnread)
     ///
-    /// Whoever throws it away sets `isPresented` to false; it comes back when that is set to true, or
-    /// stays true.
+    /// A badge that is thrown away sets `isPresented` to false. It comes back when `isPresented` becomes
+    /// true, or stays true because its owner refuses the change.
     ///
     /// - Parameters:
-    ///   - text: What stands on it, and what assistive technologies say.
-    ///   - isPresented: Whether it is there.
+    ///   - text: The text on the badge, which assistive technologies say, too.
+    ///   - isPresented: Whether the badge is there.
     ///   - alignment: The corner, or the middle of a side, on which the badge's middle lies.
-    ///   - tuning: How it feels.
-    ///   - viscosity: How far it may be pulled, in points, for each point that the radius left
-    ///     behind shrinks by; the core's if nil.
-    ///   - fill: What the badge is filled with.
-    ///   - foreground: What the text on it is drawn with.
+    ///   - tuning: The tuning.
+    ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which the
+    ///     circle left behind gets smaller; the core's if nil.
+    ///   - fill: What the badge is filled with; `.tint` makes it follow the tint.
+    ///   - foreground: What the text is drawn with.
     /// - Precondition: The tuning is sound.
     public func gooeyBadge(
       _ text: some StringProtocol, isPresented: Binding<Bool>,
@@ -80,7 +80,7 @@
           .fixedSize()
           .scaleEffect(badge.contentScale(at: time))
           .offset(x: way.x, y: way.y)
-          .background { ElasticShape(badge, at: time).fill(fill) }
+          .background { PaintedOutline(ElasticShape(badge, at: time), fill) }
           .opacity(badge.opacity(at: time))
       }
       .hosts(model, tuning: tuning)

@@ -2,9 +2,9 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a menu feels, for example `.standard` or `.classic`.
+  /// The tuning of a menu, for example `.standard` or `.classic`.
   public typealias GooeyMenuTuning = Jelly.GooeyMenu.Tuning
-  /// How a menu's items fan out: how large, how far, from which angle; the number is the items'.
+  /// The arrangement of a menu's items: their size, their distance, and the angles of the fan.
   public typealias GooeyMenuArrangement = Jelly.GooeyMenu.Arrangement
 
   /// A round button from which a fan of items opens.
@@ -14,8 +14,9 @@
   ///       GooeyMenuItem("Delete", systemImage: "trash") { delete() }
   ///     }
   ///
-  /// Items lie beyond the button's frame: let nothing clip it, and let it lie over its neighbours.
-  /// A tap outside and the escape key close it.
+  /// The items lie beyond the button's frame. Let nothing clip the menu, and let it lie over its
+  /// neighbours.
+  /// A tap outside and the escape key close the menu.
   ///
   /// The core has a `GooeyMenu` as well. A file that imports this module and not `Jelly` never sees
   /// it; one that imports both says `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`.
@@ -36,17 +37,17 @@
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether it is open; nil where no one else wants to know.
+    ///   - isOpen: Whether the menu is open; nil if nobody else needs to know.
     ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: How the items fan out; where text runs from right to left, mirrored.
-    ///   - tuning: How it feels.
+    ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
+    ///   - tuning: The tuning.
     ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols on them are drawn with.
+    ///   - foreground: What the symbols are drawn with; `.foreground` follows `foregroundStyle(_:)`.
     ///   - items: The items, a dozen at most.
-    ///   - label: What stands on the button and turns by an eighth when it opens.
+    ///   - label: What stands on the button; it turns by an eighth when the menu opens.
     /// - Precondition: The tuning is sound.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
       arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
       tuning: GooeyMenuTuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
@@ -81,10 +82,9 @@
           Text(verbatim: localized(menu.isOpen ? "Expanded" : "Collapsed"))
         )
         .background {
-          DrawnShape { menu.drawItems(at: time, into: &$0) }
-            .fill(fill)
+          PaintedOutline(DrawnShape { menu.drawItems(at: time, into: &$0) }, fill)
             .opacity(menu.itemsOpacity(at: time))
-          DrawnShape { menu.drawButton(at: time, into: &$0) }.fill(fill)
+          PaintedOutline(DrawnShape { menu.drawButton(at: time, into: &$0) }, fill)
         }
         .overlay {
           ForEach(0..<menu.arrangement.count, id: \.self) { button(of: $0, in: menu, at: time) }
@@ -158,16 +158,16 @@
     /// Makes a menu whose button shows a plus, which is a cross when it is open.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether it is open; nil where no one else wants to know.
+    ///   - isOpen: Whether the menu is open; nil if nobody else needs to know.
     ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: How the items fan out; where text runs from right to left, mirrored.
-    ///   - tuning: How it feels.
+    ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
+    ///   - tuning: The tuning.
     ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols on them are drawn with.
+    ///   - foreground: What the symbols are drawn with; `.foreground` follows `foregroundStyle(_:)`.
     ///   - items: The items, a dozen at most.
     /// - Precondition: The tuning is sound.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = 56,
+      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
       arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
       tuning: GooeyMenuTuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
@@ -180,7 +180,7 @@
     }
   }
 
-  /// All that lies around a menu, as far as any screen reaches.
+  /// Everything around a menu, as far as any screen reaches.
   private struct Outside: View {
     let tapped: @MainActor () -> Void
 

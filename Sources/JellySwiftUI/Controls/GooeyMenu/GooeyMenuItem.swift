@@ -1,18 +1,19 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// An item of a ``GooeyMenu``: a button with a symbol, and a title for who cannot see it.
+  /// An item of a ``GooeyMenu``: a button with a symbol, and a title for people who cannot
+  /// see it.
   @MainActor public struct GooeyMenuItem {
     let title: LocalizedStringKey
     let systemImage: String
     let action: @MainActor () -> Void
 
-    /// Makes an item.
+    /// Creates an item.
     ///
     /// - Parameters:
-    ///   - title: What assistive technologies say.
-    ///   - systemImage: The symbol on it.
-    ///   - action: What it does.
+    ///   - title: The title, which assistive technologies say.
+    ///   - systemImage: The name of the symbol on the item.
+    ///   - action: What the item does.
     public init(
       _ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
@@ -26,9 +27,9 @@
   @MainActor @resultBuilder public enum GooeyMenuBuilder {
     /// An item.
     public static func buildExpression(_ item: GooeyMenuItem) -> [GooeyMenuItem] { [item] }
-    /// Items that are at hand.
+    /// Items in an array.
     public static func buildExpression(_ items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
-    /// Items one after another.
+    /// Items of several statements.
     public static func buildBlock(_ items: [GooeyMenuItem]...) -> [GooeyMenuItem] {
       items.flatMap { $0 }
     }
@@ -36,11 +37,11 @@
     public static func buildArray(_ items: [[GooeyMenuItem]]) -> [GooeyMenuItem] {
       items.flatMap { $0 }
     }
-    /// Items that are there or not.
+    /// Items of a condition without an alternative.
     public static func buildOptional(_ items: [GooeyMenuItem]?) -> [GooeyMenuItem] { items ?? [] }
-    /// The first of two.
+    /// Items of a condition that holds.
     public static func buildEither(first items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
-    /// The second of two.
+    /// Items of a condition that does not hold.
     public static func buildEither(second items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
   }
 #endif

@@ -2,9 +2,9 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a page indicator feels, for example `.standard` or `.classic`.
+  /// The tuning of a page indicator, for example `.standard` or `.classic`.
   public typealias GooeyPagerTuning = GooeyPager.Tuning
-  /// What marks the selected page: a ball that stretches, or a square that rolls.
+  /// The mark of the selected page: a ball that stretches, or a square that rolls.
   public typealias GooeyPagerStyle = GooeyPager.Style
 
   /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
@@ -32,15 +32,15 @@
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-    /// Makes an indicator.
+    /// Creates an indicator.
     ///
     /// - Parameters:
     ///   - selection: The selected page, from 0.
     ///   - count: How many pages there are.
-    ///   - scroll: What tells where a scroll view is; nil where none is to be followed.
-    ///   - tuning: How it feels.
+    ///   - scroll: The connection to a scroll view; nil if the indicator follows none.
+    ///   - tuning: The tuning.
     ///   - style: What marks the selected page.
-    ///   - axis: The way in which the dots run.
+    ///   - axis: The axis along which the dots run.
     ///   - diameter: The diameter of the ball, or the side of the square, in points; the core's if
     ///     nil.
     ///   - fill: What the ball and the track up to it are filled with.
@@ -72,10 +72,10 @@
         ZStack {
           DrawnShape { pager.track.draw(into: &$0) }.fill(track)
           DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }.fill(fill)
-          ElasticShape(pager, at: time).fill(fill)
+          PaintedOutline(ElasticShape(pager, at: time), fill)
         }
       }
-      .frame(minWidth: Self.target, minHeight: Self.target)
+      .frame(minWidth: TouchTarget.length, minHeight: TouchTarget.length)
       .contentShape(.rect)
       .hosts(model, tuning: tuning)
       .taps { send(.tapped(Vector2($0))) }
@@ -132,9 +132,6 @@
       // Whoever keeps it may refuse.
       if selection != page { model.send(.jumped(page: selection)) }
     }
-
-    /// How large a finger's target is, in points, by the interface guidelines.
-    private static var target: CGFloat { 44 }
   }
 
   /// Tells every position on the way from page to page while an animation goes there.

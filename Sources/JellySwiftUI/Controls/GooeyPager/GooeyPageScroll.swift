@@ -2,7 +2,7 @@
   import Jelly
   public import SwiftUI
 
-  /// Where a scroll view is among its pages, for a ``GooeyPageIndicator`` that follows it.
+  /// A connection that tells a ``GooeyPageIndicator`` where a scroll view is among its pages.
   @MainActor public final class GooeyPageScroll {
     private weak var model: ElasticModel<GooeyPager>?
     private var selection: Binding<Int>?

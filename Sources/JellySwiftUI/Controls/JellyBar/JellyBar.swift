@@ -2,11 +2,11 @@
   public import Jelly
   public import SwiftUI
 
-  /// How a bar feels, for example `.standard(.single)` or `.classic(.wave)`.
+  /// The tuning of a bar, for example `.standard(.single)` or `.classic(.wave)`.
   public typealias JellyBarTuning = Jelly.JellyBar.Tuning
   /// The curve of a bar's free edge.
   public typealias JellyBarEdge = Jelly.JellyBar.Edge
-  /// What a bar may tell.
+  /// A fact that a bar tells.
   public typealias JellyBarEffect = Jelly.JellyBar.Effect
 
   /// A bar whose free edge sags under a finger and wobbles home when it is let go.
@@ -15,7 +15,7 @@
   ///       Text("Inbox").font(.title2).padding()
   ///     }
   ///
-  /// It is as large as its content. A scroll view next to it can pull it as well:
+  /// The bar is as large as its content. A scroll view next to the bar can pull it as well:
   ///
   ///     @State private var pull = JellyBarPull()
   ///     …
@@ -37,12 +37,12 @@
     /// Creates a bar.
     ///
     /// - Parameters:
-    ///   - tuning: How it feels, the curve of its free edge included; a change shows at once.
+    ///   - tuning: The tuning, the curve of the free edge included; a change shows at once.
     ///   - edge: The side of its surroundings that the bar hangs from; its free edge is opposite.
-    ///   - fill: What it is filled with.
-    ///   - pull: What lets a scroll view pull it.
+    ///   - fill: What the bar is filled with; the tint by default.
+    ///   - pull: The connection by which a scroll view pulls the bar.
     ///   - onEffect: Called when a finger takes hold of the bar, and when it lets go.
-    ///   - content: What stands on it.
+    ///   - content: What stands on the bar.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: JellyBarTuning = .standard(.single), edge: Edge = .top,
@@ -95,7 +95,7 @@
     var body: some View {
       content
         .background {
-          ElasticTimeline(model) { ElasticShape($0, at: $1).fill(fill) }
+          ElasticTimeline(model) { PaintedOutline(ElasticShape($0, at: $1), fill) }
             .accessibilityHidden(true)
         }
         .hosts(model, tuning: tuning)

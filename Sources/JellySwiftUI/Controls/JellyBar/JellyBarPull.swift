@@ -2,12 +2,12 @@
   import Jelly
   public import SwiftUI
 
-  /// What lets a scroll view pull a ``JellyBar`` that stands next to it.
+  /// A connection by which a scroll view pulls a ``JellyBar`` that stands next to it.
   @MainActor public final class JellyBarPull {
     /// The bar that is pulled.
     weak var model: ElasticModel<Jelly.JellyBar>?
 
-    /// Makes one that pulls nothing yet.
+    /// Creates a connection that pulls nothing yet.
     public init() {}
 
     /// A finger has pulled the list past its end, by so many points.

@@ -2,10 +2,10 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline bulges when it is touched or gets the keyboard, and shakes when what
-  /// is in it is rejected.
+  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes when
+  /// its text is rejected.
   ///
-  /// It is a `UITextField`: autofill, input views, delegates and Dynamic Type work as ever.
+  /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as usual.
   ///
   ///     let email = ElasticTextField()
   ///     email.backgroundColor = .secondarySystemBackground
@@ -65,29 +65,43 @@
       set { host.motion = newValue }
     }
 
-    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    public var fillGradient: ElasticGradient? {
+      get { host.fillGradient }
+      set { host.fillGradient = newValue }
+    }
+
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
+    /// iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline, in each frame.
+    /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
     }
 
-    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
-    @IBInspectable public var overshoot: Double {
+    /// A shadow of the outline, which follows it in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
+    /// side.
+    @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public var outlineRadius: Double {
+    @IBInspectable public dynamic var outlineRadius: Double {
       get { host.body.cornerRadius }
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
 
     /// Whether the field can be written in.
     ///
-    /// One that is disabled does not bulge.
+    /// A field that is disabled does not bulge.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -96,9 +110,15 @@
     }
 
     /// Whether a rejection plays a haptic.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// The colour that fills the outline, dynamic colours included.
@@ -171,7 +191,7 @@
         bottom: textInsets.bottom, right: isMirrored ? textInsets.leading : textInsets.trailing)
     }
 
-    /// A size of the text's with room around it; a size that is not known stays so.
+    /// A size with the insets added; a length that UIKit leaves open stays open.
     private func grown(_ size: CGSize) -> CGSize {
       let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
       return CGSize(

@@ -2,15 +2,15 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline bulges where it is touched, whatever is in it: a card, a button, a field.
+  /// A view whose outline bulges where it is touched, whatever the view contains.
   ///
   ///     let card = ElasticView()
   ///     card.backgroundColor = .secondarySystemBackground
   ///     card.outlineRadius = 12
   ///     card.addSubview(content)
   ///
-  /// It sees touches without taking them: what is in it works as without it, and nothing is to be
-  /// forwarded.
+  /// The view sees touches without taking them. What is in it works as it does anywhere, and you need
+  /// not forward anything.
   public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
     public var onEffect: ((ElasticField.Effect) -> Void)? {
@@ -55,27 +55,47 @@
     }
 
     /// Whether a rejection plays a haptic.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
+    }
+
+    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    public var fillGradient: ElasticGradient? {
+      get { host.fillGradient }
+      set { host.fillGradient = newValue }
+    }
+
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
+    /// iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline, in each frame.
+    /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
     }
 
-    /// The way that a side's control point moves outwards, in points; a negative one dents the side.
-    @IBInspectable public var overshoot: Double {
+    /// A shadow of the outline, which follows it in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
+    /// side.
+    @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public var outlineRadius: Double {
+    @IBInspectable public dynamic var outlineRadius: Double {
       get { host.body.cornerRadius }
       set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
     }
@@ -94,7 +114,11 @@
     public func bulge() { host.send(.bulged) }
 
     /// Shakes the view because its content is wrong.
-    public func reject() { host.send(.rejected) }
+    public func reject() {
+      host.haptics.prepare()
+      host.send(.rejected)
+      host.haptics.tick()
+    }
 
     // UIView
 
@@ -106,11 +130,11 @@
   extension ElasticHost<ElasticField> {
     /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
     func drawField(in view: UIView, watchedBy watch: TouchWatch) {
-      onFrame = { [weak view, shape] field, time in
-        // All that is in the view is moved, its outline too, which knows of the way by itself.
+      onFrame = { [weak view, canvas] field, time in
+        // All that is in the view is moved, and the canvas back: the outline has moved by itself.
         let shift = field.shift(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
-        shape.position.x = -shift
+        canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
       watch.onTouch = { [weak self, weak view] touch in
         guard let view else { return }

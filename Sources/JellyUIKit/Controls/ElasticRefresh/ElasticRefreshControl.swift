@@ -11,21 +11,22 @@
   ///     refresh.onRefresh = { try await mailbox.fetch() }
   ///     tableView.refreshControl = refresh
   ///
-  /// Without an action of its own it tells its targets (`valueChanged`), as any refresh control,
-  /// and is told when to end.
+  /// Without an action of its own the control tells its targets (`valueChanged`), as any refresh
+  /// control does, and the app ends the refresh.
   ///
   /// In a Catalyst app with the Mac's own idiom UIKit allows no refresh control.
   public final class ElasticRefreshControl: UIRefreshControl {
-    /// The work; the refresh ends when it returns, and has failed when it throws.
+    /// The work that a refresh does.
     ///
-    /// It is cancelled when the control is ended otherwise, leaves its window, or is freed.
+    /// The refresh ends when the work returns, and has failed when the work throws. The work is
+    /// cancelled when the refresh ends otherwise, and when the control leaves its window or is freed.
     public var onRefresh: (@MainActor () async throws -> Void)?
-    /// Called with each fact: it is armed or not any more, the work starts, the work is over.
+    /// Called with each fact: the refresh is armed or no longer so, the work starts, the work is over.
     public var onEffect: ((ElasticRefresh.Effect) -> Void)?
-    /// The words that assistive technology says when the work starts, and when it is over.
+    /// The words that assistive technology says when the work starts, and when the work is over.
     public var announcements = Announcements()
 
-    /// What is announced.
+    /// The words that are announced.
     public struct Announcements: Sendable {
       /// When the work starts.
       public var refreshing = localized("Refreshing")
@@ -37,12 +38,12 @@
 
     private let host = ElasticHost(ElasticRefresh(size: .zero))
     private var pull: ScrollPull?
-    /// What is pulled; under a large title UIKit shows the control in the bar, and not in there.
+    /// The scroll view that is pulled; under a large title UIKit shows the control in the bar instead.
     private weak var scrollView: UIScrollView?
     private let room = RefreshRoom()
     private let work = RefreshWork()
     private var start = Start.none
-    /// By which UIKit tells the control itself that it has begun, whichever way it tells targets.
+    /// The action by which UIKit tells the control that it has begun, however it tells other targets.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
     private var loaderTint: UIColor?
     /// Whether targets are told just now, by the control.
@@ -96,7 +97,7 @@
       }
     }
 
-    /// How it feels, the curve of its edge included; it may change in mid-motion.
+    /// The tuning of the control, the curve of its edge included; it may change in mid-motion.
     ///
     /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
@@ -111,25 +112,31 @@
     }
 
     /// The colour that fills the edge, dynamic colours included; the tint of the list if nil.
-    public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
     /// Whether a haptic tells that the refresh is armed.
-    public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
+    }
+
     /// How far the list must be pulled to refresh, in points; a change puts the control at rest.
-    public var threshold: Double {
+    @IBInspectable public dynamic var threshold: Double {
       get { host.body.threshold }
       set { replaceBody(threshold: newValue, minimumDuration: minimumDuration) }
     }
 
     /// How long a refresh is shown at least, in seconds; a change puts the control at rest.
-    public var minimumDuration: Double {
+    @IBInspectable public dynamic var minimumDuration: Double {
       get { host.body.minimumDuration }
       set { replaceBody(threshold: threshold, minimumDuration: newValue) }
     }
@@ -214,7 +221,7 @@
       if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
     }
 
-    /// The loader inherits its tint from the canvas, and so not the clear one.
+    /// Tints the canvas, from which the loader inherits its tint: the control's own is clear.
     private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
 
     private func announce(_ text: String) {
@@ -243,7 +250,7 @@
       }
     }
 
-    /// Where the list is, UIKit and its own drawing say; the body says what is seen.
+    /// Shows the loader and the title as the body says; UIKit and the room place the list.
     private func show(_ body: ElasticRefresh, at time: Double) {
       settle()
       let opacity = body.loaderOpacity(at: time)
@@ -265,8 +272,8 @@
 
     // UIControl
 
-    /// What UIKit tells while the finger is still down is told when it lifts; without a finger, as
-    /// when VoiceOver scrolls, at once.
+    /// Tells targets when the finger lifts, whenever UIKit wants to tell them; without a finger, as when
+    /// VoiceOver scrolls, at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
       guard controlEvents.contains(.valueChanged), start == .none, !isTelling else {
         return tell { super.sendActions(for: controlEvents) }
@@ -311,7 +318,7 @@
       follow()
     }
 
-    /// Follows the scroll view that it refreshes, wherever UIKit shows it.
+    /// Follows the scroll view that the control refreshes, wherever UIKit shows the control.
     private func follow() {
       let list = window == nil ? nil : superview as? UIScrollView ?? window?.list(refreshedBy: self)
       guard list !== scrollView || pull == nil else { return }
@@ -340,10 +347,10 @@
   }
 
   extension UIView {
-    /// The scroll view in it that has a refresh control.
+    /// Returns the scroll view in this view that has a refresh control.
     ///
-    /// UIKit tells a control nowhere which one that is: under a large title the control is in the
-    /// bar from the first moment on.
+    /// UIKit does not tell a refresh control which scroll view that is: under a large title the control
+    /// is in the bar from the first moment on.
     fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
       if let list = self as? UIScrollView, list.refreshControl === control { return list }
       for view in subviews {

@@ -5,19 +5,21 @@
   /// A view that shows how far a pull has come, and that the work is being done.
   @MainActor
   public protocol ElasticRefreshLoader: UIView {
-    /// Shows a refresh as it is now; the control places the view, and fades it.
+    /// Shows a refresh as it is now.
+    ///
+    /// The control places the view and fades it.
     ///
     /// - Parameters:
-    ///   - arc: How much of its circle it shows, from 0 to 0.9.
-    ///   - turn: How far it has turned, in radians, clockwise.
+    ///   - arc: The share of the circle that the view shows, from 0 to 0.9.
+    ///   - turn: The angle by which the view is turned, in radians, clockwise.
     func show(arc: Double, turn: Double)
   }
 
-  /// The loader that a refresh has unless it is given another: an open circle of the tint.
+  /// The loader that a refresh control has unless you give it another: an open circle in the tint.
   public final class ElasticRefreshRing: UIView, ElasticRefreshLoader {
     private let ring = CAShapeLayer()
 
-    /// Makes a ring with a stroke of 2 pt.
+    /// Creates a ring.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -32,7 +34,7 @@
     private func setUp() {
       tintColor = .white
       withoutImplicitAnimations {
-        ring.lineWidth = 2
+        ring.lineWidth = ElasticRefresh.loaderLineWidth
         ring.lineCap = .round
         ring.fillColor = nil
       }
@@ -49,8 +51,10 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
     }
 
-    /// 30 points each way.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
+    /// Returns the diameter of the ring both ways: ``/Jelly/ElasticRefresh/loaderDiameter``.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: ElasticRefresh.loaderDiameter, height: ElasticRefresh.loaderDiameter)
+    }
 
     public override func tintColorDidChange() {
       super.tintColorDidChange()

@@ -38,7 +38,7 @@
       /// A finger holds it past its end.
       case held(Hold)
       /// It goes home: to the end of its content, or it stays where it is within.
-      case returning(SpringMotion<Double>, isAtEnd: Bool)
+      case returning(Homecoming, isAtEnd: Bool)
     }
 
     private struct Hold {
@@ -110,7 +110,7 @@
       guard let scrollView else { return change() }
       let place = self.place ?? scrollView.offset(outOf: .top)
       let end = scrollView.end(on: .top)
-      let isAtEnd = place + scrollView.pixel > end
+      let isAtEnd = Homecoming.isOut(place, of: end, pixel: scrollView.pixel)
       busy {
         if isKept { giveBack() }
         change()
@@ -145,7 +145,16 @@
     var isMoved: Bool {
       guard let scrollView else { return false }
       let isWithin = scrollView.offset(outOf: .top) < scrollView.end(on: .top)
-      return isPanned || scrollView.isDecelerating && isWithin
+      return isPanned || isWithin && scrollView.isDecelerating || mayRunOn
+    }
+
+    /// Whether a finger has just left the list within its content, in the place that it had before
+    /// UIKit made room.
+    ///
+    /// UIKit may say that the finger has left before it says that the list runs on.
+    private var mayRunOn: Bool {
+      guard case .held = state, lent != 0, let scrollView else { return false }
+      return scrollView.offset(outOf: .top) < scrollView.end(on: .top)
     }
 
     private func giveBack() {
@@ -164,20 +173,18 @@
       switch state {
       case .free: nil
       case .held(let hold): hold.place
-      case .returning(let motion, _): motion.value(at: CACurrentMediaTime())
+      case .returning(let way, _): way.place(at: CACurrentMediaTime())
       }
     }
 
     private func go(
       to end: Double, from place: Double, velocity: Double, by spring: DampedSpring, isAtEnd: Bool
     ) {
-      // The list must not pass its end, so it has the spring without its swing.
-      let calm = DampedSpring(
-        angularFrequency: spring.angularFrequency, dampingRatio: max(spring.dampingRatio, 1))
+      guard let scrollView else { return }
       state = .returning(
-        SpringMotion(
-          from: place, velocity: velocity, to: end, by: calm, at: CACurrentMediaTime(),
-          tolerance: scrollView?.pixel ?? 0), isAtEnd: isAtEnd)
+        Homecoming(
+          from: place, velocity: velocity, to: end, by: spring, at: CACurrentMediaTime(),
+          pixel: scrollView.pixel), isAtEnd: isAtEnd)
       link.run()
     }
 
@@ -187,31 +194,27 @@
         onFree()
       }
       mend()
-      if case .returning(let motion, let isAtEnd) = state {
-        move(along: motion, isAtEnd, at: max(time, motion.startTime))
+      if case .returning(let way, let isAtEnd) = state {
+        move(along: way, isAtEnd, at: max(time, way.startTime))
       }
       if case .free = state, !isWaiting { link.stop() }
     }
 
-    private func move(along motion: SpringMotion<Double>, _ isAtEnd: Bool, at time: Double) {
+    private func move(along way: Homecoming, _ isAtEnd: Bool, at time: Double) {
       guard let scrollView, !isPanned else {
         state = .free
         return
       }
-      let way = motion.value(at: time) - motion.target
-      // It may have been faster than its spring is at first; then it stops at its end.
-      let isHome = time >= motion.restTime || way * motion.offset < 0
-      let place = isHome ? motion.target : motion.target + way
+      let place = way.place(at: time)
       busy {
         giveBackIfDue()
         scrollView.show(place)
       }
-      guard time > motion.startTime else { return }
+      guard time > way.startTime else { return }
       let end = scrollView.end(on: .top)
-      if isAtEnd || place > end, end != motion.target {
-        let velocity = isHome ? 0 : motion.velocity(at: time)
-        go(to: end, from: place, velocity: velocity, by: motion.spring, isAtEnd: true)
-      } else if isHome, awaited == nil {
+      if isAtEnd || place > end, end != way.end {
+        go(to: end, from: place, velocity: way.velocity(at: time), by: way.spring, isAtEnd: true)
+      } else if way.isHome(at: time), awaited == nil {
         state = .free
       }
     }
@@ -233,8 +236,8 @@
         hold.place = scrollView.offset(outOf: .top)
         hold.way = way
         state = .held(hold)
-      case .returning(let motion, let isAtEnd):
-        move(along: motion, isAtEnd, at: max(CACurrentMediaTime(), motion.startTime))
+      case .returning(let way, let isAtEnd):
+        move(along: way, isAtEnd, at: max(CACurrentMediaTime(), way.startTime))
       }
     }
 

@@ -6,7 +6,7 @@
   final class RefreshWork {
     private var task: Task<Void, Never>?
 
-    /// Starts it; `ended` is not called for work that has been cancelled.
+    /// Starts the work; `ended` is not called for work that has been cancelled.
     func start(
       _ action: @escaping @MainActor () async throws -> Void,
       ended: @escaping @MainActor (ElasticRefresh.Outcome) -> Void
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Nobody waits for it any more.
+    /// Cancels the work, because nobody waits for it any more.
     func cancel() {
       task?.cancel()
       task = nil

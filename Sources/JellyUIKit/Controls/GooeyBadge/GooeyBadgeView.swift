@@ -2,18 +2,19 @@
   public import Jelly
   public import UIKit
 
-  /// A badge that clings to its place until it is pulled too far, or flicked away.
+  /// A badge that clings to its place until a finger pulls it too far, or flicks it away.
   ///
   ///     let badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
   ///     badge.text = "3"
   ///     badge.onDismiss = { inbox.markAllRead() }
   ///     icon.addSubview(badge)
   ///
-  /// While it is away from its place it lies above all of its window, and nothing clips it.
+  /// While the badge is away from its place it is drawn above everything else in its window, and
+  /// nothing clips it.
   public final class GooeyBadgeView: UIControl {
     /// Called when the badge has been thrown away, or dismissed in another way.
     ///
-    /// Targets are told of the same by `primaryActionTriggered`.
+    /// The badge then also sends `primaryActionTriggered` to its targets.
     public var onDismiss: (() -> Void)?
     /// Called with each fact, dismissal included.
     public var onEffect: ((GooeyBadge.Effect) -> Void)?
@@ -61,16 +62,23 @@
     }
 
     /// The colour of the text on the badge.
-    @IBInspectable public var textColor: UIColor? = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var textColor: UIColor? = .white { didSet { host.paint() } }
 
     /// The colour that fills the badge, dynamic colours included; the system's red by default.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// How far it may be pulled, in points, for each point that the radius left behind shrinks by.
-    @IBInspectable public var viscosity: Double {
+    /// A shadow of the badge, which follows its outline in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
+    /// The distance that the badge can be pulled, in points, for each point by which the circle left
+    /// behind gets smaller.
+    @IBInspectable public dynamic var viscosity: Double {
       get { host.body.viscosity }
       set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }
     }
@@ -90,9 +98,15 @@
     }
 
     /// Whether the control plays haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     /// The phase that the control is in now.

@@ -10,12 +10,12 @@
   ///       UIAction(title: "Photo", image: UIImage(systemName: "camera")) { _ in takePhoto() },
   ///     ]
   ///
-  /// Items lie beyond the button's bounds, so the view that it is in must be large enough for them
-  /// to be touched.
+  /// The items lie beyond the button's bounds. Put the button into a view that is large enough for the
+  /// items, because they can be touched only within that view.
   public final class GooeyMenuButton: UIControl {
-    /// Called with each fact: it opens, it closes, an item is selected.
+    /// Called with each fact: the menu opens, the menu closes, an item is selected.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
-    /// What assistive technology says of an open and of a closed menu.
+    /// Returns the words by which assistive technology describes an open or a closed menu.
     public var stateDescription: (Bool) -> String = {
       localized($0 ? "Expanded" : "Collapsed")
     }
@@ -25,9 +25,9 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
-    /// What had the keyboard when it was opened.
+    /// The view that had the keyboard when the menu was opened.
     private weak var keyHolder: UIView?
-    /// What assistive technology has of the button itself while it is open.
+    /// The accessibility element of the button itself while the menu is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
     /// Creates a button.
@@ -44,7 +44,7 @@
 
     private func setUp() {
       withoutImplicitAnimations {
-        cross.lineWidth = 2
+        cross.lineWidth = MenuCross.lineWidth
         cross.lineCap = .round
         cross.fillColor = nil
       }
@@ -105,7 +105,7 @@
 
     /// Whether the menu can be used.
     ///
-    /// One that is disabled closes.
+    /// A menu that is disabled closes.
     public override var isEnabled: Bool {
       didSet {
         if !isEnabled { setOpen(false, animated: window != nil) }
@@ -116,16 +116,18 @@
     }
 
     /// An item's diameter, in points.
-    public var itemDiameter = GooeyMenu.Arrangement().itemDiameter { didSet { arrange() } }
+    @IBInspectable public dynamic var itemDiameter = GooeyMenu.Arrangement.standardDiameter {
+      didSet { arrange() }
+    }
 
     /// The gap between an open item and the button, in points; as large as necessary if nil.
     public var gap: Double? { didSet { arrange() } }
 
     /// The angle at which the fan begins, in radians from where text ends, counter-clockwise.
-    public var startAngle = 0.0 { didSet { arrange() } }
+    @IBInspectable public dynamic var startAngle = 0.0 { didSet { arrange() } }
 
     /// The angle that the fan spans, in radians; a negative one is clockwise.
-    public var sweep = Double.pi { didSet { arrange() } }
+    @IBInspectable public dynamic var sweep = Double.pi { didSet { arrange() } }
 
     /// The tuning of the control, which can change while the control moves.
     ///
@@ -142,18 +144,30 @@
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
+    /// A shadow of the button, which follows its outline in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
     /// The colour of the cross and of the items' images.
-    @IBInspectable public var symbolColor: UIColor = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
     /// Whether opening the menu and choosing an item play haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     // Items
@@ -243,15 +257,10 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      let arm = 0.15 * min(bounds.width, bounds.height)
+      let symbol = MenuCross(on: Vector2(bounds.size))
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        cross.path = CGMutablePath.drawn {
-          $0.move(to: CGPoint(x: -arm, y: 0))
-          $0.addLine(to: CGPoint(x: arm, y: 0))
-          $0.move(to: CGPoint(x: 0, y: -arm))
-          $0.addLine(to: CGPoint(x: 0, y: arm))
-        }
+        cross.path = CGMutablePath.drawn { symbol.draw(into: &$0) }
       }
     }
 
@@ -268,7 +277,8 @@
       return isOnItem || host.contains(point)
     }
 
-    /// What is still within the button does not hide it.
+    /// Returns the button for every touch on it: an item that is still within the button does not hide
+    /// it.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
@@ -297,7 +307,7 @@
 
     public override var canBecomeFirstResponder: Bool { isOpen }
 
-    /// Escape, and a remote's Back button, close it.
+    /// Closes the menu by the escape key, and by a remote's Back button.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       let closes = presses.contains { $0.key?.keyCode == .keyboardEscape || $0.type == .menu }
       if closes, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
@@ -357,7 +367,7 @@
   }
 
   extension UIView {
-    /// The view in it, or itself, that gets what is typed.
+    /// The view in this view, or this view itself, that gets what is typed.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }
       for view in subviews {

@@ -4,31 +4,38 @@
 
   /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
   ///
-  /// It is used as a `UIPageControl`, and can follow a scroll view by itself, both ways:
+  /// You use it as a `UIPageControl`. It can follow a scroll view by itself, and scroll it:
   ///
   ///     let pages = GooeyPageControl()
   ///     pages.numberOfPages = 4
   ///     pages.scrollView = scrollView
   ///
-  /// Without one it scrolls an empty one of its own when it is told of another page.
+  /// Without a scroll view the control scrolls an empty one of its own when it is told of another page.
   public final class GooeyPageControl: UIControl {
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
-    /// What assistive technology says of a page, by its number, from 1, and the number of pages.
+    /// Returns the words by which assistive technology describes a page, from the page's number, counted
+    /// from 1, and the number of pages.
     public var pageDescription: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
     private let track = CAShapeLayer()
-    /// The track as it was last drawn: it changes with the pages and not with the scroll.
+    /// The track that was drawn last: it changes with the pages and not with the scroll.
     private var drawnTrack: PagerTrack?
+    private var drawnPage: Int?
     private let reached = CAShapeLayer()
+    private let ring = CAShapeLayer()
+    private let backdrop = CALayer()
+    private let images = PageImages()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
     private let pan = AxisPan()
     private let touches = PageTouches()
     private var isTold = false
+    /// Whether a finger is on the dots.
+    private var isTouched = false
 
     /// Creates a control.
     public override init(frame: CGRect) {
@@ -60,27 +67,35 @@
       addSubview(touches)
       host.canvas.layer.insertSublayer(reached, at: 0)
       host.canvas.layer.insertSublayer(track, at: 0)
+      host.canvas.layer.insertSublayer(backdrop, at: 0)
+      host.canvas.layer.addSublayer(ring)
+      withoutImplicitAnimations {
+        backdrop.isHidden = true
+        ring.fillColor = nil
+      }
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
         control.layOut()
       }
       isAccessibilityElement = true
       accessibilityTraits = .adjustable
+      showRing()
       follow()
     }
 
     // UIPageControl's own words
 
     /// The number of pages.
-    public var numberOfPages: Int {
+    @IBInspectable public var numberOfPages: Int {
       get { host.body.layout.pages }
       set {
         layOut { $0.pages = newValue }
+        showRing()
         if hidesForSinglePage { isHidden = newValue <= 1 }
       }
     }
 
     /// The page that is selected, from 0; setting it scrolls there and tells no target.
-    public var currentPage: Int {
+    @IBInspectable public var currentPage: Int {
       get { host.body.page }
       set { setCurrentPage(newValue, animated: window != nil) }
     }
@@ -104,28 +119,124 @@
     }
 
     /// Whether the control is hidden where there is only one page.
-    public var hidesForSinglePage = false {
+    @IBInspectable public dynamic var hidesForSinglePage = false {
       didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
     }
 
     /// Whether a finger that moves along it goes from page to page.
-    public var allowsContinuousInteraction = true {
+    @IBInspectable public dynamic var allowsContinuousInteraction = true {
       didSet { pan.isWanted = allowsContinuousInteraction }
     }
 
     /// The colour of the dots and the line; a grey without it.
-    public var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
+    @IBInspectable public dynamic var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
 
     /// The colour of the ball and of what it has reached; the tint without it.
-    public var currentPageIndicatorTintColor: UIColor? {
+    @IBInspectable public dynamic var currentPageIndicatorTintColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
+    // Its images, background, direction and progress
+
+    /// The image of every page that has none of its own; a dot if nil.
+    @IBInspectable public dynamic var preferredIndicatorImage: UIImage? {
+      get { images.preferred }
+      set { changeImages { images.preferred = newValue } }
+    }
+
+    /// The image of the selected page; its image as one of many if nil.
+    @IBInspectable public dynamic var preferredCurrentPageIndicatorImage: UIImage? {
+      get { images.preferredCurrent }
+      set { changeImages { images.preferredCurrent = newValue } }
+    }
+
+    /// Returns the image that a page has of its own.
+    public func indicatorImage(forPage page: Int) -> UIImage? { images.own[page] }
+
+    /// Gives a page an image of its own.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for ``preferredIndicatorImage``.
+    ///   - page: The page, from 0.
+    public func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+      changeImages { images.own[page] = image }
+    }
+
+    /// Returns the image that a page has of its own while it is selected.
+    public func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+      images.ownCurrent[page]
+    }
+
+    /// Gives a page an image of its own for the time that it is selected.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for ``preferredCurrentPageIndicatorImage``.
+    ///   - page: The page, from 0.
+    public func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+      changeImages { images.ownCurrent[page] = image }
+    }
+
+    /// The colour of the image on the ball.
+    @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
+
+    /// The style of the background: prominent always shows one, minimal never, automatic while a
+    /// finger is on the control.
+    public var backgroundStyle = UIPageControl.BackgroundStyle.automatic {
+      didSet { showBackdrop() }
+    }
+
+    /// How a finger, a remote or VoiceOver changes the page just now.
+    public private(set) var interactionState = UIPageControl.InteractionState.none {
+      didSet { showBackdrop() }
+    }
+
+    /// The direction in which the dots, and the pages of a scroll view, run.
+    ///
+    /// A natural direction is that of text along ``axis``. Any other decides the axis, too.
+    public var direction = UIPageControl.Direction.natural {
+      didSet {
+        switch direction {
+        case .leftToRight, .rightToLeft: layOut { $0.axis = .horizontal }
+        case .topToBottom, .bottomToTop: layOut { $0.axis = .vertical }
+        default: layOut()
+        }
+      }
+    }
+
+    /// How much of the selected page's time is over, from 0 to 1, as a ring around the ball; no ring
+    /// if nil.
+    ///
+    /// Set it in each frame of what plays on the page. A `UIPageControlProgress` tells its value to a
+    /// `UIPageControl` only.
+    public var currentPageProgress: Double? { didSet { showRing() } }
+
+    private func changeImages(_ change: () -> Void) {
+      change()
+      drawnTrack = nil
+      images.place(for: host.body, in: touches)
+      withoutImplicitAnimations { show(host.body, at: CACurrentMediaTime()) }
+      host.paint()
+    }
+
+    private func showBackdrop() {
+      let isTouched = interactionState != .none
+      withoutImplicitAnimations {
+        backdrop.isHidden =
+          backgroundStyle == .minimal || backgroundStyle == .automatic && !isTouched
+      }
+    }
+
+    private func showRing() {
+      withoutImplicitAnimations {
+        ring.isHidden = currentPageProgress == nil || numberOfPages == 0
+        ring.strokeEnd = currentPageProgress ?? 0
+      }
+    }
+
     /// The size that the control needs for a number of pages, in points.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
-      let length = 32.0 * Double(max(pageCount, 1))
-      return isVertical ? CGSize(width: 44, height: length) : CGSize(width: length, height: 44)
+      CGSize(host.body.layout.size(forPages: pageCount))
     }
 
     // Settings
@@ -154,21 +265,30 @@
     }
 
     /// The diameter of the ball, or the side of the square, in points; 20 unless told otherwise.
-    public var diameter: Double {
+    @IBInspectable public dynamic var diameter: Double {
       get { host.body.layout.diameter }
       set { layOut { $0.diameter = newValue } }
     }
 
-    /// The way in which the dots, and the pages, run.
+    /// The axis along which the dots, and the pages, run; setting it makes ``direction`` natural.
     public var axis: PagerTrack.Axis {
       get { host.body.layout.axis }
-      set { layOut { $0.axis = newValue } }
+      set {
+        direction = .natural
+        layOut { $0.axis = newValue }
+      }
     }
 
     /// Whether a page that a finger selects plays a haptic.
-    public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
+    }
+
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
     }
 
     // The scroll
@@ -195,9 +315,11 @@
       change(&layout)
       scroll.axis = layout.axis
       pan.axis = layout.axis
-      scroll.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isTextRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layout.isRightToLeft = direction == .natural ? isTextRightToLeft : direction == .rightToLeft
+      layout.isBottomToTop = direction == .bottomToTop
+      scroll.isMirrored = layout.isMirrored
       layout.pageWidth = scroll.pageWidth
-      layout.isRightToLeft = scroll.isRightToLeft
       guard layout != host.body.layout else { return }
       host.send(.laidOut(layout))
       invalidateIntrinsicContentSize()
@@ -208,18 +330,36 @@
 
     private func show(_ body: GooeyPager, at time: Double) {
       let line = body.track
-      if line != drawnTrack {
+      let isOther = line != drawnTrack
+      if isOther {
         drawnTrack = line
-        track.path = CGMutablePath.drawn { line.draw(into: &$0) }
+        track.path = CGMutablePath.drawn { line.draw(into: &$0, where: hasDot) }
+        ring.lineWidth = body.layout.lineWidth
       }
-      reached.path = CGMutablePath.drawn { line.draw(upTo: body.trackLength(at: time), into: &$0) }
+      let length = body.trackLength(at: time)
+      reached.path = CGMutablePath.drawn { line.draw(upTo: length, into: &$0, where: hasDot) }
+      guard drawnPage != body.page || isOther else { return }
+      drawnPage = body.page
+      ring.path = CGMutablePath.drawn { body.progressRing.draw(into: &$0) }
+      images.place(for: body, in: touches)
+      paintImages()
     }
+
+    private func hasDot(ofPage page: Int) -> Bool { !images.hasImage(ofPage: page) }
 
     private func paint() {
       // With the focus it shines all along.
       let mark = showsFocus ? tintColor : pageIndicatorTintColor
       track.fillColor = (mark ?? .pageMark).layerColor(in: self)
       reached.fillColor = host.shape.fillColor
+      ring.strokeColor = host.shape.fillColor
+      backdrop.backgroundColor = UIColor.pageBackground.layerColor(in: self)
+      paintImages()
+    }
+
+    private func paintImages() {
+      images.paint(
+        pageIndicatorTintColor ?? .pageMark, current: symbolColor, onPage: currentPage)
     }
 
     // Fingers
@@ -237,23 +377,38 @@
     /// The user has asked for a page.
     private func ask(_ event: GooeyPager.Event, at time: Double = CACurrentMediaTime()) {
       isTold = true
+      if interactionState == .none { interactionState = .discrete }
       host.send(event, at: time)
+      if !isTouched { interactionState = .none }
       isTold = false
     }
 
     /// A finger has come down on the dots.
-    fileprivate func touchBegan() { host.haptics.prepare() }
+    fileprivate func touchBegan() {
+      isTouched = true
+      interactionState = .discrete
+      host.haptics.prepare()
+    }
 
     /// The finger has moved.
     fileprivate func touchMoved(_ touch: UITouch) {
       guard pan.isGoing else { return }
+      interactionState = .continuous
       ask(.swiped(Vector2(touch.location(in: self))), at: touch.timestamp)
     }
 
     /// The finger has left; one that has not gone along the dots has tapped.
     fileprivate func touchEnded(_ touch: UITouch) {
-      guard !pan.isGoing else { return }
-      ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
+      if !pan.isGoing {
+        ask(.tapped(Vector2(touch.location(in: self))), at: touch.timestamp)
+      }
+      touchCancelled()
+    }
+
+    /// The finger has left, or a list has taken it, and asks for nothing more.
+    fileprivate func touchCancelled() {
+      isTouched = false
+      interactionState = .none
     }
 
     // A remote, or a keyboard, gives it the focus; the ways along the dots then turn the pages.
@@ -268,8 +423,7 @@
     }
 
     public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      let page = context.page(
-        from: currentPage, isVertical: isVertical, isRightToLeft: scroll.isRightToLeft)
+      let page = context.page(from: currentPage, in: host.body.layout)
       guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
         return super.shouldUpdateFocus(in: context)
       }
@@ -292,6 +446,10 @@
       let isOther = ownScroll.frame != bounds || ownScroll.contentSize != size
       ownScroll.frame = bounds
       ownScroll.contentSize = size
+      withoutImplicitAnimations {
+        backdrop.frame = bounds
+        backdrop.cornerRadius = min(bounds.width, bounds.height) / 2
+      }
       layOut()
       // A layout that changes nothing leaves a scroll on its way.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
@@ -343,6 +501,8 @@
     }
 
     // A list that has begun to scroll takes the finger, which then has asked for nothing.
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      control?.touchCancelled()
+    }
   }
 #endif

@@ -5,12 +5,12 @@
   /// Follows a scroll view that pages, and scrolls it to a page.
   @MainActor
   final class PageScroll {
-    /// Called whenever it has scrolled; it must not retain the follower.
+    /// Called whenever the scroll view has scrolled; it must not retain the follower.
     var onScroll: (() -> Void)?
-    /// The way in which pages run, and whether the first is on the right.
+    /// The axis along which pages run.
     var axis = PagerTrack.Axis.horizontal
-    /// Whether horizontal pages run from the right.
-    var isRightToLeft = false
+    /// Whether the first page is at the far end: on the right, or at the bottom.
+    var isMirrored = false
 
     private weak var scrollView: UIScrollView?
     private var observation: NSKeyValueObservation?
@@ -46,9 +46,9 @@
       scrollView?.setContentOffset(CGPoint(offset), animated: animated)
     }
 
-    private var isMirrored: Bool { axis == .horizontal && isRightToLeft }
-
-    /// Where the last page is, from the left.
-    private var end: Double { Double(scrollView?.contentSize.width ?? 0) - pageWidth }
+    /// Where the last page is, from the left or the top, in points.
+    private var end: Double {
+      axis.along(Vector2(scrollView?.contentSize ?? .zero)).x - pageWidth
+    }
   }
 #endif

@@ -4,8 +4,8 @@
 
   /// A bar whose free edge sags under a finger and wobbles home when it is let go.
   ///
-  /// It can be pulled itself, and by a scroll view that is pulled past its end. To assistive
-  /// technology it is nothing; what is in ``contentView`` is all there.
+  /// A finger can pull the bar itself, or a scroll view past its end. Assistive technology sees only
+  /// what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
   ///     bar.tuning = .standard(.wave)
@@ -66,12 +66,18 @@
     }
 
     /// Whether the control plays haptics.
-    @IBInspectable public var playsHaptics: Bool {
+    @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the bar feels, the curve of its free edge included; it may change in mid-motion.
+    /// How the control's haptics feel: soft ticks by default.
+    public var hapticFeel: HapticFeel {
+      get { host.haptics.feel }
+      set { host.haptics.feel = newValue }
+    }
+
+    /// The tuning of the bar, the curve of its free edge included; it may change in mid-motion.
     ///
     /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
@@ -80,21 +86,36 @@
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
-    @IBInspectable public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// A material in the place of the colour: a blur, or glass (`UIGlassEffect`, from iOS 26 on).
+    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    public var fillGradient: ElasticGradient? {
+      get { host.fillGradient }
+      set { host.fillGradient = newValue }
+    }
+
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
+    /// iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline, in each frame.
+    /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
     }
 
+    /// A shadow of the outline, which follows it in each frame; nil for none.
+    public var outlineShadow: ElasticShadow? {
+      get { host.shadow }
+      set { host.shadow = newValue }
+    }
+
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
-    @IBInspectable public var handsOverRebound: Bool {
+    ///
+    /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the same.
+    @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }
     }
@@ -139,7 +160,7 @@
       }
     }
 
-    /// Hangs the bar from where its side is, as its text runs.
+    /// Hangs the bar from its side, which may depend on the direction of text.
     private func hang() {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let physical: Jelly.Side =

@@ -52,12 +52,14 @@ extension ElasticRefresh: LawfulBody {
     return [tip, amplitudes.base, amplitudes.wave]
   }
 
+  var roundings: Double { tuning.edge.edge == .soft ? 4096 : 16 }
+
   var resting: Self? {
     guard edge.hand == nil, edge.restBase == 0 else { return nil }
     return ElasticRefresh(size: size, side: side, tuning: tuning)
   }
 
-  private var finger: Vector2? { edge.finger }
+  private var finger: Vector2? { edge.placeOfList }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
     if generator.chance(0.2), let finger { return .pulled(distance: finger.y, x: finger.x) }

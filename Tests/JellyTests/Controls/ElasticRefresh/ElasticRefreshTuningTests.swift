@@ -6,7 +6,7 @@ import Testing
 @Suite("A refresh with another tuning")
 struct ElasticRefreshTuningTests {
   private func held() -> ElasticRefresh {
-    var body = ElasticRefresh(size: [390, 64])
+    var body = ElasticRefresh(size: [390, 64], tuning: .standard(.wave))
     for step in 0...10 {
       _ = body.handle(.pulled(distance: 20 * Double(step), x: 150), at: Double(step) / 60)
     }

@@ -49,9 +49,9 @@ extension GooeyBadge {
 extension GooeyBadge: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...5: .touchBegan(randomPoint(using: &generator))
-    case 6...18: .touchMoved(randomPoint(using: &generator))
-    case 19...22: .touchEnded(randomPoint(using: &generator))
+    case 0...5: .touchBegan(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 6...18: .touchMoved(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 19...22: .touchEnded(randomPoint(using: &generator), finger: Int(generator.next() % 2))
     case 23...24: .touchCancelled
     case 25: .dismissed
     case 26...27: .restored
@@ -66,7 +66,7 @@ extension GooeyBadge: LawfulBody {
 
   func counts(_ event: Event) -> Bool {
     switch event {
-    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point):
+    case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _):
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
     case .measured(let diameter, let viscosity): diameter.isFinite && viscosity.isFinite
@@ -81,9 +81,9 @@ extension GooeyBadge: LawfulBody {
     return switch event {
     case .touchBegan, .touchCancelled: true
     case .dismissed: !isUnseen
-    case .touchMoved(let point), .touchEnded(let point):
+    case .touchMoved(let point, let name), .touchEnded(let point, let name):
       // The tutorial's neck is gone at once when it tears.
-      finger == nil
+      finger == nil || name != grip.name
         || finger == Limits.position(point) && look.neck != .quadratic && !isUnseen
     // What has burst has no place, and its droplets do not come back.
     case .restored: state != .dismissed

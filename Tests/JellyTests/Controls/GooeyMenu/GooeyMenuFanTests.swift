@@ -89,3 +89,65 @@ struct GooeyMenuArrangementTests {
     #expect(negative.gap == 0)
   }
 }
+
+/// A fan turns into the room around its button.
+struct GooeyMenuRoomTests {
+  private let size: Vector2 = [56, 56]
+
+  private func discs(_ arrangement: GooeyMenu.Arrangement) -> [Disc] {
+    var menu = GooeyMenu(size: size, arrangement: arrangement)
+    menu.handle(.opened, at: 0)
+    return (0..<arrangement.count).map { menu.item($0, at: 100).disc }
+  }
+
+  @Test("A fan with room enough stays as it is, also with no limits at all")
+  func stays() {
+    let arrangement = GooeyMenu.Arrangement(count: 5, startAngle: 1, sweep: -2)
+    let wide = GooeyMenu.Arrangement.Room(left: 400, top: 400, right: 400, bottom: 400)
+    for room in [GooeyMenu.Arrangement.Room(), wide] {
+      #expect(arrangement.fitted(in: room, around: size) == arrangement)
+    }
+  }
+
+  @Test(
+    "In each corner and at each edge all items lie in the room",
+    arguments: [1, 3, 4, 6], [Double.pi, -Double.pi, 2 * Double.pi, 1])
+  func fits(count: Int, sweep: Double) {
+    let far = Double.infinity
+    for (left, top, right, bottom) in [
+      (8, 8, far, far), (far, 8, 8, far), (far, far, 8, 8), (8, far, far, 8),
+      (8, far, far, far), (far, 8, far, far), (far, far, 8, far), (far, far, far, 8),
+    ] {
+      for isMirrored in [false, true] {
+        let arrangement = GooeyMenu.Arrangement(
+          count: count, startAngle: 0.3, sweep: sweep, isMirrored: isMirrored)
+        let room = GooeyMenu.Arrangement.Room(left: left, top: top, right: right, bottom: bottom)
+        for disc in discs(arrangement.fitted(in: room, around: size)) {
+          #expect(disc.center.x - disc.radius >= -left - 1e-6)
+          #expect(disc.center.y - disc.radius >= -top - 1e-6)
+          #expect(disc.center.x + disc.radius <= size.x + right + 1e-6)
+          #expect(disc.center.y + disc.radius <= size.y + bottom + 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test("It turns no farther than it must: beside the right edge by a quarter at most")
+  func turnsLittle() {
+    let arrangement = GooeyMenu.Arrangement(count: 3)
+    let room = GooeyMenu.Arrangement.Room(right: 40)
+    let turned = arrangement.fitted(in: room, around: size)
+    #expect(turned.sweep == arrangement.sweep)
+    #expect(abs(turned.startAngle) <= .pi / 2)
+  }
+
+  @Test("Where nothing fits, and for numbers that are none, it stays")
+  func nothingFits() {
+    let arrangement = GooeyMenu.Arrangement(count: 4)
+    let none = GooeyMenu.Arrangement.Room(left: 0, top: 0, right: 0, bottom: 0)
+    #expect(arrangement.fitted(in: none, around: size) == arrangement)
+    let unknown = GooeyMenu.Arrangement.Room(
+      left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
+    #expect(unknown == GooeyMenu.Arrangement.Room())
+  }
+}

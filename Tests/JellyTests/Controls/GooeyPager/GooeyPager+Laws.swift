@@ -19,6 +19,7 @@ extension GooeyPager.Layout {
       [
         Self(style: style), Self(isRightToLeft: true, style: style),
         Self(axis: .vertical, style: style),
+        Self(axis: .vertical, isBottomToTop: true, style: style),
       ]
     }
   }

@@ -50,6 +50,16 @@ struct GooeyPagerSymmetryTests {
     }
   }
 
+  @Test("Upwards is from right to left, turned", arguments: Feel.allCases)
+  func upwards(feel: Feel) {
+    let plain = outlines(GooeyPager.Layout(isRightToLeft: true), feel)
+    let up = outlines(GooeyPager.Layout(axis: .vertical, isBottomToTop: true), feel)
+    for (a, b) in zip(plain, up) {
+      let apart = zip(a.points, b.points).map { (Vector2($0.y, $0.x) - $1).magnitude }
+      #expect((apart.max() ?? .infinity) <= 1e-10)
+    }
+  }
+
   @Test("Downwards is to the right, turned", arguments: Feel.allCases)
   func turned(feel: Feel) {
     let plain = outlines(GooeyPager.Layout(), feel)

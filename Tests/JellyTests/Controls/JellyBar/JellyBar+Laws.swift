@@ -7,7 +7,9 @@ extension Side {
 }
 
 extension JellyBar.Edge {
-  static let all: [Self] = [.single, .wave]
+  static let all: [Self] = [.single, .wave, .soft]
+  /// The edges that move as a whole, by one spring.
+  static let whole: [Self] = [.single, .wave]
 }
 
 /// The three tunings by name.
@@ -23,12 +25,23 @@ enum Feel: CaseIterable {
   }
 }
 
+extension ElasticEdge {
+  /// Where a finger is that holds the edge, as on a bar that hangs from the top.
+  func place(of finger: Int) -> Vector2? {
+    if let slot = soft.fingers.slot(of: finger) { return softGrips[slot] }
+    return state == .held(by: .finger(finger)) ? grip.finger : nil
+  }
+
+  /// Where the finger is that pulls the list; nil if none does.
+  var placeOfList: Vector2? { isHeldByList ? grip.finger : nil }
+}
+
 extension JellyBar: LawfulBody {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     switch generator.next() % 32 {
-    case 0...5: .touchBegan(randomPoint(using: &generator))
-    case 6...20: .touchMoved(randomPoint(using: &generator))
-    case 21...25: .touchEnded(randomPoint(using: &generator))
+    case 0...5: touch(using: &generator) { .touchBegan($0, finger: $1) }
+    case 6...20: touch(using: &generator) { .touchMoved($0, finger: $1) }
+    case 21...25: touch(using: &generator) { .touchEnded($0, finger: $1) }
     case 26: .touchCancelled
     case 27: randomPull(using: &generator)
     case 28...29: .tuned(randomTuning(using: &generator))
@@ -38,7 +51,7 @@ extension JellyBar: LawfulBody {
 
   func counts(_ event: Event) -> Bool {
     switch event {
-    case .touchBegan(let point), .touchMoved(let point), .touchEnded(let point):
+    case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _):
       point.x.isFinite && point.y.isFinite
     case .resized(let size): size.x.isFinite && size.y.isFinite
     case .pulled(let distance, let x): distance.isFinite && x.isFinite
@@ -50,9 +63,10 @@ extension JellyBar: LawfulBody {
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .touchBegan, .touchCancelled, .released: true
-    case .touchMoved(let point), .touchEnded(let point): !isTouched || isFinger(at: point)
+    case .touchMoved(let point, let finger), .touchEnded(let point, let finger):
+      edge.place(of: finger).map { $0 == side.asTop(Limits.position(point), in: size) } ?? true
     case .pulled(let distance, let x):
-      isPulled ? edge.finger == Limits.position(Vector2(x, distance)) : distance <= 0
+      edge.placeOfList.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
     case .tuned(let tuning): tuning.edge == self.tuning.edge
     case .resized(let size): size == self.size
     }
@@ -62,17 +76,23 @@ extension JellyBar: LawfulBody {
     let amplitudes = amplitudes(at: time)
     // The tip of a wave that cannot be seen is nowhere; where it counts, the outline shows it.
     let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways
-    return [tip, amplitudes.base, amplitudes.wave]
+    return [tip, amplitudes.base, amplitudes.wave] + waves(at: time)
   }
+
+  /// The amplitudes of a soft edge's waves; none for another edge.
+  private func waves(at time: Double) -> [Double] {
+    guard tuning.edge == .soft else { return [] }
+    return edge.soft.withAmplitudes(at: time) { waves in
+      (0..<SoftEdge.count).map { waves[$0] }
+    }
+  }
+
+  // An event multiplies matrices of 16 waves: a pull of 100 pt is exact to 1e-10.
+  var roundings: Double { tuning.edge == .soft ? 4096 : 16 }
 
   var resting: Self? {
     isHeld ? nil : JellyBar(size: size, side: side, tuning: tuning)
   }
-
-  /// Whether a finger on the bar holds the edge.
-  private var isTouched: Bool { edge.hand == .finger }
-  /// Whether a list that is pulled holds the edge.
-  private var isPulled: Bool { edge.hand == .list }
 
   private func randomPull(using generator: inout SeededGenerator) -> Event {
     guard generator.chance(0.8) else { return .released }
@@ -80,17 +100,19 @@ extension JellyBar: LawfulBody {
     return .pulled(distance: point.y, x: point.x)
   }
 
-  /// Where the finger is that holds the edge, in the bar's coordinates.
-  private var finger: Vector2? {
-    edge.finger.map { side.fromTop($0, in: size) }
-  }
-
-  private func isFinger(at point: Vector2) -> Bool {
-    isHeld && side.asTop(Limits.position(point), in: size) == edge.finger
+  /// An event of one of five fingers, which is sometimes where it was.
+  private func touch(
+    using generator: inout SeededGenerator, _ event: (Vector2, Int) -> Event
+  ) -> Event {
+    let finger = generator.chance(0.5) ? 0 : Int(generator.next() % 5)
+    if generator.chance(0.3), let place = edge.place(of: finger) {
+      return event(side.fromTop(place, in: size), finger)
+    }
+    return event(randomPoint(using: &generator), finger)
   }
 
   private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
-    if generator.chance(0.3), let finger { return finger }
+    if generator.chance(0.3), let place = edge.placeOfList { return place }
     return generator.point()
   }
 

@@ -21,7 +21,7 @@ struct JellyBarCalmTests {
     return edge.allSatisfy { $0.y == edge[0].y }
   }
 
-  @Test("Its edge is straight, held or free", arguments: drags, JellyBar.Edge.all)
+  @Test("Its edge is straight, held or free", arguments: drags, JellyBar.Edge.whole)
   func straight(drag: Drag, edge: JellyBar.Edge) {
     for count in drag.events.indices {
       let held = bar(edge).after(Array(drag.events.prefix(count + 1)))
@@ -31,7 +31,7 @@ struct JellyBarCalmTests {
     for step in 0...30 { #expect(isStraight(free, at: drag.endTime + 0.01 * Double(step))) }
   }
 
-  @Test("It is as deep as standard while held", arguments: drags, JellyBar.Edge.all)
+  @Test("It is as deep as standard while held", arguments: drags, JellyBar.Edge.whole)
   func asDeepAsStandard(drag: Drag, edge: JellyBar.Edge) {
     let calm = bar(edge).after(drag).amplitudes(at: drag.endTime)
     let standard = JellyBar(size: [390, 100], tuning: .standard(edge)).after(drag)
@@ -39,12 +39,12 @@ struct JellyBarCalmTests {
     #expect(abs(calm.depth - standard.depth) <= 1e-12 * standard.depth)
   }
 
-  @Test("It is home within 250 ms", arguments: drags, JellyBar.Edge.all)
+  @Test("It is home within 250 ms", arguments: drags, JellyBar.Edge.whole)
   func homeInTime(drag: Drag, edge: JellyBar.Edge) {
     #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
   }
 
-  @Test("It goes home without turning back or overshooting", arguments: drags, JellyBar.Edge.all)
+  @Test("It goes home without turning back or overshooting", arguments: drags, JellyBar.Edge.whole)
   func monotone(drag: Drag, edge: JellyBar.Edge) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }
@@ -56,7 +56,7 @@ struct JellyBarCalmTests {
   @Test("Made calm in mid-air, it is home within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
     let drag = Drag(start: [195, 40], end: [195, 180])
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       for delay in [0.02, 0.05, 0.1, 0.2] {
         let time = drag.endTime + delay
         let free = JellyBar(size: [390, 100], tuning: .standard(edge)).released(from: drag)

@@ -15,7 +15,7 @@ struct JellyBarFollowTests {
     bar.after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
   }
 
-  @Test("Within the free range the edge hangs from the finger", arguments: JellyBar.Edge.all)
+  @Test("Within the free range the edge hangs from the finger", arguments: JellyBar.Edge.whole)
   func freeRange(edge: JellyBar.Edge) {
     let bar = bar(.standard, edge)
     let reach = bar.tuning.depthLimit.free / bar.tuning.follow
@@ -26,7 +26,7 @@ struct JellyBarFollowTests {
 
   @Test(
     "Pulled too far, it resists: deeper and deeper, ever less, never to the limit",
-    arguments: [.standard, .calm] as [Feel], JellyBar.Edge.all)
+    arguments: [.standard, .calm] as [Feel], JellyBar.Edge.whole)
   func resists(feel: Feel, edge: JellyBar.Edge) {
     let bar = bar(feel, edge)
     let limit = bar.tuning.depthLimit
@@ -38,7 +38,7 @@ struct JellyBarFollowTests {
     #expect(depth(bar, pull: 900_000) < limit.free + limit.give)
   }
 
-  @Test("The tip stands under the finger and never leaves the bar", arguments: JellyBar.Edge.all)
+  @Test("The tip stands under the finger and never leaves the bar", arguments: JellyBar.Edge.whole)
   func tipStaysOnTheBar(edge: JellyBar.Edge) {
     let bar = bar(.standard, edge)
     let xs = stride(from: -400.0, through: 800, by: 20)
@@ -51,7 +51,7 @@ struct JellyBarFollowTests {
   }
 
   @Test(
-    "A finger above where it came down bends nothing", arguments: Feel.allCases, JellyBar.Edge.all)
+    "A finger above where it came down bends nothing", arguments: Feel.allCases, JellyBar.Edge.whole)
   func pushingUpDoesNothing(feel: Feel, edge: JellyBar.Edge) {
     let bar = bar(feel, edge).after(Drag(start: [195, 50], end: [150, 10]))
     #expect(bar.amplitudes(at: 0.2).depth == 0)
@@ -60,7 +60,7 @@ struct JellyBarFollowTests {
 
   @Test(
     "The edge is the same however often the finger was sampled", arguments: Feel.allCases,
-    JellyBar.Edge.all)
+    JellyBar.Edge.whole)
   func samplingDoesNotMatter(feel: Feel, edge: JellyBar.Edge) {
     let bars = [1, 3, 12, 200].map { samples in
       bar(feel, edge).after(Drag(start: [195, 50], end: [230, 160], samples: samples))

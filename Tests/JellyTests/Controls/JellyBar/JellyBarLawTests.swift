@@ -6,14 +6,18 @@ import Testing
 /// The laws of every elastic body, for bars on which anything happens in any order.
 @Suite("Laws of a jelly bar")
 struct JellyBarLawTests {
-  private static let runs: ClosedRange<UInt64> = 1...300
+  /// A soft edge does far more than the others, and tests are not optimised: it has few runs here,
+  /// and very many in `Benchmarks/fuzz`.
+  private static func runs(_ edge: JellyBar.Edge) -> ClosedRange<UInt64> {
+    edge == .soft ? 1...9 : 1...300
+  }
 
-  /// 300 sequences for each of the 8 pairs of side and edge, a third of them with each tuning to
-  /// start with; sizes and tunings change on the way.
+  /// Sequences for each pair of side and edge, a third of them with each tuning to start with;
+  /// sizes and tunings change on the way.
   @Test(
     "Hold whatever happens, in any order, at any time", arguments: Side.all, JellyBar.Edge.all)
   func holdUnderAnyEvents(side: Side, edge: JellyBar.Edge) {
-    for seed in Self.runs {
+    for seed in Self.runs(edge) {
       let feel = Feel.allCases[Int(seed % 3)]
       let size = side.asTop(size: [390, 100])
       checkLaws(of: JellyBar(size: size, side: side, tuning: feel.tuning(edge)), seed: seed)
@@ -26,7 +30,7 @@ struct JellyBarLawTests {
       [0, 0], [0, 100], [390, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
     ] as [Vector2], JellyBar.Edge.all)
   func holdOnAnySize(size: Vector2, edge: JellyBar.Edge) {
-    for seed: UInt64 in 1...50 {
+    for seed: UInt64 in edge == .soft ? 1...3 : 1...50 {
       let feel = Feel.allCases[Int(seed % 3)]
       checkLaws(of: JellyBar(size: size, tuning: feel.tuning(edge)), seed: seed)
     }
@@ -34,7 +38,7 @@ struct JellyBarLawTests {
 
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
-    for seed: UInt64 in 1...300 {
+    for seed: UInt64 in 1...60 {
       var generator = SeededGenerator(seed: seed)
       checkLaws(of: JellyBar.random(using: &generator), seed: seed)
     }

@@ -116,9 +116,9 @@ extension JellyBar.Event {
   /// The same event elsewhere.
   fileprivate func moved(_ move: (Vector2) -> Vector2) -> Self {
     switch self {
-    case .touchBegan(let point): .touchBegan(move(point))
-    case .touchMoved(let point): .touchMoved(move(point))
-    case .touchEnded(let point): .touchEnded(move(point))
+    case .touchBegan(let point, let finger): .touchBegan(move(point), finger: finger)
+    case .touchMoved(let point, let finger): .touchMoved(move(point), finger: finger)
+    case .touchEnded(let point, let finger): .touchEnded(move(point), finger: finger)
     case .touchCancelled, .pulled, .released, .resized, .tuned: self
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Jelly
 import JellyRecording
 import JellyTestSupport
@@ -9,25 +10,62 @@ extension UIKitTests {
   /// Pulls of a list whose scroll view and refresh control do what Apple documents nowhere.
   @MainActor
   struct RefreshPullTests {
-    @Test(
-      "In 10,000 random pulls the list never jumps, goes home, and the work starts once, after the lift",
-      arguments: 0..<20)
-    func randomPulls(part: Int) {
-      var largestJump = 0.0
-      var refreshes = 0
-      for seed in 0..<500 {
-        let pull = RandomPull(seed: UInt64(part * 500 + seed))
+    @Test("In 10,000 random pulls the list never jumps, and the work starts once, after the lift")
+    func randomPulls() {
+      let count = number("JELLY_PULLS", or: 10_000)
+      let firstSeed = number("JELLY_SEED", or: 0)
+      var tally = PullTally()
+      for seed in firstSeed..<firstSeed + count {
+        let pull = RandomPull(seed: UInt64(seed))
         pull.play()
-        largestJump = max(largestJump, pull.largestJump)
-        refreshes += pull.started
+        tally.add(pull)
         guard pull.faults.isEmpty else {
           Issue.record("seed \(pull.seed): \(pull.faults.prefix(3)) with \(pull.habits)")
           return
         }
       }
-      #expect(refreshes > 100, "few pulls refresh")
-      print("pulls: 500 and more, refreshes: \(refreshes), largest jump: \(largestJump) pt")
+      #expect(count < 1000 || tally.combinations == 256, "not all combinations were tried")
+      #expect(tally.refreshes > count / 5, "few pulls refresh")
+      print(tally.table)
     }
+
+    private func number(_ name: String, or standard: Int) -> Int {
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
+    }
+  }
+}
+
+/// The number of pulls under each habit of the scroll view, and the largest jump.
+@MainActor
+struct PullTally {
+  private var rows: [(name: String, pulls: Int, jump: Double)] = []
+  private var tried: Set<UInt64> = []
+  private var pulls = 0
+  private(set) var refreshes = 0
+
+  /// The number of combinations of habits that have been tried.
+  var combinations: Int { tried.count }
+
+  mutating func add(_ pull: RandomPull) {
+    pulls += 1
+    refreshes += pull.started
+    tried.insert(pull.seed % 256)
+    count("all", pull)
+    for (name, isSo) in pull.circumstances where isSo { count(name, pull) }
+  }
+
+  private mutating func count(_ name: String, _ pull: RandomPull) {
+    let index = rows.firstIndex { $0.name == name } ?? rows.count
+    if index == rows.count { rows.append((name, 0, 0)) }
+    rows[index].pulls += 1
+    rows[index].jump = max(rows[index].jump, pull.largestJump)
+  }
+
+  /// A line for each habit.
+  var table: String {
+    let lines = rows.map { "\($0.name): \($0.pulls) pulls, largest jump \($0.jump) pt" }
+    return (lines + ["combinations of habits: \(combinations), refreshes: \(refreshes)"])
+      .joined(separator: "\n")
   }
 }
 
@@ -36,6 +74,8 @@ extension UIKitTests {
 final class RandomPull {
   let seed: UInt64
   let habits: HeadlessScrollHabits
+  /// What is undocumented, and what of it happens in this pull.
+  let circumstances: [(name: String, isSo: Bool)]
   private(set) var faults: [String] = []
   /// How far the list has been from where it should have been, at most, in points.
   private(set) var largestJump = 0.0
@@ -63,14 +103,16 @@ final class RandomPull {
     fingers = [HeadlessFinger(on: screen), HeadlessFinger(on: screen)]
     var habits = HeadlessScrollHabits()
     habits.trigger = .random(in: 60...160, using: &random)
-    habits.shiftsContent = .random(using: &random)
-    habits.isLate = .random(using: &random)
-    habits.bypassesSendActions = .random(using: &random)
-    habits.controlIsFirst = .random(using: &random)
-    habits.panGoesOn = .random(using: &random)
-    habits.tellsPanState = .random(using: &random)
-    habits.coasts = .random(using: &random)
-    habits.staysWherePut = .random(using: &random)
+    // Each of the 256 combinations in turn.
+    func has(_ bit: UInt64) -> Bool { seed >> bit & 1 == 1 }
+    habits.shiftsContent = has(0)
+    habits.isLate = has(1)
+    habits.bypassesSendActions = has(2)
+    habits.controlIsFirst = has(3)
+    habits.panGoesOn = has(4)
+    habits.tellsPanState = has(5)
+    habits.coasts = has(6)
+    habits.staysWherePut = has(7)
     self.habits = habits
     UIScrollView.headlessHabits = habits
     let isShort = Bool.random(using: &random)
@@ -89,6 +131,19 @@ final class RandomPull {
     twin = makeList(x: 400)
     self.random = random
     if hasLargeTitle { list.headlessBar = bar }
+    circumstances = [
+      ("UIKit refreshes by itself before the threshold", habits.trigger < refresh.threshold),
+      ("UIKit refreshes by itself beyond the threshold", habits.trigger >= refresh.threshold),
+      ("the content is moved with the room", habits.shiftsContent),
+      ("the room comes a frame late", habits.isLate),
+      ("sendActions is bypassed", habits.bypassesSendActions),
+      ("the control hears of an offset first", habits.controlIsFirst),
+      ("the pan goes on from where code has put the list", habits.panGoesOn),
+      ("the state of the pan can be observed", habits.tellsPanState),
+      ("the list moves on with the finger's velocity", habits.coasts),
+      ("the list stays where code has put it", habits.staysWherePut),
+      ("large title", hasLargeTitle), ("short list", isShort), ("scrolled list", isScrolled),
+    ]
     for view in [list, twin, bar] { screen.window.addSubview(view) }
     list.refreshControl = refresh
     refresh.addAction(UIAction { [weak self] _ in self?.targetTold() }, for: .valueChanged)
@@ -232,6 +287,17 @@ final class RandomPull {
     case nobody
   }
 
+  /// How much more a list that is beyond its end changes its speed in a frame than UIKit's spring
+  /// does, in points; the twin may have another end.
+  private func excess(_ way: CGFloat, at last: CGFloat) -> CGFloat {
+    let out = -list.adjustedContentInset.top - last
+    guard out > 0 else { return .infinity }
+    // The stand-in's spring is critically damped at 10/s: its acceleration is 10²·x + 2·10·v.
+    let (rate, frame) = (10.0, 1.0 / 60)
+    let change = (rate * rate * out + 2 * rate * abs(lastWay) / frame) * frame * frame
+    return max(abs(way - lastWay) - change, 0)
+  }
+
   /// A frame without a finger.
   private func freeFrame() {
     let (last, lastTwin) = (list.contentOffset.y, twin.contentOffset.y)
@@ -255,7 +321,7 @@ final class RandomPull {
       let end = max(list.contentSize.height - 844, -list.adjustedContentInset.top)
       // Beyond its other end it bounces as any list.
       if last > end { break }
-      let jump = min(abs(way), abs(way - ownWay), abs(way - lastOwnWay))
+      let jump = min(abs(way), abs(way - ownWay), abs(way - lastOwnWay), excess(way, at: last))
       lastOwnWay = ownWay
       largestJump = max(largestJump, jump)
       check(jump <= 0.5, "a list within its content moves \(way) pt, its twin \(ownWay) pt")

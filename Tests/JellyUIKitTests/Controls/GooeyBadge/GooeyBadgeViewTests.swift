@@ -143,11 +143,15 @@ extension UIKitTests {
       #expect(!stage.badge.point(inside: CGPoint(x: -11, y: 33), with: nil))
     }
 
-    @Test("Tearing can be felt, and need not be")
+    @Test("Tearing can be felt, as an app likes, and need not be")
     func haptics() {
       let stage = BadgeStage()
       drag(stage, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      let hard = BadgeStage()
+      hard.badge.hapticFeel = HapticFeel(.rigid, intensity: 0.5)
+      drag(hard, by: 300)
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "rigid 0.5"])
       let silent = BadgeStage()
       silent.badge.playsHaptics = false
       drag(silent, by: 300)

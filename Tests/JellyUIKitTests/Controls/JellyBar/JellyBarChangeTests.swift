@@ -15,18 +15,111 @@ extension UIKitTests {
       stage.bar.fillEffect = UIBlurEffect()
       let canvas = try #require(stage.bar.subviews.first)
       let pane = try #require(canvas.subviews.first as? UIVisualEffectView)
-      let cut = try #require(pane.layer.mask as? CAShapeLayer)
+      #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
+      stage.pluck()
+      for _ in 0..<20 {
+        stage.screen.run(for: 0.02)
+        #expect(pane.headlessWorks)
+        #expect(Outline(of: pane.headlessShown) == stage.outline)
+        // No part of the outline is outside of the pane, whose mask lies over the bar.
+        #expect(stage.bar.shape.path.map { pane.frame.contains($0.boundingBox) } == true)
+        #expect(pane.headlessShownPosition == CGPoint(x: -pane.frame.minX, y: -pane.frame.minY))
+      }
+      stage.bar.fillEffect = nil
+      #expect(stage.bar.shape.fillColor == fill)
+      #expect(canvas.subviews.isEmpty)
+    }
+
+    @Test("A gradient stays where it is while the outline moves over it, and is cut out along that")
+    func gradient() throws {
+      let stage = Stage()
+      stage.bar.fillGradient = ElasticGradient(colors: [.systemRed, .systemBlue])
+      let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
+      let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
+      let cut = try #require(gradient.mask as? CAShapeLayer)
       #expect(stage.bar.shape.fillColor == UIColor.clear.cgColor)
       stage.pluck()
       for _ in 0..<20 {
         stage.screen.run(for: 0.02)
         #expect(Outline(of: cut.path) == stage.outline)
-        // The pane lies further out than the bar, and its mask as much further in.
-        #expect(cut.position.y == -pane.frame.minY)
+        #expect(stage.bar.shape.path.map { gradient.frame.contains($0.boundingBox) } == true)
+        let (start, end) = (gradient.startPoint.y, gradient.endPoint.y)
+        #expect(abs(gradient.frame.minY + start * gradient.frame.height) < 1e-9)
+        #expect(abs(gradient.frame.minY + end * gradient.frame.height - 100) < 1e-9)
       }
-      stage.bar.fillEffect = nil
-      #expect(stage.bar.shape.fillColor == fill)
-      #expect(canvas.subviews.isEmpty)
+      #expect(gradient.headlessImplicitKeys.isEmpty)
+      // Dynamic colours are resolved anew.
+      let light = gradient.colors as? [CGColor]
+      stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+      #expect(gradient.colors as? [CGColor] != light)
+      stage.bar.fillGradient = nil
+      #expect(gradient.superlayer == nil)
+      #expect(stage.bar.shape.fillColor != UIColor.clear.cgColor)
+    }
+
+    @Test("A shadow has the outline's shape in each frame, and under a material a hole of it")
+    func shadow() throws {
+      let stage = Stage()
+      stage.bar.outlineShadow = ElasticShadow(
+        opacity: 0.3, radius: 6, offset: CGSize(width: 0, height: 2))
+      let room = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
+      let shadow = try #require(room.sublayers?.first)
+      #expect(shadow.shadowOpacity == 0.3)
+      #expect(room.mask == nil)
+      stage.pluck()
+      for _ in 0..<20 {
+        stage.screen.run(for: 0.02)
+        #expect(Outline(of: shadow.shadowPath) == stage.outline)
+      }
+      stage.bar.fillEffect = UIBlurEffect()
+      let hole = try #require(room.mask as? CAShapeLayer)
+      #expect(hole.fillRule == .evenOdd)
+      stage.screen.run(for: 0.02)
+      let path = try #require(hole.path)
+      // A rectangle, and then the outline.
+      let outline = CGPath.headless(Array(path.headlessElements.dropFirst(5)))
+      #expect(Outline(of: outline) == stage.outline)
+      #expect(path.boundingBox.insetBy(dx: 6, dy: 6).contains(outline.boundingBox))
+      #expect(shadow.headlessImplicitKeys.isEmpty)
+      stage.bar.outlineShadow = nil
+      #expect(room.superlayer == nil)
+    }
+
+    @Test("The render server draws a gradient and a shadow with the rebound; a material it cannot")
+    func handedOver() throws {
+      let stage = Stage()
+      stage.bar.handsOverRebound = true
+      stage.bar.fillGradient = ElasticGradient(colors: [.systemRed, .systemBlue])
+      stage.bar.outlineShadow = ElasticShadow(opacity: 0.3, radius: 6)
+      let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
+      let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
+      let cut = try #require(gradient.mask as? CAShapeLayer)
+      let shadow = try #require(layers.first?.sublayers?.first)
+      stage.pluck()
+      #expect(stage.screen.runningLinks.isEmpty)
+      stage.screen.run(for: 0.1)
+      #expect(Outline(of: cut.headlessShownPath(at: stage.screen.now)) == stage.shown)
+      #expect(Outline(of: shadow.headlessShownShadow(at: stage.screen.now)) == stage.shown)
+      // In mid-rebound the bar gets a material: the link draws from here on, without a jump.
+      let before = stage.shown
+      stage.bar.fillEffect = UIBlurEffect()
+      #expect(!stage.screen.runningLinks.isEmpty)
+      #expect(stage.outline.distance(to: before) < 1)
+      #expect(shadow.animationKeys() == nil)
+    }
+
+    @Test("A bar that is disabled has no other fill than grey")
+    func disabled() throws {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      field.fillEffect = UIBlurEffect()
+      screen.window.addSubview(field)
+      screen.layout()
+      let pane = try #require(field.subviews.first?.subviews.first as? UIVisualEffectView)
+      #expect(!pane.isHidden)
+      field.isEnabled = false
+      #expect(pane.isHidden)
+      #expect(field.shape.fillColor == UIColor.systemGray4.cgColor)
     }
 
     @Test(

@@ -1,0 +1,10 @@
+/// What the outlines of a scene are filled with.
+enum Look: String, CaseIterable, Identifiable {
+  case colour
+  case gradient
+  case material
+  /// Liquid Glass from iOS 26 on; a material before.
+  case glass
+
+  var id: Self { self }
+}

@@ -1,0 +1,79 @@
+import JellySwiftUI
+import SwiftUI
+
+/// A colourful list under a bar and a card, whose outlines are filled with whatever one likes.
+struct LooksScene: View {
+  let feel: Feel
+
+  @State private var look = Look.material
+  @State private var pull = JellyBarPull()
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<24) { Stripe(number: $0) }
+      }
+    }
+    .jellyBarPull(pull)
+    .safeAreaInset(edge: .top) {
+      JellyBar(tuning: feel.bar(.wave), fill: fill, pull: pull) {
+        Picker("Fill", selection: $look) {
+          ForEach(Look.allCases) { Text($0.rawValue.capitalized) }
+        }
+        .pickerStyle(.segmented)
+        .padding()
+        .padding(.vertical)
+      }
+    }
+    .overlay(alignment: .bottom) {
+      Text("Touch me")
+        .font(.headline)
+        .padding(32)
+        .elasticBox(tuning: feel.field, cornerRadius: 24, fill: fill)
+        .padding(32)
+    }
+    .elasticShadow(radius: 8, y: 3)
+    .modifier(Glass(isOn: look == .glass))
+  }
+
+  private var fill: AnyShapeStyle {
+    switch look {
+    case .colour: AnyShapeStyle(.tint)
+    case .gradient:
+      AnyShapeStyle(
+        LinearGradient(colors: [.cyan, .indigo], startPoint: .top, endPoint: .bottom))
+    case .material, .glass: AnyShapeStyle(.bar)
+    }
+  }
+}
+
+/// A stripe of colour, to be seen through glass.
+private struct Stripe: View {
+  let number: Int
+
+  var body: some View {
+    Text("Stripe \(number + 1)")
+      .frame(maxWidth: .infinity)
+      .padding(24)
+      .background(colors[number % colors.count])
+  }
+
+  private var colors: [Color] { [.mint, .cyan, .yellow, .orange] }
+}
+
+/// Makes outlines of glass, where there is glass.
+private struct Glass: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    #if compiler(>=6.2)
+      if #available(iOS 26, *) {
+        content.elasticGlass(isOn ? .regular : nil)
+      } else {
+        content
+      }
+    #else
+      content
+    #endif
+  }
+}

@@ -1,0 +1,183 @@
+extension ModalNumbers {
+  /// Starts every mode from the body's places and velocities.
+  ///
+  /// - Parameters:
+  ///   - wish: Σ kᵢFᵢcᵢ, what the attachments pull with.
+  ///   - damping: The damping.
+  func start(pulledBy wish: UnsafePointer<Double>, _ damping: RayleighDamping) {
+    for mode in 0..<count {
+      let vector = eigenvector(mode)
+      // Rounding may leave less than nothing of an eigenvalue of 0.
+      let square = squares[mode] > Self.leastSquare ? squares[mode] : 0
+      let target = square > 0 ? dot(vector, wish) / square : 0
+      targets[mode] = target
+      modeOffsets[mode] = dot(vector, places) - target
+      modeVelocities[mode] = dot(vector, velocities)
+      let rates = SpringRates(square: square, decayRate: damping.rate(ofSquare: square))
+      decays[mode] = rates.decay
+      frequencies[mode] = rates.frequency
+      inverseFrequencies[mode] = rates.inverseFrequency
+      squares[mode] = square
+    }
+  }
+
+  /// Writes the places of the coordinates, some seconds after the last event: q = V·y.
+  @inline(never)
+  func writePlaces(after elapsed: Double, to places: UnsafeMutablePointer<Double>) {
+    withModes(after: elapsed) { modes, _ in mix(modes, to: places) }
+  }
+
+  /// Writes the velocities of the coordinates, some seconds after the last event.
+  @inline(never)
+  func writeVelocities(after elapsed: Double, to velocities: UnsafeMutablePointer<Double>) {
+    withModes(after: elapsed) { _, modes in mix(modes, to: velocities) }
+  }
+
+  /// Writes the places at which the coordinates come to rest.
+  func writeTargets(to places: UnsafeMutablePointer<Double>) { mix(targets, to: places) }
+
+  /// Calls a function with the places and the velocities of all modes, some seconds after the last
+  /// event.
+  ///
+  /// Eight modes at a time are evaluated side by side; see ``SpringRates``.
+  @inline(__always)
+  private func withModes(
+    after elapsed: Double,
+    _ body: (UnsafePointer<Double>, UnsafePointer<Double>) -> Void
+  ) {
+    withVectors { places, velocities in
+      for first in Swift.stride(from: 0, to: count, by: Lanes.scalarCount) {
+        let square = load(squares, first)
+        let rates = SpringRates(
+          decay: load(decays, first), frequency: load(frequencies, first),
+          inverseFrequency: load(inverseFrequencies, first), pull: Lanes.zero - square)
+        let t = elapsed.atLeast(0)
+        let response = rates.response(
+          left: Elementary.exp(of: rates.decay * t), SpringPhase(rates.frequency, after: t))
+        let (offset, velocity) = (load(modeOffsets, first), load(modeVelocities, first))
+        store(
+          load(targets, first)
+            + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
+          places, first)
+        store(
+          offset * response.velocityFromOffset + velocity * response.velocityFromVelocity,
+          velocities, first)
+      }
+      body(places, velocities)
+    }
+  }
+
+  /// Adds up the eigenvectors, as much of each as the modes say.
+  @inline(never)
+  private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
+    for first in Swift.stride(from: 0, to: count, by: Lanes.scalarCount) {
+      var lanes = Lanes.zero
+      for mode in 0..<count { lanes += modes[mode] * load(eigenvector(mode), first) }
+      store(lanes, sum, first)
+    }
+  }
+
+  private typealias Lanes = SIMD8<Double>
+
+  @inline(__always)
+  private func load(_ vector: UnsafePointer<Double>, _ first: Int) -> Lanes {
+    UnsafeRawPointer(vector + first).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  private func store(_ lanes: Lanes, _ vector: UnsafeMutablePointer<Double>, _ first: Int) {
+    UnsafeMutableRawPointer(vector + first).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  @inline(__always)
+  private func withVectors(
+    _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void
+  ) {
+    var vectors = (SIMD32<Double>(), SIMD32<Double>())
+    withUnsafeMutablePointer(to: &vectors) {
+      let first = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
+      body(first, first + 32)
+    }
+  }
+
+  /// The smallest eigenvalue that is not 0, per second squared.
+  private static var leastSquare: Double { 1e-9 }
+}
+
+// MARK: - Rest
+
+extension ModalNumbers {
+  /// The time after the last event, in seconds, from which on no point of the outline is farther
+  /// than `tolerance` from its rest; infinity for a body without damping.
+  ///
+  /// A mode moves within A·e^(−λt): with Γ its decay rate, r = √|Ω² − Γ²| and u = y' + λy,
+  ///
+  ///     swings      λ = Γ              A = √(y² + u²/r²)
+  ///     creeps      λ = Ω²/(Γ + r)     A = |y| + |u|/2r
+  ///     r < 0.3λ    ¾λ instead of λ    A = |y| + 4|u|/(eλ)
+  ///
+  /// The sum of all is convex and falls, so Newton's method from t = 0 never goes too far.
+  @inline(never)
+  func timeToRest(tolerance: Double) -> Double {
+    var scratch = ThirtyTwoModes.empty
+    return withUnsafePointer(to: &scratch) { room in
+      let amplitudes = ModalNumbers(room, count: count).places
+      var total = 0.0
+      for mode in 0..<count {
+        amplitudes[mode] = amplitude(of: mode)
+        total += amplitudes[mode]
+      }
+      guard total > 0 else { return 0 }
+      // What starts within the tolerance has arrived when half of its way is left, so that nothing
+      // jumps at the start.
+      let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.leastShare)
+      guard total > tolerance else { return 0 }
+      var time = 0.0
+      for _ in 0..<60 {
+        var (sum, fall) = (0.0, 0.0)
+        for mode in 0..<count {
+          let (rate, _) = decay(of: mode)
+          let left = amplitudes[mode] * Elementary.exp(-rate * time)
+          sum += left
+          fall += rate * left
+        }
+        if sum - tolerance <= tolerance * 1e-9 { break }
+        guard fall > 0 else { return .infinity }
+        time += (sum - tolerance) / fall
+      }
+      return time * (1 + 1e-9) + 1e-9
+    }
+  }
+
+  /// The rate at which the bound of a mode falls, and whether it is near critical damping.
+  private func decay(of mode: Int) -> (rate: Double, isNearCritical: Bool) {
+    let isSwinging = frequencies[mode] > 0
+    let rate = -decays[mode]
+    let root = isSwinging ? frequencies[mode] : -frequencies[mode] / 2
+    return root < 0.3 * rate ? (0.75 * rate, true) : (rate, false)
+  }
+
+  /// A bound of what a mode adds to the outline at the last event, in points.
+  private func amplitude(of mode: Int) -> Double {
+    let (place, velocity) = (modeOffsets[mode], modeVelocities[mode])
+    let isSwinging = frequencies[mode] > 0
+    let rate = -decays[mode]
+    let root = isSwinging ? frequencies[mode] : -frequencies[mode] / 2
+    let drift = velocity + rate * place
+    let amplitude =
+      if decay(of: mode).isNearCritical {
+        abs(place) + abs(drift) * 4 / (Self.e * rate)
+      } else if isSwinging {
+        (place * place + drift * drift / (root * root)).squareRoot()
+      } else {
+        abs(place) + abs(drift) / (2 * root)
+      }
+    var reach = 0.0
+    let vector = eigenvector(mode)
+    for i in 0..<count { reach += abs(vector[i]) * reaches[i] }
+    return amplitude * reach
+  }
+
+  /// Euler's number.
+  private static var e: Double { 2.718281828459045 }
+}

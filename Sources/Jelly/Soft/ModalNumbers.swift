@@ -1,0 +1,83 @@
+/// The numbers of a soft body in memory, on which its formulas work.
+///
+/// The body's coordinates q move by
+///
+///     q'' + (a + b·K)·q' + K·q = Σ kᵢFᵢcᵢ        K = diag(ω²) + Σ kᵢcᵢcᵢᵀ
+///
+/// with one attachment (c, k, F) for each finger. V holds the eigenvectors of K, and Ω² its
+/// eigenvalues. In the modes y = Vᵀq every mode is a damped spring of its own.
+struct ModalNumbers {
+  /// The number of coordinates.
+  let count: Int
+  /// The distance from one vector to the next in memory.
+  let stride: Int
+  /// V, one eigenvector after the other.
+  let basis: UnsafeMutablePointer<Double>
+  private let vectors: UnsafeMutablePointer<Double>
+
+  /// The number of vectors beside the basis.
+  static var vectorCount: Int { 12 + attachmentCount }
+  /// The largest number of attachments.
+  static var attachmentCount: Int { 6 }
+
+  /// The numbers in a room; the pointer is to its first number.
+  init<Room: ModalRoom>(_ room: UnsafePointer<Room>, count: Int) {
+    self.count = count
+    stride = Room.capacity
+    basis = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(room))
+      .assumingMemoryBound(to: Double.self)
+    vectors = basis + stride * stride
+  }
+
+  private func vector(_ index: Int) -> UnsafeMutablePointer<Double> { vectors + index * stride }
+
+  /// ω², of the body alone.
+  var ownSquares: UnsafeMutablePointer<Double> { vector(0) }
+  /// The largest displacement of the outline that one unit of each coordinate makes.
+  var reaches: UnsafeMutablePointer<Double> { vector(1) }
+  /// q and q' at the last event.
+  var places: UnsafeMutablePointer<Double> { vector(2) }
+  var velocities: UnsafeMutablePointer<Double> { vector(3) }
+  /// Ω², of the body with its attachments.
+  var squares: UnsafeMutablePointer<Double> { vector(4) }
+  /// Where each mode comes to rest; how far it was from there at the last event, and how fast.
+  var targets: UnsafeMutablePointer<Double> { vector(5) }
+  var modeOffsets: UnsafeMutablePointer<Double> { vector(6) }
+  var modeVelocities: UnsafeMutablePointer<Double> { vector(7) }
+  /// The coefficients of each mode's formulas; see ``SpringRates``.
+  var decays: UnsafeMutablePointer<Double> { vector(8) }
+  var frequencies: UnsafeMutablePointer<Double> { vector(9) }
+  var inverseFrequencies: UnsafeMutablePointer<Double> { vector(10) }
+  /// The shape of rest: where the body's own stiffness pulls its coordinates.
+  var homes: UnsafeMutablePointer<Double> { vector(11) }
+  /// c of an attachment.
+  func shape(_ attachment: Int) -> UnsafeMutablePointer<Double> { vector(12 + attachment) }
+
+  /// An eigenvector.
+  func eigenvector(_ mode: Int) -> UnsafeMutablePointer<Double> { basis + mode * stride }
+}
+
+// MARK: - Sums
+
+extension ModalNumbers {
+  /// The sum of the products of two vectors.
+  @inline(never)
+  func dot(_ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>) -> Double {
+    var sum = 0.0
+    for i in 0..<count { sum += left[i] * right[i] }
+    return sum
+  }
+
+  /// Makes all numbers of a vector 0.
+  func clear(_ vector: UnsafeMutablePointer<Double>) {
+    for i in 0..<count { vector[i] = 0 }
+  }
+
+  /// Adds a multiple of a vector to another.
+  @inline(never)
+  func add(
+    _ vector: UnsafePointer<Double>, times factor: Double, to sum: UnsafeMutablePointer<Double>
+  ) {
+    for i in 0..<count { sum[i] += factor * vector[i] }
+  }
+}

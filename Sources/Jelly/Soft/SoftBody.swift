@@ -1,0 +1,282 @@
+/// Damping that holds and freedom do not change: every mode of the body has one decay rate.
+///
+/// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then the
+/// eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech. 27
+/// (1960) 269).
+struct RayleighDamping: Equatable, Sendable {
+  /// a, the damping of all modes alike, per second; not negative.
+  let common: Double
+  /// b, the damping that grows with the stiffness, in seconds; not negative.
+  let crispness: Double
+
+  /// The damping in which a mode with a frequency has a damping ratio.
+  ///
+  /// - Parameters:
+  ///   - frequency: The mode's frequency without damping, in radians per second; positive.
+  ///   - ratio: The damping ratio of that mode.
+  ///   - crispness: b, in seconds. More than 2ζ/ω would need a < 0, so it counts as that.
+  init(frequency: Double, ratio: Double, crispness: Double) {
+    self.crispness = min(crispness, 2 * ratio / frequency)
+    common = max(2 * ratio * frequency - self.crispness * frequency * frequency, 0)
+  }
+
+  /// The decay rate of a mode, per second.
+  func rate(ofSquare square: Double) -> Double { (common + crispness * square) / 2 }
+}
+
+/// A body whose shape is a sum of modes, each of them a damped spring.
+///
+///     body.pause(at: now)                  // where it is, and how fast
+///     body.attach(c, stiffness: k, as: 0)  // a finger takes hold
+///     body.attachments[0].wish = 80        // and pulls
+///     body.go()
+///     body.withPlaces(at: now + 0.1) { … }
+///
+/// A finger does not set the shape. It is a stiff, damped finger tip that is *attached* to it. An
+/// event changes attachments, and never the places or the velocities; only a tap changes the
+/// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
+/// energy comes from fingers that move or tap, alone.
+struct SoftBody<Room: ModalRoom>: Sendable {
+  /// The number of coordinates.
+  private(set) var count: Int
+  /// The time of the last event, in seconds.
+  private(set) var startTime = -Double.infinity
+  /// The time from which on the body does not move until the next event.
+  private(set) var restTime = -Double.infinity
+  private var damping: RayleighDamping
+  private var room = Room.empty
+  /// k of each attachment, per second squared; 0 where there is none.
+  private var stiffness = SIMD8<Double>()
+  /// F of each attachment: where it wants what it feels of the shape.
+  private var wishes = SIMD8<Double>()
+  /// Whether K has changed since the modes were found.
+  private var isChanged = true
+
+  /// Makes a body at rest, without attachments.
+  ///
+  /// - Parameters:
+  ///   - count: The number of coordinates, up to the capacity of the room.
+  ///   - damping: The damping.
+  ///   - squares: ω² of a coordinate, by its index.
+  ///   - reaches: The largest displacement of the outline that one unit of a coordinate makes.
+  init(
+    count: Int, damping: RayleighDamping, squares: (Int) -> Double, reaches: (Int) -> Double
+  ) {
+    self.count = count
+    self.damping = damping
+    become(damping, squares: squares, reaches: reaches)
+    go()
+  }
+}
+
+// MARK: - Now
+
+extension SoftBody {
+  /// Calls a function with the coordinates q at `time`.
+  ///
+  /// Before the last event they are as at the event, and from the rest time on at rest.
+  @inline(__always)
+  func withPlaces<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    Self.withVector { places in
+      if time < restTime {
+        withNumbers { $0.writePlaces(after: time - startTime, to: places) }
+      } else {
+        withNumbers { $0.writeTargets(to: places) }
+      }
+      return body(places)
+    }
+  }
+
+  /// Calls a function with the velocities q' at `time`, per second.
+  @inline(__always)
+  func withVelocities<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    Self.withVector { velocities in
+      // They stay 0 at rest.
+      if time < restTime {
+        withNumbers { $0.writeVelocities(after: time - startTime, to: velocities) }
+      }
+      return body(velocities)
+    }
+  }
+
+  /// Energy at `time`, per unit of mass: of the motion, of the shape, and of the attachments.
+  func energy(at time: Double) -> Double {
+    withPlaces(at: time) { places in
+      withVelocities(at: time) { velocities in
+        withNumbers { numbers in
+          var energy = numbers.dot(velocities, velocities)
+          for i in 0..<count {
+            let offset = places[i] - numbers.homes[i]
+            energy += numbers.ownSquares[i] * offset * offset
+          }
+          for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
+            let miss = numbers.dot(numbers.shape(slot), places) - wishes[slot]
+            energy += stiffness[slot] * miss * miss
+          }
+          return energy / 2
+        }
+      }
+    }
+  }
+
+  /// Ω² of a mode, per second squared; in no order.
+  func square(ofMode mode: Int) -> Double { withNumbers { $0.squares[mode] } }
+
+  /// Whether there is an attachment in a slot.
+  func isAttached(_ slot: Int) -> Bool { stiffness[slot] > 0 }
+
+  /// F of an attachment.
+  func wish(of slot: Int) -> Double { wishes[slot] }
+}
+
+// MARK: - Events
+
+// An event calls `pause(at:)`, then what changes, then `go()`.
+
+extension SoftBody {
+  /// Takes the places and the velocities as they are now.
+  mutating func pause(at now: Double) {
+    let elapsed = now - startTime
+    let isMoving = now < restTime
+    startTime = now
+    changeNumbers { numbers in
+      guard isMoving else {
+        numbers.writeTargets(to: numbers.places)
+        numbers.clear(numbers.velocities)
+        return
+      }
+      numbers.writePlaces(after: elapsed, to: numbers.places)
+      numbers.writeVelocities(after: elapsed, to: numbers.velocities)
+    }
+  }
+
+  /// Changes the body's own numbers, while its places and velocities stay.
+  mutating func become(
+    _ damping: RayleighDamping, squares: (Int) -> Double, reaches: (Int) -> Double
+  ) {
+    self.damping = damping
+    isChanged = true
+    changeNumbers { numbers in
+      for i in 0..<numbers.count {
+        numbers.ownSquares[i] = squares(i)
+        numbers.reaches[i] = reaches(i)
+      }
+    }
+  }
+
+  /// Attaches something to the shape, or gives an attachment another place.
+  ///
+  /// A new attachment wants what it feels, so it pulls at nothing. An attachment that is there keeps
+  /// its wish.
+  ///
+  /// - Parameters:
+  ///   - slot: The attachment's index, from 0 to 5.
+  ///   - stiffness: k, per second squared.
+  ///   - shape: c, the part of each coordinate in what it feels.
+  mutating func attach(_ slot: Int, stiffness: Double, shape: (Int) -> Double) {
+    let isNew = self.stiffness[slot] == 0
+    changeNumbers { numbers in
+      for i in 0..<numbers.count { numbers.shape(slot)[i] = shape(i) }
+    }
+    self.stiffness[slot] = stiffness
+    isChanged = true
+    if isNew { wishes[slot] = felt(by: slot) }
+  }
+
+  /// Takes an attachment away.
+  mutating func detach(_ slot: Int) {
+    guard stiffness[slot] > 0 else { return }
+    stiffness[slot] = 0
+    isChanged = true
+  }
+
+  /// Gives an attachment another wish.
+  mutating func wish(_ slot: Int, _ wish: Double) { wishes[slot] = wish }
+
+  /// c·q of an attachment, at the last event.
+  func felt(by slot: Int) -> Double {
+    withNumbers { $0.dot($0.shape(slot), $0.places) }
+  }
+
+  /// Adds to the velocities.
+  mutating func push(_ velocity: (Int) -> Double) {
+    changeNumbers { numbers in
+      for i in 0..<numbers.count { numbers.velocities[i] += velocity(i) }
+    }
+  }
+
+  /// Takes all velocities away.
+  mutating func stop() { changeNumbers { $0.clear($0.velocities) } }
+
+  /// Gives the body another shape of rest, to which its own stiffness pulls it.
+  mutating func goHome(to home: (Int) -> Double) {
+    changeNumbers { numbers in
+      for i in 0..<numbers.count { numbers.homes[i] = home(i) }
+    }
+  }
+
+  /// The shape of rest: a coordinate, by its index.
+  func home(_ index: Int) -> Double { withNumbers { $0.homes[index] } }
+
+  /// A coordinate at the last event, by its index.
+  func place(_ index: Int) -> Double { withNumbers { $0.places[index] } }
+
+  /// Adds to the places.
+  mutating func move(_ distance: (Int) -> Double) {
+    changeNumbers { numbers in
+      for i in 0..<numbers.count { numbers.places[i] += distance(i) }
+    }
+  }
+
+  /// Starts the motion until the next event.
+  mutating func go() {
+    let (stiffness, wishes, damping, isChanged) = (stiffness, wishes, damping, isChanged)
+    let time = changeNumbers { numbers in
+      if isChanged { numbers.findModes(stiffness) }
+      Self.withVector { pull in
+        for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.homes[i] }
+        for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
+          numbers.add(numbers.shape(slot), times: stiffness[slot] * wishes[slot], to: pull)
+        }
+        numbers.start(pulledBy: pull, damping)
+      }
+      return numbers.timeToRest(tolerance: 2 * Limits.rest)
+    }
+    self.isChanged = false
+    // A motion shorter than the clock's resolution ends at the clock's next tick.
+    restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime
+  }
+}
+
+// MARK: - Memory
+
+extension SoftBody {
+  /// The slot of the attachment that keeps an edge's volume.
+  static var volumeSlot: Int { 5 }
+
+  @inline(__always)
+  private mutating func changeNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
+    let count = count
+    return withUnsafeMutablePointer(to: &room) {
+      body(ModalNumbers(UnsafePointer($0), count: count))
+    }
+  }
+
+  @inline(__always)
+  private func withNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
+    withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
+  }
+
+  /// Calls a function with a vector of zeros.
+  @inline(__always)
+  private static func withVector<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+    var vector = SIMD32<Double>()
+    return withUnsafeMutablePointer(to: &vector) {
+      $0.withMemoryRebound(to: Double.self, capacity: 32) { body($0) }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// The edge of a bar at 25 places at equal distances, from which its outline is drawn.
+///
+/// Between two of them a cubic with the edge's own places and slopes at both ends is at most 0.05
+/// pt off, however an edge of 16 waves is pulled.
+struct SoftEdgeNodes {
+  /// The number of pieces.
+  static let count = 24
+
+  /// u at each node, in points.
+  let displacements: UnsafeMutablePointer<Double>
+  /// How much u rises over a third of a piece, by its slope at the node, in points.
+  let rises: UnsafeMutablePointer<Double>
+
+  /// Calls a function with the nodes of an edge with these amplitudes of its waves.
+  @inline(__always)
+  static func with<Result>(
+    _ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends, _ body: (Self) -> Result
+  ) -> Result {
+    var room = (SIMD32<Double>(), SIMD32<Double>())
+    return withUnsafeMutablePointer(to: &room) {
+      let first = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
+      let nodes = Self(displacements: first, rises: first + 32)
+      nodes.fill(amplitudes, ends)
+      return body(nodes)
+    }
+  }
+
+  /// Computes the nodes.
+  ///
+  /// Half of the waves are even about the middle and half are odd, so sums over one half of the
+  /// edge give both halves. The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin
+  /// (n−1)θ.
+  ///
+  /// Only one copy of it is compiled, since every frame of every bar calls it.
+  @inline(never)
+  private func fill(_ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends) {
+    var room = (SIMD16<Double>(), SIMD16<Double>())
+    withUnsafeMutablePointer(to: &room) {
+      // What is summed with the sines, and what with the cosines: places and rises, or rises and
+      // places.
+      let ofSines = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
+      let ofCosines = ofSines + 16
+      for n in 0..<SoftEdge.count {
+        let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
+        if ends == .hinged {
+          (ofSines[n], ofCosines[n]) = (amplitudes[n], rise)
+        } else {
+          (ofSines[n], ofCosines[n]) = (-rise, amplitudes[n])
+        }
+      }
+      let (sines, cosines) = (Self.sines, Self.cosines)
+      sum(ofSines, ofCosines, 0, sines.0, cosines.0, ends)
+      sum(ofSines, ofCosines, 4, sines.1, cosines.1, ends)
+      sum(ofSines, ofCosines, 8, sines.2, cosines.2, ends)
+      fillMiddle(ofSines, ofCosines, ends)
+    }
+  }
+
+  /// Sums the waves in the middle, where every other wave is 0.
+  private func fillMiddle(
+    _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>,
+    _ ends: SoftEdgeTuning.Ends
+  ) {
+    var (sine, cosine) = (0.0, 0.0)
+    for n in stride(from: 0, to: SoftEdge.count, by: 4) {
+      sine += ofSines[n] - ofSines[n + 2]
+      cosine += ofCosines[n + 3] - ofCosines[n + 1]
+    }
+    let isHinged = ends == .hinged
+    displacements[Self.count / 2] = isHinged ? sine : cosine
+    rises[Self.count / 2] = isHinged ? cosine : sine
+  }
+
+  /// Sums the waves at four nodes, and at their mirror images.
+  @inline(never)
+  private func sum(
+    _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>, _ first: Int,
+    _ sines: SIMD4<Double>, _ cosines: SIMD4<Double>, _ ends: SoftEdgeTuning.Ends
+  ) {
+    let twice = 2 * cosines
+    var (sine, sineAfter) = (sines, twice * sines)
+    var (cosine, cosineAfter) = (cosines, twice * cosines - 1)
+    var (sineFirst, sineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var (cosineFirst, cosineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for n in stride(from: 0, to: SoftEdge.count, by: 2) {
+      sineFirst += ofSines[n] * sine
+      cosineFirst += ofCosines[n] * cosine
+      sineSecond += ofSines[n + 1] * sineAfter
+      cosineSecond += ofCosines[n + 1] * cosineAfter
+      sine = twice * sineAfter - sine
+      cosine = twice * cosineAfter - cosine
+      sineAfter = twice * sine - sineAfter
+      cosineAfter = twice * cosine - cosineAfter
+    }
+    // The sines' first waves are even about the middle, the cosines' odd.
+    let ofSines = (sineFirst + sineSecond, sineFirst - sineSecond)
+    let ofCosines = (cosineSecond + cosineFirst, cosineSecond - cosineFirst)
+    let isHinged = ends == .hinged
+    store(isHinged ? ofSines : ofCosines, displacements, first)
+    store(isHinged ? ofCosines : ofSines, rises, first)
+  }
+
+  /// Stores four nodes and their mirror images, whose order is the other way round.
+  @inline(__always)
+  private func store(
+    _ nodes: (here: SIMD4<Double>, there: SIMD4<Double>),
+    _ vector: UnsafeMutablePointer<Double>, _ first: Int
+  ) {
+    let there = nodes.there
+    UnsafeMutableRawPointer(vector + (Self.count - 3 - first)).storeBytes(
+      of: SIMD4(there.w, there.z, there.y, there.x), as: SIMD4<Double>.self)
+    UnsafeMutableRawPointer(vector + first).storeBytes(of: nodes.here, as: SIMD4<Double>.self)
+  }
+
+  private typealias Table = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  /// The sines of 0 to 11 times 7.5°.
+  private static var sines: Table {
+    (
+      SIMD4(0, 0.13052619222005157, 0.25881904510252074, 0.3826834323650898),
+      SIMD4(0.5, 0.6087614290087207, 0.7071067811865476, 0.7933533402912352),
+      SIMD4(0.8660254037844386, 0.9238795325112867, 0.9659258262890683, 0.9914448613738104)
+    )
+  }
+
+  /// Their cosines.
+  private static var cosines: Table {
+    (
+      SIMD4(1, 0.9914448613738104, 0.9659258262890683, 0.9238795325112867),
+      SIMD4(0.8660254037844386, 0.7933533402912352, 0.7071067811865476, 0.6087614290087207),
+      SIMD4(0.5, 0.3826834323650898, 0.25881904510252074, 0.13052619222005157)
+    )
+  }
+}
+
+extension SoftEdgeNodes {
+  /// The largest displacement of a node, in points.
+  var depth: Double {
+    var depth = displacements[0]
+    for node in 1...Self.count { depth = max(depth, displacements[node]) }
+    return depth
+  }
+
+  /// Keeps dents from reaching the other side of a bar.
+  ///
+  /// - Parameter room: How far into the bar the edge may dent, in points. It dents freely up to a
+  ///   half of that, and then less and less.
+  func limitDents(to room: Double) {
+    let band = RubberBand(coefficient: 1, dimension: room / 2)
+    for node in 0...Self.count where displacements[node] < -room / 2 {
+      let beyond = -displacements[node] - room / 2
+      displacements[node] = -room / 2 - band.displacement(for: beyond)
+      rises[node] *= band.slope(at: beyond)
+    }
+  }
+
+  /// Draws a bar with this edge from the origin, the free edge first.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height of the bar, in points.
+  ///   - side: The side that the bar hangs from.
+  ///   - base: How far the whole edge has dropped, in points.
+  ///   - path: Receives the outline.
+  func draw(on size: Vector2, _ side: Side, base: Double, into path: inout some PathBuilder) {
+    let top = side.asTop(size: size)
+    let step = top.x / Double(Self.count)
+    func node(_ index: Int, third: Double) -> Vector2 {
+      side.fromTop(
+        Vector2(
+          step * (Double(index) + third / 3),
+          top.y + base + displacements[index] + third * rises[index]),
+        in: size)
+    }
+    path.move(to: side.fromTop(.zero, in: size))
+    path.addLine(to: node(0, third: 0))
+    for index in 1...Self.count {
+      path.addCurve(
+        to: node(index, third: 0), control1: node(index - 1, third: 1),
+        control2: node(index, third: -1))
+    }
+    path.addLine(to: side.fromTop(Vector2(top.x, 0), in: size))
+    path.closeSubpath()
+  }
+}

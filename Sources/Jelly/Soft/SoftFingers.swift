@@ -1,0 +1,256 @@
+/// The fingers on a soft body: who they are, where they are, and which of them hold as one.
+///
+/// Two fingers that are nearer than two of their widths would fight over one patch of the body. They
+/// hold it together, at their mean place and with their mean pull.
+struct SoftFingers: Equatable, Sendable {
+  /// The largest number of fingers; more are ignored.
+  static let most = 4
+
+  private var isDown = SIMD4<Int8>()
+  private var names = SIMD4<Int>()
+  private var places = SIMD4<Double>()
+  private var pulls = SIMD4<Double>()
+  /// For each finger that leads a group, the group's fingers as bits; else 0.
+  private var groups = SIMD4<UInt8>()
+  /// What each group wants the body to be where it holds.
+  private var wishes = SIMD4<Double>()
+  /// What each group wanted when it took hold, and its pull then.
+  private var firstWishes = SIMD4<Double>()
+  private var firstPulls = SIMD4<Double>()
+  /// Where each group holds, and its pull.
+  private var heldPlaces = SIMD4<Double>()
+  private var heldPulls = SIMD4<Double>()
+
+  /// Whether there is any finger.
+  var isAny: Bool { isDown != .zero }
+
+  /// The name of the finger in the first slot that is taken.
+  var firstName: Int? {
+    for slot in 0..<Self.most where isDown(slot) { return names[slot] }
+    return nil
+  }
+
+  /// The slot of the finger with a name.
+  func slot(of name: Int) -> Int? {
+    for slot in 0..<Self.most where isDown[slot] != 0 && names[slot] == name { return slot }
+    return nil
+  }
+
+  /// Whether a finger is in the slot.
+  func isDown(_ slot: Int) -> Bool { isDown[slot] != 0 }
+
+  /// Adds a finger and returns its slot; nil if there is no room. A finger that is down already
+  /// starts anew.
+  mutating func add(_ name: Int, at place: Double, pull: Double) -> Int? {
+    var free = slot(of: name)
+    if let slot = free { forget(slot) }
+    for slot in 0..<Self.most where free == nil && isDown[slot] == 0 { free = slot }
+    guard let slot = free else { return nil }
+    isDown[slot] = 1
+    names[slot] = name
+    move(slot, to: place, pull: pull)
+    return slot
+  }
+
+  /// Moves the finger in a slot.
+  mutating func move(_ slot: Int, to place: Double, pull: Double) {
+    places[slot] = place
+    pulls[slot] = pull
+  }
+
+  /// Takes away the finger in a slot.
+  mutating func remove(_ slot: Int) { isDown[slot] = 0 }
+
+  /// Forgets who holds as one, so that all holds begin anew.
+  mutating func forgetGroups() { groups = .zero }
+
+  private mutating func forget(_ slot: Int) {
+    for leader in 0..<Self.most where groups[leader] & (1 << UInt8(slot)) != 0 {
+      groups[leader] = 0
+    }
+  }
+
+  /// A group of fingers that hold as one.
+  struct Group {
+    /// Its fingers as bits; 0 for a slot that leads none.
+    var members: UInt8
+    /// The mean place.
+    var place: Double
+    /// The mean pull.
+    var pull: Double
+  }
+
+  /// Forms the groups anew and attaches each of them to a body.
+  ///
+  /// A group that is new pulls at nothing: it wants what it feels. One that was there wants what it
+  /// wanted at first, and what it has been pulled since; the patch under it takes the step at once.
+  mutating func hold<Room: ModalRoom>(_ body: inout SoftBody<Room>, by law: some SoftHoldLaw) {
+    let leaders = leaders(by: law)
+    for slot in 0..<Self.most {
+      let members = members(ledBy: slot, leaders)
+      let isNew = members != groups[slot]
+      // What changes hands is let go first.
+      if isNew || members == 0 { body.detach(slot) }
+      guard members != 0 else {
+        groups[slot] = 0
+        continue
+      }
+      let (place, pull) = mean(of: members, ledBy: slot, by: law)
+      if isNew || place != heldPlaces[slot] {
+        body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
+      }
+      let step = take(
+        slot, members, place: place, pull: pull, feeling: body.wish(of: slot), by: law)
+      guard step != 0 else { continue }
+      // The tip takes the step at once, with the patch around it.
+      var (square, tip) = (0.0, 0.0)
+      for n in 0..<body.count {
+        square += law.patch(n, at: place) * law.patch(n, at: place)
+        tip += law.patch(n, at: place) * law.wave(n, at: place)
+      }
+      if tip > 0 { body.move { law.patch($0, at: place) * step / tip } }
+      body.wish(slot, wishes[slot])
+    }
+  }
+
+  /// Notes what a group wants now, and returns how much farther it pulls than before.
+  ///
+  /// - Parameter wish: What the group's patch is felt at, if the group is new.
+  private mutating func take(
+    _ slot: Int, _ members: UInt8, place: Double, pull: Double, feeling wish: Double,
+    by law: some SoftHoldLaw
+  ) -> Double {
+    if members != groups[slot] {
+      groups[slot] = members
+      (firstWishes[slot], firstPulls[slot], heldPulls[slot]) = (wish, pull, pull)
+    }
+    heldPlaces[slot] = place
+    let step = pull - heldPulls[slot]
+    heldPulls[slot] = pull
+    wishes[slot] = firstWishes[slot] + law.wishForTip(at: place) * (pull - firstPulls[slot])
+    return step
+  }
+
+  /// Which finger leads each finger's group.
+  private func leaders(by law: some SoftHoldLaw) -> SIMD4<Int> {
+    var leaders = SIMD4<Int>(0, 1, 2, 3)
+    // A chain of near fingers is one group. With four fingers, three rounds find it.
+    for _ in 1..<Self.most {
+      for first in 0..<Self.most where isDown(first) {
+        for second in 0..<Self.most where isDown(second) {
+          guard abs(law.way(from: places[first], to: places[second])) < 2 * law.fingerWidth
+          else { continue }
+          let leader = min(leaders[first], leaders[second])
+          (leaders[first], leaders[second]) = (leader, leader)
+        }
+      }
+    }
+    return leaders
+  }
+
+  private func members(ledBy slot: Int, _ leaders: SIMD4<Int>) -> UInt8 {
+    var members: UInt8 = 0
+    for member in 0..<Self.most where isDown(member) && leaders[member] == slot {
+      members |= 1 << UInt8(member)
+    }
+    return members
+  }
+
+  private func mean(
+    of members: UInt8, ledBy slot: Int, by law: some SoftHoldLaw
+  ) -> (place: Double, pull: Double) {
+    var (way, pull, count) = (0.0, 0.0, 0.0)
+    for member in 0..<Self.most where members & (1 << UInt8(member)) != 0 {
+      way += law.way(from: places[slot], to: places[member])
+      pull += pulls[member]
+      count += 1
+    }
+    return (places[slot] + way / count, pull / count)
+  }
+}
+
+// MARK: - Without a swing
+
+extension SoftFingers {
+  /// Gives an edge its shape of rest under the fingers at once.
+  ///
+  /// What the edge was more than that when it was caught is slack, and goes home by itself.
+  mutating func holdStill(_ body: inout SoftBody<SixteenModes>, by law: SoftEdge.Law) {
+    let leaders = leaders(by: law)
+    for slot in 0..<Self.most {
+      body.detach(slot)
+      let members = members(ledBy: slot, leaders)
+      guard members != 0 else {
+        groups[slot] = 0
+        continue
+      }
+      guard members != groups[slot] else { continue }
+      let (place, pull) = mean(of: members, ledBy: slot, by: law)
+      var felt = 0.0
+      for n in 0..<SoftEdge.count { felt += law.patch(n, at: place) * body.place(n) }
+      _ = take(slot, members, place: place, pull: pull, feeling: felt, by: law)
+    }
+    // So far no finger has moved; then they move, and the edge with them.
+    let before = shapeOfRest(by: law)
+    for slot in 0..<Self.most where groups[slot] != 0 {
+      let (place, pull) = mean(of: groups[slot], ledBy: slot, by: law)
+      _ = take(slot, groups[slot], place: place, pull: pull, feeling: 0, by: law)
+    }
+    let after = shapeOfRest(by: law)
+    body.goHome { after[$0] }
+    body.move { after[$0] - before[$0] }
+  }
+
+  /// The shape of an edge that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α give
+  /// each group what it wants.
+  private func shapeOfRest(by law: SoftEdge.Law) -> SIMD16<Double> {
+    var stills = (SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>())
+    var rows = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
+    return withUnsafeMutablePointer(to: &stills) { stills in
+      withUnsafeMutablePointer(to: &rows) { rows in
+        stills.withMemoryRebound(to: SIMD16<Double>.self, capacity: Self.most) { stills in
+          rows.withMemoryRebound(to: SIMD4<Double>.self, capacity: Self.most) { rows in
+            shapeOfRest(by: law, stills, rows)
+          }
+        }
+      }
+    }
+  }
+
+  private func shapeOfRest(
+    by law: SoftEdge.Law, _ stills: UnsafeMutablePointer<SIMD16<Double>>,
+    _ rows: UnsafeMutablePointer<SIMD4<Double>>
+  ) -> SIMD16<Double> {
+    for slot in 0..<Self.most {
+      rows[slot][slot] = 1
+      guard groups[slot] != 0 else { continue }
+      stills[slot] = law.still(at: heldPlaces[slot])
+      for other in 0..<Self.most where groups[other] != 0 {
+        var felt = 0.0
+        for n in 0..<SoftEdge.count {
+          felt += law.patch(n, at: heldPlaces[other]) * stills[slot][n]
+        }
+        rows[other][slot] = felt
+      }
+    }
+    var forces = SIMD4<Double>()
+    for slot in 0..<Self.most { forces[slot] = groups[slot] != 0 ? wishes[slot] : 0 }
+    // Elimination without a search for pivots: the matrix is symmetric and positive.
+    for column in 0..<Self.most {
+      for row in (column + 1)..<max(Self.most, column + 1) {
+        let factor = rows[row][column] / rows[column][column]
+        rows[row] -= factor * rows[column]
+        forces[row] -= factor * forces[column]
+      }
+    }
+    var shape = SIMD16<Double>()
+    for row in (0..<Self.most).reversed() {
+      for column in (row + 1)..<max(Self.most, row + 1) {
+        forces[row] -= rows[row][column] * forces[column]
+      }
+      forces[row] /= rows[row][row]
+      shape += forces[row] * stills[row]
+    }
+    return shape
+  }
+}

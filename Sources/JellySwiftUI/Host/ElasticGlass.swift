@@ -1,0 +1,85 @@
+#if canImport(SwiftUI) && !os(visionOS) && compiler(>=6.2)
+  public import SwiftUI
+
+  @available(iOS 26, macOS 26, tvOS 26, *)
+  extension View {
+    /// Makes the outlines of the elastic views inside of Liquid Glass.
+    ///
+    ///     JellyBar { Text("Inbox") }
+    ///       .elasticGlass()
+    ///
+    /// The glass has the outline's own shape in each frame. It takes the place of a view's fill.
+    ///
+    /// - Parameter glass: The kind of glass; nil for the views' own fills.
+    public func elasticGlass(_ glass: Glass? = .regular) -> some View {
+      environment(\.elasticGlass, glass)
+    }
+  }
+
+  @available(iOS 26, macOS 26, tvOS 26, *)
+  extension EnvironmentValues {
+    /// The glass of elastic outlines; nil for none.
+    var elasticGlass: Glass? {
+      get { self[ElasticGlassKey.self] }
+      set { self[ElasticGlassKey.self] = newValue }
+    }
+  }
+
+  @available(iOS 26, macOS 26, tvOS 26, *)
+  private struct ElasticGlassKey: EnvironmentKey {
+    static var defaultValue: Glass? { nil }
+  }
+
+  /// An outline of glass, where the system has glass and a view around has asked for it.
+  struct OutlineOrGlass<Outline: Shape, Painted: View>: View {
+    /// The outline, drawn from its rectangle's origin on.
+    let outline: Outline
+    /// The outline with another fill.
+    @ViewBuilder let painted: Painted
+
+    var body: some View {
+      if #available(iOS 26, macOS 26, tvOS 26, *) {
+        GlassOutline(outline: outline, painted: painted)
+      } else {
+        painted
+      }
+    }
+  }
+
+  @available(iOS 26, macOS 26, tvOS 26, *)
+  private struct GlassOutline<Outline: Shape, Painted: View>: View {
+    let outline: Outline
+    let painted: Painted
+
+    @Environment(\.elasticGlass) private var glass
+
+    var body: some View {
+      if let glass {
+        // Nobody says whether glass is seen beyond its view, so the view is as large as the outline.
+        let box = outline.path(in: .zero).boundingRect
+        Color.clear
+          .frame(width: box.width, height: box.height)
+          .glassEffect(glass, in: MovedShape(outline: outline, x: -box.minX, y: -box.minY))
+          .offset(x: box.minX, y: box.minY)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      } else {
+        painted
+      }
+    }
+  }
+
+  /// A shape in another place.
+  private struct MovedShape<Outline: Shape>: Shape {
+    let outline: Outline
+    let x: CGFloat
+    let y: CGFloat
+
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+      outline.layoutDirectionBehavior
+    }
+
+    nonisolated func path(in rect: CGRect) -> Path {
+      outline.path(in: rect.offsetBy(dx: x, dy: y))
+    }
+  }
+#endif

@@ -1,0 +1,182 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// Shows an outline: its fill, and its shadow.
+  ///
+  /// From back to front there are a shadow, a colour, a gradient and a material. The last two are
+  /// rectangles from which the outline is cut out. The rectangle is the smallest one around all
+  /// outlines that have been shown, because no outline may leave it.
+  @MainActor
+  final class OutlinePainter {
+    /// The layer of the colour.
+    let shape = CAShapeLayer()
+
+    /// The material; nil for none.
+    var effect: UIVisualEffect? { didSet { layPane() } }
+    /// The gradient; nil for none.
+    var gradient: ElasticGradient?
+    /// The shadow; nil for none.
+    var shadow: ElasticShadow?
+
+    private weak var view: UIView?
+    private let shadowRoom = CALayer()
+    private let shadowLayer = CALayer()
+    private let shadowHole = CAShapeLayer()
+    private let gradientLayer = CAGradientLayer()
+    private let gradientCut = CAShapeLayer()
+    private let pane = UIVisualEffectView(effect: nil)
+    private let paneMask = UIView()
+    private let paneCut = CAShapeLayer()
+    /// The rectangle around all outlines that have been shown, in the control's points.
+    private var covered = CGRect.null
+    /// The control's bounds.
+    private var bounds = CGRect.zero
+    private var isPlain = true
+
+    /// Lays the layers behind all that is in a view.
+    func attach(to view: UIView) {
+      self.view = view
+      shadowRoom.addSublayer(shadowLayer)
+      gradientLayer.mask = gradientCut
+      paneMask.backgroundColor = .black
+      paneMask.layer.mask = paneCut
+      view.layer.insertSublayer(shape, at: 0)
+    }
+
+    /// Whether the render server can draw the outline by itself.
+    ///
+    /// UIKit gives a material's parts copies of its mask, so nothing but a new mask moves it.
+    var canHandOver: Bool { isPlain || effect == nil }
+
+    /// The control has other bounds.
+    func fit(_ bounds: CGRect) {
+      self.bounds = bounds
+      covered = shape.path?.boundingBox ?? .null
+      place()
+    }
+
+    /// Paints the outline.
+    ///
+    /// - Parameters:
+    ///   - color: The colour of the outline where it has no other fill.
+    ///   - isPlain: Whether the colour counts whatever else there is, as it does for a control that
+    ///     is disabled.
+    ///   - view: The view under whose traits the colours are resolved.
+    func paint(_ color: UIColor, isPlain: Bool, in view: UIView) {
+      self.isPlain = isPlain
+      let isClear = !isPlain && (effect != nil || gradient != nil)
+      shape.fillColor = isClear ? UIColor.clear.cgColor : color.layerColor(in: view)
+      show(gradientLayer, if: !isPlain && effect == nil && gradient != nil, at: 1)
+      gradientLayer.colors = gradient?.colors.map { $0.layerColor(in: view) }
+      pane.isHidden = isPlain
+      show(shadowRoom, if: shadow != nil, at: 0)
+      shadowRoom.mask = isClear && effect != nil ? shadowHole : nil
+      if let shadow {
+        shadowLayer.shadowColor = shadow.color.layerColor(in: view)
+        shadowLayer.shadowOpacity = Float(shadow.opacity)
+        shadowLayer.shadowRadius = shadow.radius
+        shadowLayer.shadowOffset = shadow.offset
+      }
+      if let path = shape.path { show(path) }
+    }
+
+    /// Shows an outline.
+    func show(_ path: CGPath) {
+      shape.path = path
+      cover([path])
+      if shadow != nil {
+        shadowLayer.shadowPath = path
+        if shadowRoom.mask != nil { shadowHole.path = hole(path) }
+      }
+      if gradient != nil { gradientCut.path = path }
+      if effect != nil {
+        paneCut.path = path
+        // UIKit shows a copy of the mask, so a mask that has changed is set again.
+        pane.mask = paneMask
+      }
+    }
+
+    /// Lets the render server show outlines one after the other; see ``canHandOver``.
+    ///
+    /// - Parameters:
+    ///   - outline: The outline at a time.
+    ///   - start: In the system's seconds; may be past.
+    ///   - end: From then on the outline stays; finite and after the start.
+    func handOver(_ outline: (Double) -> CGPath, from start: Double, to end: Double) {
+      let paths = CAKeyframeAnimation.frames(of: outline, from: start, to: end)
+      guard let last = paths.last else { return }
+      cover(paths)
+      show(last)
+      shape.handOver(paths, of: "path", from: start, to: end)
+      if shadow != nil { shadowLayer.handOver(paths, of: "shadowPath", from: start, to: end) }
+      if gradient != nil { gradientCut.handOver(paths, of: "path", from: start, to: end) }
+    }
+
+    /// Takes the outline back from the render server.
+    func endHandOver() {
+      for layer in [shape, shadowLayer, gradientCut] { layer.endHandOver() }
+    }
+
+    // Rectangles
+
+    private func cover(_ paths: [CGPath]) {
+      let all = paths.reduce(covered) { $0.union($1.boundingBox) }
+      guard all != covered else { return }
+      covered = all
+      place()
+    }
+
+    private func place() {
+      guard !covered.isNull else { return }
+      let origin = CGPoint(x: -covered.minX, y: -covered.minY)
+      if let gradient {
+        gradientLayer.frame = covered
+        gradientCut.position = origin
+        gradientLayer.startPoint = place(gradient.start)
+        gradientLayer.endPoint = place(gradient.end)
+      }
+      if effect != nil {
+        pane.frame = covered
+        paneMask.frame = pane.bounds
+        paneCut.position = origin
+      }
+    }
+
+    /// A point of the control at rest, in shares of the rectangle that the gradient covers.
+    private func place(_ share: CGPoint) -> CGPoint {
+      guard covered.width > 0, covered.height > 0 else { return share }
+      return CGPoint(
+        x: (bounds.width * share.x - covered.minX) / covered.width,
+        y: (bounds.height * share.y - covered.minY) / covered.height)
+    }
+
+    /// All that a shadow may reach, without the outline itself: through a material one would see it.
+    private func hole(_ path: CGPath) -> CGPath {
+      guard let shadow else { return path }
+      let reach = max(covered.width, covered.height) + shadow.radius
+      let around = CGMutablePath()
+      around.addRect(
+        covered.insetBy(dx: -reach, dy: -reach)
+          .union(covered.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)))
+      around.addPath(path)
+      shadowHole.fillRule = .evenOdd
+      return around
+    }
+
+    private func layPane() {
+      pane.removeFromSuperview()
+      pane.effect = effect
+      if effect != nil { view?.insertSubview(pane, at: 0) }
+      place()
+    }
+
+    private func show(_ layer: CALayer, if isShown: Bool, at index: UInt32) {
+      guard isShown != (layer.superlayer != nil) else { return }
+      if isShown {
+        view?.layer.insertSublayer(layer, at: index)
+      } else {
+        layer.removeFromSuperlayer()
+      }
+    }
+  }
+#endif

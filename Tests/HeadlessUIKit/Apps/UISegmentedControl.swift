@@ -1,0 +1,11 @@
+/// A choice of one among a few.
+@MainActor public final class UISegmentedControl: UIControl {
+  /// Which one is chosen.
+  public var selectedSegmentIndex = -1
+
+  /// Makes a choice of titles.
+  public init(items: [Any]?) { super.init(frame: .zero) }
+
+  /// Makes a choice of an archive, which is empty here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

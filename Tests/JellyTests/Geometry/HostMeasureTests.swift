@@ -1,0 +1,29 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The lengths that hosts take from the core: what a finger needs, and what a control asks for.
+@Suite("Measures for hosts")
+struct HostMeasureTests {
+  @Test("What is smaller than a finger needs gets the room that is missing, half on each side")
+  func target() {
+    #expect(TouchTarget.margins(around: [24, 300]) == [10, 0])
+    #expect(TouchTarget.margins(around: [44, 44]) == .zero)
+  }
+
+  @Test("The cross of a menu is a plus in the middle, as long as its button allows")
+  func cross() {
+    var cross = RecordedOutline()
+    MenuCross(on: [80, 60]).draw(into: &cross)
+    #expect(cross.letters == "MLML")
+    #expect(cross.points == [[-9, 0], [9, 0], [0, -9], [0, 9]])
+  }
+
+  @Test("A pager asks for so much along its row for each page, and for a finger across")
+  func pager() {
+    #expect(GooeyPager.Layout().size(forPages: 4) == [128, 44])
+    #expect(GooeyPager.Layout(axis: .vertical).size(forPages: 4) == [44, 128])
+    #expect(GooeyPager.Layout().size(forPages: 0) == [32, 44])
+  }
+}

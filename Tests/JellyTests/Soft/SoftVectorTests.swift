@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Jelly
+
+@Suite("Soft bodies against a dense program")
+struct SoftVectorTests {
+  @Test("an edge has the vectors' places, slopes, speeds, energy, modes and rest")
+  func edges() throws {
+    var states = 0
+    for edge in try SoftVectors.load().edges {
+      let law = edge.law
+      var body = SoftBody<SixteenModes>(
+        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      body.attach(SoftBody<SixteenModes>.volumeSlot, stiffness: law.volume, shape: law.mean(_:))
+      for event in edge.events {
+        let finger = event.finger ?? 0
+        let place = (event.x ?? 0) / edge.length
+        body.pause(at: event.at)
+        switch event.type {
+        case "touch":
+          body.attach(finger, stiffness: law.grip) { law.patch($0, at: place) }
+        case "move":
+          body.attach(finger, stiffness: law.grip) { law.patch($0, at: place) }
+          let target = try #require(event.target)
+          if let direct = event.direct {
+            let patch = (0..<law.count).map { law.patch($0, at: place) }
+            let square = patch.reduce(0) { $0 + $1 * $1 }
+            let step = direct * (target - body.wish(of: finger))
+            body.move { patch[$0] * step / square }
+          }
+          body.wish(finger, target)
+        case "release":
+          body.detach(finger)
+        default:
+          let patch = (0..<law.count).map { law.patch($0, at: place) }
+          let square = patch.reduce(0) { $0 + $1 * $1 }
+          let speed = try #require(event.speed)
+          body.push { patch[$0] * speed / square }
+        }
+        body.go()
+        for state in event.then ?? [] {
+          states += 1
+          check(body, law, edge, state)
+        }
+        if let time = event.restTime {
+          #expect(abs(body.restTime - time) < 1e-8, "\(edge.name): \(body.restTime), \(time)")
+        }
+        if let squares = event.squares {
+          let found = (0..<law.count).map { body.square(ofMode: $0) }.sorted()
+          for (found, square) in zip(found, squares) {
+            #expect(abs(found / square - 1) < 1e-11, "\(edge.name)")
+          }
+        }
+      }
+    }
+    #expect(states > 20)
+  }
+
+  private func check(
+    _ body: SoftBody<SixteenModes>, _ law: SoftEdge.Law, _ edge: SoftVectors.Edge,
+    _ state: SoftVectors.Edge.Event.State
+  ) {
+    let places = body.withPlaces(at: state.t) { q in (0..<law.count).map { q[$0] } }
+    let speeds = body.withVelocities(at: state.t) { q in (0..<law.count).map { q[$0] } }
+    for j in 0...8 {
+      let share = Double(j) / 8
+      var (place, slope, speed) = (0.0, 0.0, 0.0)
+      for n in 0..<law.count {
+        let angle = Double(n + 1) * .pi
+        place += places[n] * law.wave(n, at: share)
+        speed += speeds[n] * law.wave(n, at: share)
+        slope += places[n] * angle / edge.length * Elementary.sincos(angle * share).cos
+      }
+      let comment = Comment(rawValue: "\(edge.name), \(state.t) s, \(share)")
+      #expect(abs(place - state.places[j]) < 1e-9, comment)
+      #expect(abs(slope - state.slopes[j]) < 1e-9, comment)
+      #expect(abs(speed - state.speeds[j]) < 1e-6, comment)
+    }
+    let energy = body.energy(at: state.t)
+    #expect(abs(energy - state.energy) < 1e-9 * (1 + state.energy), "\(edge.name)")
+  }
+}

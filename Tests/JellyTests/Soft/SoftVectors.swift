@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import Jelly
+
+/// Bodies that a slow and dense program has moved.
+struct SoftVectors: Decodable {
+  struct Edge: Decodable {
+    struct Tuning: Decodable {
+      let period, zeta, crisp, kappa, eps, grip, width, volume: Double
+    }
+    struct Event: Decodable {
+      struct State: Decodable {
+        let t: Double
+        let places, slopes, speeds: [Double]
+        let energy: Double
+      }
+      let type: String
+      let at: Double
+      let x, target, speed, direct: Double?
+      let finger: Int?
+      let then: [State]?
+      let restTime: Double?
+      let squares: [Double]?
+    }
+    let name: String
+    let length: Double
+    let modes: Int
+    let tuning: Tuning
+    let events: [Event]
+  }
+
+  struct Drop: Decodable {
+    struct Tuning: Decodable { let period, zeta, crisp, width, grip, home: Double }
+    struct State: Decodable {
+      let t: Double
+      let r, center: [Double]
+    }
+    let R: Double
+    let N: Int
+    let tuning: Tuning
+    let angle, target, touchedAt, movedAt, releasedAt: Double
+    let angles: [Double]
+    let then: [State]
+  }
+
+  let edges: [Edge]
+  let drops: [Drop]
+
+  static func load() throws -> Self {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = tests.appendingPathComponent("Vectors/soft.json")
+    return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+  }
+}
+
+extension SoftVectors.Edge {
+  var law: SoftEdge.Law {
+    SoftEdge.Law(
+      length: length,
+      spring: DampedSpring(
+        angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
+      tuning: SoftEdgeTuning(
+        crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps, grip: tuning.grip,
+        fingerWidth: tuning.width, volume: tuning.volume),
+      count: modes)
+  }
+}

@@ -1,0 +1,80 @@
+// Gets the core and defines elements with it. Without a core, content stays as the page has it.
+import { openCore } from './core.js';
+
+/** The cores that have been asked for, by their address. */
+const cores = new Map();
+
+/**
+ * Defines elements as soon as their core is there.
+ *
+ * Whether the elements are elastic now. If not, a line in the console says why: content stays as it
+ * is in the page, and an element that makes content, such as a field, is defined without an outline.
+ *
+ * @param elements The elements' classes.
+ * @param wasm Where the core is: its address, a response, its bytes, or a compiled module; or a
+ *   promise of one of these.
+ */
+export async function load(elements, wasm) {
+  // A server has no elements.
+  if (!globalThis.customElements) return false;
+  const missing = elements.filter(({ tag }) => !customElements.get(tag));
+  const others = elements.filter((element) => ![undefined, element].includes(customElements.get(element.tag)));
+  if (others.length) {
+    const tags = others.map(({ tag }) => `<${tag}>`).join(' ');
+    console.warn(`Jelly: ${tags} are those of another copy of this script; this copy's clock and classes do not reach them`);
+  }
+  if (!missing.length) return true;
+  try {
+    const core = await find(await wasm);
+    for (const { tag, control } of missing) {
+      if (!holds(core, control)) throw new Error(`this jelly.wasm has no <${tag}>`);
+      control.core ??= core;
+    }
+  } catch ({ message }) {
+    const tags = missing.map(({ tag }) => `<${tag}>`).join(' ');
+    console.error(`Jelly: ${tags} stay plain, without outlines: ${message}`);
+    for (const element of missing) if (element.isUsefulPlain) element.define();
+    return false;
+  }
+  for (const element of missing) element.define();
+  return true;
+}
+
+/** Whether a core has a control; a core that was built without it stops the program. */
+function holds(core, { kind }) {
+  try {
+    return core.size(kind) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes of a core that is inside a script, as Base64. On a server there is nothing to decode. */
+export const decoded = (text) =>
+  globalThis.customElements && Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** The core at an address is asked for once. */
+function find(wasm) {
+  if (typeof wasm !== 'string' && !(wasm instanceof URL)) return open(wasm);
+  const address = `${wasm}`;
+  if (!cores.has(address)) cores.set(address, fetchFrom(address).then(open));
+  return cores.get(address);
+}
+
+const fetchFrom = (address) =>
+  fetch(address).catch(({ message }) => {
+    throw new Error(`${address} cannot be had (${message})`);
+  });
+
+async function open(wasm) {
+  if (!globalThis.WebAssembly) throw new Error('this browser has no WebAssembly');
+  if (wasm instanceof Response) {
+    const { ok, status, statusText, url, headers } = wasm;
+    if (!ok) throw new Error(`${url} is not there (${`${status} ${statusText}`.trim()})`);
+    // Only this type can be compiled while it arrives; servers send others as well.
+    const isStream = headers.get('content-type') === 'application/wasm';
+    wasm = await (isStream ? WebAssembly.compileStreaming(wasm) : wasm.arrayBuffer());
+  }
+  if (!(wasm instanceof WebAssembly.Module)) wasm = await WebAssembly.compile(wasm);
+  return openCore(await WebAssembly.instantiate(wasm));
+}

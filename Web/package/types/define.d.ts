@@ -1,0 +1,18 @@
+import type { JellyAttributes } from './elements.js';
+export * from './elements.js';
+
+/** Where the core is: its address, a response, its bytes, or a compiled module. */
+export type Core = string | URL | Response | BufferSource | (WebAssembly.Module & object);
+
+/**
+ * Defines elements: those with these names, or all.
+ *
+ * Whether they are elastic now. If not, the console says why, and content stays as the page has it.
+ *
+ * @param names Their tags. An unknown one is an error.
+ * @param options Where the core is; without it, beside this script.
+ */
+export function define(
+  names?: (keyof JellyAttributes)[],
+  options?: { wasm?: Core | PromiseLike<Core> },
+): Promise<boolean>;

@@ -1,0 +1,529 @@
+// Written by `make words` from the controls' own declarations.
+
+/** The name of a tuning. */
+export type TuningName = 'standard' | 'classic' | 'calm';
+
+/** An object as JSON, which begins with a brace. */
+export type JSONText = `{${string}`;
+
+/** A spring, in any of its dialects. */
+export type Spring =
+  | { mass: number; stiffness: number; damping: number }
+  | { response: number; dampingRatio: number }
+  | { duration: number; bounce: number }
+  | { settlingDuration: number; dampingRatio: number }
+  | { uikitDuration: number; dampingRatio: number }
+  | { decay: number; frequency: number; seconds: number }
+  | { angularFrequency: number; dampingRatio: number };
+
+/** Changes of a tuning of `jelly-bar`; what is missing stays. null is "no limit". */
+export interface JellyBarTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  profile?: 'sevenPoint' | 'bell';
+  follow?: number | null;
+  waveShare?: number | null;
+  deepestWave?: number | null;
+  depthLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  sidewaysLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  isRelative?: boolean;
+  spring?: Spring;
+  returnsSideways?: boolean;
+  dentLimit?: number | null;
+}
+
+/** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
+export interface ElasticRefreshTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  edge?: {
+    profile?: 'sevenPoint' | 'bell';
+    follow?: number | null;
+    waveShare?: number | null;
+    deepestWave?: number | null;
+    depthLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    sidewaysLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    isRelative?: boolean;
+    spring?: Spring;
+    returnsSideways?: boolean;
+    dentLimit?: number | null;
+  };
+  endSpring?: Spring;
+  turns?: boolean;
+}
+
+/** Changes of a tuning of `elastic-field`; what is missing stays. null is "no limit". */
+export interface ElasticFieldTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  answer?: 'push' | 'together' | 'stay';
+  spring?: Spring;
+  kick?: number | null;
+  outSpring?: Spring;
+  outKick?: number | null;
+  outDuration?: number | null;
+  pushSpeed?: number | null;
+  pushReach?: number | null;
+  pushLimit?: number | null;
+  focusShare?: number | null;
+  shakeSpring?: Spring;
+  shakeSpeed?: number | null;
+}
+
+/** Changes of a tuning of `gooey-pager`; what is missing stays. null is "no limit". */
+export interface GooeyPagerTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  tail?: 'way' | 'speed';
+  profile?: 'tutorial' | 'drop';
+  isCentered?: boolean;
+  stretchLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  squeezeLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  gain?: number | null;
+  spring?: Spring;
+  squeeze?: number | null;
+  wobble?: Spring;
+  wobbleBase?: number | null;
+  wobbleGain?: number | null;
+  wobbleDelay?: number | null;
+  landing?: number | null;
+  lineDuration?: number | null;
+  roll?: number | null;
+  drag?: number | null;
+}
+
+/** Changes of a tuning of `gooey-badge`; what is missing stays. null is "no limit". */
+export interface GooeyBadgeTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  neck?: 'quadratic' | 'liquid' | 'none';
+  thinnestRadius?: number | null;
+  thinnestShare?: number | null;
+  rejoinShare?: number | null;
+  centeringLength?: number | null;
+  isDismissible?: boolean;
+  keepsVelocity?: boolean;
+  returnSpring?: Spring;
+  surfaceSpring?: Spring;
+  floatRadius?: number | null;
+  dropletCount?: number | null;
+}
+
+/** Changes of a tuning of `gooey-menu`; what is missing stays. null is "no limit". */
+export interface GooeyMenuTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  form?: 'bump' | 'bud' | 'fade';
+  openingSpring?: Spring;
+  closingSpring?: Spring;
+  closingDuration?: number | null;
+  stagger?: number | null;
+  hasWholeDegrees?: boolean;
+  bud?: {
+    seed?: number | null;
+    reach?: number | null;
+    rejoining?: number | null;
+    recoil?: Spring;
+    grip?: Spring;
+    flickLimit?: number | null;
+  };
+}
+
+/** The base class of all elements. `Events` has the types of its own events. */
+export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
+  addEventListener<Name extends keyof Events>(type: Name, listener: (this: this, event: Events[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  /** How it feels: a name, or changes of a named tuning, also as JSON. */
+  get tuning(): TuningName | Tuning | JSONText;
+  set tuning(value: TuningName | Tuning | JSONText | null | undefined);
+  /** `system` follows *Reduce Motion*, live; `full` and `reduced` do not. `system` if it is not given. */
+  get motion(): 'system' | 'full' | 'reduced';
+  set motion(value: 'system' | 'full' | 'reduced' | null | undefined);
+  /** The time from which on the outline stays as it is, in seconds of `clock`. */
+  readonly restTime: number;
+}
+
+/** The events of `<jelly-bar>`. */
+export interface JellyBarEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** It is at rest again. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-bar>`: a bar over a list; its free edge sags. */
+export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
+  /** The curve of the free edge. `single` if it is not given. */
+  get edge(): 'single' | 'wave';
+  set edge(value: 'single' | 'wave' | null | undefined);
+  /** The side of the page that it hangs from. `top` if it is not given. */
+  get side(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
+  set side(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null | undefined);
+  /** The scroller that pulls it. */
+  get htmlFor(): string;
+  set htmlFor(value: string | number | null | undefined);
+  /** Whether the scroller moves along with the edge. */
+  get carry(): boolean;
+  set carry(value: boolean);
+  /** The scroller that pulls it: the one of `for`, or the one that was set. */
+  scroller: HTMLElement | null;
+  /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
+  readonly depth: number;
+}
+
+/** The events of `<elastic-refresh>`. */
+export interface ElasticRefreshEvents {
+  /** The pull is far enough. */
+  'jelly-armed': CustomEvent<null>;
+  /** The pull is no longer far enough. */
+  'jelly-disarmed': CustomEvent<null>;
+  /** A refresh starts. */
+  'jelly-refresh': CustomEvent<null>;
+  /** A refresh has ended; an error of `action` is reported unless this is prevented. */
+  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
+}
+
+/** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
+export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, ElasticRefreshTuning> {
+  /** The curve of the edge. `wave` if it is not given. */
+  get edge(): 'single' | 'wave';
+  set edge(value: 'single' | 'wave' | null | undefined);
+  /** The end of the list that is pulled. `top` if it is not given. */
+  get side(): 'top' | 'bottom';
+  set side(value: 'top' | 'bottom' | null | undefined);
+  /** The pull that is enough, in pixels. `95` if it is not given. */
+  get threshold(): number;
+  set threshold(value: number | string | null | undefined);
+  /** The room for the loader while it waits, in pixels. `50` if it is not given. */
+  get inset(): number;
+  set inset(value: number | string | null | undefined);
+  /** The shortest time of a refresh, in seconds. `0.4` if it is not given. */
+  get minimum(): number;
+  set minimum(value: number | string | null | undefined);
+  /** The name of its button. `Refresh` if it is not given. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** What a screen reader says while it waits. `Refreshing` if it is not given. */
+  get busyText(): string;
+  set busyText(value: string | number | null | undefined);
+  /** What a screen reader says at the end. `Up to date` if it is not given. */
+  get doneText(): string;
+  set doneText(value: string | number | null | undefined);
+  /** What a screen reader says after a failure. `Could not refresh` if it is not given. */
+  get failedText(): string;
+  set failedText(value: string | number | null | undefined);
+  /** The work: a function whose promise ends the refresh. */
+  action: ((signal: AbortSignal) => unknown) | undefined;
+  /** What it is doing: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
+  readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing' | 'ending';
+  /** The progress of the pull: 1 is enough to refresh. */
+  readonly progress: number;
+  /** Starts a refresh, as a pull would. */
+  refresh(): void;
+  /** Ends a refresh. */
+  end(outcome?: 'done' | 'failed'): void;
+}
+
+/** `<elastic-field>`: a native input with its label and its error. */
+export class ElasticFieldElement extends ElasticBoxElement {
+  /** The text of the label. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The text of the error; while there is one, the input is invalid. */
+  get error(): string;
+  set error(value: string | number | null | undefined);
+  /** The native input. */
+  readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;
+  /** Shakes, and shows the error. */
+  reject(message?: string): void;
+}
+/** A field has the properties and methods of its input. */
+export interface ElasticFieldElement extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
+
+/** The events of `<elastic-box>`. */
+export interface ElasticBoxEvents {
+  /** It bulges. */
+  'jelly-bulge': CustomEvent<null>;
+  /** It shakes. */
+  'jelly-shake': CustomEvent<null>;
+}
+
+/** `<elastic-box>`: the field's outline round anything. */
+export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticFieldTuning> {
+  /** How far it bulges, in pixels; a negative number dents it. `10` if it is not given. */
+  get overshoot(): number;
+  set overshoot(value: number | string | null | undefined);
+  /** The radius of its corners, in pixels. `0` if it is not given. */
+  get radius(): number;
+  set radius(value: number | string | null | undefined);
+  /** Bulges on all sides, as when the keyboard brings the focus. */
+  bulge(): void;
+}
+
+/** The events of `<gooey-pager>`. */
+export interface GooeyPagerEvents {
+  /** Another page is selected. */
+  'jelly-select': CustomEvent<{ page: number }>;
+}
+
+/** `<gooey-pager>`: the dots of a scroll-snap container. */
+export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPagerTuning> {
+  /** The container whose pages it shows. */
+  get htmlFor(): string;
+  set htmlFor(value: string | number | null | undefined);
+  /** The mark of the selected page. `ball` if it is not given. */
+  get indicator(): 'ball' | 'square';
+  set indicator(value: 'ball' | 'square' | null | undefined);
+  /** The direction of the dots: `horizontal`, `vertical`, or that of the scrolling. `auto` if it is not given. */
+  get axis(): 'auto' | 'horizontal' | 'vertical';
+  set axis(value: 'auto' | 'horizontal' | 'vertical' | null | undefined);
+  /** The diameter of the mark, in pixels. `20` if it is not given. */
+  get diameter(): number;
+  set diameter(value: number | string | null | undefined);
+  /** The name of the dots. `Pages` if it is not given. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** The name of a dot. `Page {n} of {count}` if it is not given. */
+  get pageLabel(): string;
+  set pageLabel(value: string | number | null | undefined);
+  /** The selected page, from 0. */
+  page: number;
+  /** The number of pages. */
+  readonly pages: number;
+  /** The container: the one of `for`, or the one that was set. */
+  scroller: HTMLElement | null;
+  /** Scrolls to a page, from 0. */
+  select(page: number): void;
+}
+
+/** The events of `<gooey-badge>`. */
+export interface GooeyBadgeEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** The neck is torn. */
+  'jelly-detach': CustomEvent<null>;
+  /** The neck holds again. */
+  'jelly-rejoin': CustomEvent<null>;
+  /** It is thrown away. */
+  'jelly-dismiss': CustomEvent<null>;
+  /** It is back. */
+  'jelly-restore': CustomEvent<null>;
+}
+
+/** `<gooey-badge>`: a count that can be torn off and thrown away. */
+export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBadgeTuning> {
+  /** The count; none and 0 hide the badge. */
+  get count(): number | null;
+  set count(value: number | string | null | undefined);
+  /** The highest count that is written: `99` gives 99+. */
+  get max(): number | null;
+  set max(value: number | string | null | undefined);
+  /** What is counted, for screen readers. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** How far the neck stretches. `20` if it is not given. */
+  get viscosity(): number;
+  set viscosity(value: number | string | null | undefined);
+  /** Whether it stands in the flow of text, and not at its ancestor's corner. */
+  get inline(): boolean;
+  set inline(value: boolean);
+  /** Whether it floats at rest. */
+  get floating(): boolean;
+  set floating(value: boolean);
+  /** What it is doing: `attached`, `stretched`, `detached`, `returning`, `dismissed`. */
+  readonly phase: 'attached' | 'stretched' | 'detached' | 'returning' | 'dismissed';
+  /** Throws it away. */
+  dismiss(): void;
+  /** Brings it back. */
+  restore(): void;
+}
+
+/** The events of `<gooey-menu>`. */
+export interface GooeyMenuEvents {
+  /** It opens. */
+  'jelly-open': CustomEvent<null>;
+  /** It closes. */
+  'jelly-close': CustomEvent<null>;
+  /** An item is chosen. */
+  'jelly-select': CustomEvent<{ index: number; item: HTMLElement }>;
+}
+
+/** `<gooey-menu>`: a button from which a fan of items buds. */
+export class GooeyMenuElement extends ElasticElement<GooeyMenuEvents, GooeyMenuTuning> {
+  /** The name of the button. `Menu` if it is not given. */
+  get label(): string;
+  set label(value: string | number | null | undefined);
+  /** Whether it is open. */
+  get open(): boolean;
+  set open(value: boolean);
+  /** The diameter of an item, in pixels. `44` if it is not given. */
+  get itemDiameter(): number;
+  set itemDiameter(value: number | string | null | undefined);
+  /** The room between button and items, in pixels. */
+  get gap(): number | null;
+  set gap(value: number | string | null | undefined);
+  /** Where the fan begins, in degrees. `0` if it is not given. */
+  get startAngle(): number;
+  set startAngle(value: number | string | null | undefined);
+  /** How far it reaches, in degrees. `180` if it is not given. */
+  get sweep(): number;
+  set sweep(value: number | string | null | undefined);
+  /** The items. */
+  readonly items: HTMLElement[];
+  /** Opens or closes it. */
+  toggle(): void;
+}
+
+/** The clock of all elements of a page. */
+export const clock: {
+  /** The speed of time: 1, or less for slow motion. */
+  rate: number;
+  /** The clock's seconds at a time stamp of the browser. */
+  seconds(stamp?: number): number;
+};
+
+/**
+ * The outline of an element as numbers: each command is a verb (0–4 for M L Q C Z) and its
+ * coordinates. They are valid until the next call.
+ */
+export function outline(element: ElasticElement<any, any>, time: number): Float64Array;
+
+/** What stands in HTML and in JSX, for each element. */
+export interface JellyAttributes {
+  'jelly-bar': {
+    tuning?: TuningName | JellyBarTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    edge?: 'single' | 'wave' | null;
+    side?: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null;
+    'for'?: string | number | null;
+    htmlFor?: string | number | null;
+    carry?: boolean | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
+  'elastic-refresh': {
+    tuning?: TuningName | ElasticRefreshTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    edge?: 'single' | 'wave' | null;
+    side?: 'top' | 'bottom' | null;
+    threshold?: number | string | null;
+    inset?: number | string | null;
+    minimum?: number | string | null;
+    label?: string | number | null;
+    'busy-text'?: string | number | null;
+    busyText?: string | number | null;
+    'done-text'?: string | number | null;
+    doneText?: string | number | null;
+    'failed-text'?: string | number | null;
+    failedText?: string | number | null;
+    'onjelly-armed'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-disarmed'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-refresh'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-end'?: (event: CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>) => unknown;
+  };
+  'elastic-field': {
+    tuning?: TuningName | ElasticFieldTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    overshoot?: number | string | null;
+    radius?: number | string | null;
+    label?: string | number | null;
+    error?: string | number | null;
+    'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
+  };
+  'elastic-box': {
+    tuning?: TuningName | ElasticFieldTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    overshoot?: number | string | null;
+    radius?: number | string | null;
+    'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
+  };
+  'gooey-pager': {
+    tuning?: TuningName | GooeyPagerTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    'for'?: string | number | null;
+    htmlFor?: string | number | null;
+    indicator?: 'ball' | 'square' | null;
+    axis?: 'auto' | 'horizontal' | 'vertical' | null;
+    diameter?: number | string | null;
+    label?: string | number | null;
+    'page-label'?: string | number | null;
+    pageLabel?: string | number | null;
+    'onjelly-select'?: (event: CustomEvent<{ page: number }>) => unknown;
+  };
+  'gooey-badge': {
+    tuning?: TuningName | GooeyBadgeTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    count?: number | string | null;
+    max?: number | string | null;
+    label?: string | number | null;
+    viscosity?: number | string | null;
+    inline?: boolean | null;
+    floating?: boolean | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-detach'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rejoin'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-dismiss'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-restore'?: (event: CustomEvent<null>) => unknown;
+  };
+  'gooey-menu': {
+    tuning?: TuningName | GooeyMenuTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    label?: string | number | null;
+    open?: boolean | null;
+    'item-diameter'?: number | string | null;
+    itemDiameter?: number | string | null;
+    gap?: number | string | null;
+    'start-angle'?: number | string | null;
+    startAngle?: number | string | null;
+    sweep?: number | string | null;
+    'onjelly-open'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-close'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-select'?: (event: CustomEvent<{ index: number; item: HTMLElement }>) => unknown;
+  };
+}
+
+/** The same with the attributes that a framework knows of every element, and of an input. */
+export type JellyIntrinsic<Base = {}, Input = Base> = {
+  [Tag in keyof JellyAttributes]:
+    & Omit<Tag extends 'elastic-field' ? Input : Base, keyof JellyAttributes[Tag]>
+    & JellyAttributes[Tag];
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'jelly-bar': JellyBarElement;
+    'elastic-refresh': ElasticRefreshElement;
+    'elastic-field': ElasticFieldElement;
+    'elastic-box': ElasticBoxElement;
+    'gooey-pager': GooeyPagerElement;
+    'gooey-badge': GooeyBadgeElement;
+    'gooey-menu': GooeyMenuElement;
+  }
+}

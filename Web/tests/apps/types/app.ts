@@ -1,0 +1,85 @@
+// Uses all that the package has. It is compiled, and never run.
+import { clock, outline, ready, JellyBarElement } from 'jelly-elements';
+import type { JellyBarTuning, Spring } from 'jelly-elements';
+import { define } from 'jelly-elements/define';
+import { ready as barReady } from 'jelly-elements/jelly-bar';
+import { ready as fieldReady } from 'jelly-elements/inline/elastic-field';
+import { ready as allReady } from 'jelly-elements/inline';
+
+const isElastic: boolean = await ready && await barReady && await fieldReady && await allReady;
+await define();
+await define(['jelly-bar', 'gooey-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
+await define(['gooey-menu'], { wasm: fetch('jelly.wasm') });
+clock.rate = isElastic ? 1 : clock.seconds(performance.now());
+
+const bar = document.createElement('jelly-bar');
+const same: JellyBarElement = bar;
+const spring: Spring = { duration: 0.5, bounce: 0.3 };
+const tuning: JellyBarTuning = { from: 'calm', follow: 0.5, depthLimit: { give: null }, spring };
+bar.tuning = tuning;
+bar.tuning = 'classic';
+bar.tuning = '{"follow": 1}';
+bar.tuning = null;
+bar.motion = 'reduced';
+bar.edge = 'wave';
+bar.edge = null;
+bar.side = 'start';
+bar.carry = true;
+bar.htmlFor = 'list';
+bar.scroller = document.querySelector<HTMLElement>('main');
+const depth: number = bar.depth + bar.restTime + outline(same, clock.seconds()).length;
+bar.addEventListener('jelly-grab', ({ detail }) => detail === null && depth);
+bar.addEventListener('pointerdown', function ({ clientX }) { this.hidden = clientX > 0; });
+bar.addEventListener('anything', () => {}, { once: true });
+
+const refresh = document.querySelector('elastic-refresh')!;
+refresh.action = async (signal) => fetch('mail', { signal });
+refresh.threshold = 120;
+refresh.threshold = '120';
+const threshold: number = refresh.threshold;
+refresh.busyText = 'Wait';
+refresh.refresh();
+refresh.end('failed');
+refresh.addEventListener('jelly-end', ({ detail }) => detail.outcome === 'done' && threshold);
+const isArmed = refresh.phase === 'armed' && refresh.progress > 1;
+
+const field = document.createElement('elastic-field');
+field.label = 'Name';
+field.error = isArmed ? 'No' : null;
+field.value = 'Ada';
+field.required = true;
+field.maxLength = 20;
+field.type = 'email';
+field.overshoot = -4;
+field.radius = 12;
+field.reject('No such name');
+field.bulge();
+const isValid: boolean = field.checkValidity() && field.input !== null;
+field.addEventListener('jelly-shake', (event) => event.preventDefault());
+
+const box = document.createElement('elastic-box');
+box.addEventListener('jelly-bulge', () => isValid);
+
+const pager = document.createElement('gooey-pager');
+pager.page = pager.pages - 1;
+pager.select(0);
+pager.indicator = 'square';
+pager.axis = 'vertical';
+pager.pageLabel = 'Seite {n}';
+pager.addEventListener('jelly-select', ({ detail: { page } }) => page.toFixed());
+
+const badge = document.createElement('gooey-badge');
+badge.count = 3;
+badge.max = 99;
+badge.floating = true;
+badge.dismiss();
+badge.restore();
+const phase: 'attached' | 'stretched' | 'detached' | 'returning' | 'dismissed' = badge.phase;
+badge.addEventListener('jelly-dismiss', (event) => event.preventDefault());
+
+const menu = document.createElement('gooey-menu');
+menu.open = phase === 'attached';
+menu.startAngle = 90;
+menu.itemDiameter = 40;
+menu.toggle();
+menu.addEventListener('jelly-select', ({ detail: { index, item } }) => menu.items[index] === item);

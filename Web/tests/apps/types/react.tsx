@@ -1,0 +1,17 @@
+import type {} from 'jelly-elements/react';
+
+export const app = (
+  <elastic-box overshoot={4} className="card">
+    <jelly-bar edge="wave" htmlFor="list" carry onjelly-grab={(event) => event.detail} />
+    <elastic-field label="Name" error={null} name="who" required onjelly-shake={() => {}} />
+    <gooey-badge count={3} tuning={{ from: 'calm', viscosity: 1 } as never} />
+    <gooey-menu start-angle={90} startAngle={90}><button>Note</button></gooey-menu>
+  </elastic-box>
+);
+
+// @ts-expect-error
+export const round = <jelly-bar edge="round" />;
+// @ts-expect-error
+export const lid = <jelly-lid />;
+// @ts-expect-error
+export const fast = <gooey-menu startAngle={true} />;

@@ -1,0 +1,13 @@
+// As much of @types/react 19 as the package's types lean on.
+export = React;
+declare namespace React {
+  interface RefObject<T> { current: T }
+  interface ClassAttributes<T> { key?: string | number | null; ref?: RefObject<T | null> | ((instance: T | null) => void) | null }
+  interface HTMLAttributes<T> { className?: string; title?: string; children?: unknown; onClick?: (event: { currentTarget: T }) => void }
+  interface InputHTMLAttributes<T> extends HTMLAttributes<T> { name?: string; required?: boolean }
+  namespace JSX {
+    interface Element {}
+    interface ElementChildrenAttribute { children: {} }
+    interface IntrinsicElements { button: HTMLAttributes<HTMLButtonElement> }
+  }
+}

@@ -1,0 +1,15 @@
+// What the compilers of Vue's and Svelte's templates make of the elements.
+import type {} from 'jelly-elements/vue';
+import type {} from 'jelly-elements/svelte';
+import type { GlobalComponents } from 'vue';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+type Bar = InstanceType<GlobalComponents['jelly-bar']>['$props'];
+export const vue: Bar = { edge: 'wave', class: 'lid', onJellyGrab: (event) => event.detail };
+// @ts-expect-error
+export const wrongVue: Bar = { edge: 'round' };
+
+type Field = SvelteHTMLElements['elastic-field'];
+export const svelte: Field = { label: 'Name', name: 'who', 'onjelly-shake': () => {} };
+// @ts-expect-error
+export const wrongSvelte: Field = { label: true };

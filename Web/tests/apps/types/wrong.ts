@@ -1,0 +1,54 @@
+// None of this may compile: where it would, the compiler reports a comment that expects an error.
+import { clock } from 'jelly-elements';
+import { define } from 'jelly-elements/define';
+// @ts-expect-error One element's entry has no other element.
+import { GooeyMenuElement } from 'jelly-elements/jelly-bar';
+// @ts-expect-error There is no such element.
+import { ready } from 'jelly-elements/jelly-lid';
+
+const bar = document.createElement('jelly-bar');
+// @ts-expect-error
+bar.edge = 'round';
+// @ts-expect-error
+bar.side = 'middle';
+// @ts-expect-error
+bar.tuning = 'mad';
+// @ts-expect-error
+bar.tuning = { folow: 1 };
+// @ts-expect-error
+bar.tuning = { spring: { speed: 1 } };
+// @ts-expect-error
+bar.depth = 3;
+// @ts-expect-error
+bar.carry = 'yes';
+// @ts-expect-error
+bar.motion = 'none';
+// @ts-expect-error
+bar.scroller = 'list';
+// @ts-expect-error A bar has no such event, and an unknown event has no detail.
+bar.addEventListener('jelly-select', ({ detail }) => detail);
+
+const pager = document.createElement('gooey-pager');
+// @ts-expect-error
+pager.page = 'last';
+// @ts-expect-error
+pager.pages = 3;
+// @ts-expect-error
+pager.addEventListener('jelly-select', ({ detail }) => detail.index);
+
+const refresh = document.createElement('elastic-refresh');
+// @ts-expect-error
+refresh.action = 'reload';
+// @ts-expect-error
+refresh.end('perhaps');
+// @ts-expect-error
+refresh.phase === 'broken';
+
+// @ts-expect-error
+document.createElement('elastic-field').reject(1);
+// @ts-expect-error
+define(['jelly-lid']);
+// @ts-expect-error
+define([], { wasm: 5 });
+// @ts-expect-error
+clock.rate = 'slow';

@@ -1,0 +1,171 @@
+"""What elements look like on other people's pages: forced colours, gradients, rings, badges in text."""
+
+import pytest
+
+from badges import HEARD, phase
+from badges import wait_for_rest as wait_for_badge
+from gestures import drag, keys
+from test_field import form, middle, press
+
+IN_CHROMIUM = pytest.mark.engines("chromium")
+"""Only its driver shows a page in forced colours, or an input as filled by the browser."""
+
+DELETE = "\ue017"
+
+
+def forced_colors(browser, forced):
+    browser.devtools("Emulation.setEmulatedMedia", features=[
+        {"name": "forced-colors", "value": "active" if forced else "none"}])
+
+
+def names(browser, *roles):
+    """The names that Chromium tells assistive technologies of all that has one of the roles."""
+    browser.devtools("Accessibility.enable")
+    nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+    browser.devtools("Accessibility.disable")
+    return [node["name"]["value"] for node in nodes if not node["ignored"] and node["role"]["value"] in roles]
+
+
+@IN_CHROMIUM
+def test_the_menus_sign_is_seen_in_forced_colours(stage):
+    browser = stage("<gooey-menu id=menu></gooey-menu>")
+    forced_colors(browser, True)
+    try:
+        sign, fill, stroke = browser.evaluate("""
+            const style = (selector, pseudo) => getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
+            return [style("i", "::before").backgroundColor, style("path").fill, style("path").stroke];""")
+        assert sign == stroke != fill
+    finally:
+        forced_colors(browser, False)
+
+
+@IN_CHROMIUM
+def test_what_the_browser_fills_in_does_not_cover_the_outline(stage):
+    browser = stage("<style>body { background: #111; color: rgb(200, 255, 200) }</style>" + form())
+    browser.devtools("DOM.enable")
+    browser.devtools("CSS.enable")
+    root = browser.devtools("DOM.getDocument", depth=-1)["root"]["nodeId"]
+    node = browser.devtools("DOM.querySelector", nodeId=root, selector="#field input")["nodeId"]
+    browser.devtools("CSS.forcePseudoState", nodeId=node, forcedPseudoClasses=["autofill"])
+    assert browser.evaluate("""
+        await pass(20);
+        const { backgroundClip, webkitTextFillColor, backgroundImage } = getComputedStyle(field.input);
+        return [field.input.matches(":autofill"), backgroundClip, webkitTextFillColor, backgroundImage];
+        """) == [True, "text", "rgb(200, 255, 200)", "none"]
+    browser.devtools("CSS.disable")
+    browser.devtools("DOM.disable")
+
+
+def test_a_gradient_of_the_page_fills_an_outline(stage):
+    browser = stage("""
+        <style>jelly-bar { --jelly-fill: url(#dusk); height: 60px }</style>
+        <jelly-bar id=bar><svg slot=defs><linearGradient id=dusk><stop stop-color=red></stop></linearGradient></svg>Text
+        </jelly-bar>""")
+    assert browser.evaluate("""
+        const { fill } = getComputedStyle(bar.shadowRoot.querySelector("path"));
+        const { width, height } = bar.firstElementChild.getBoundingClientRect();
+        return [fill.includes("#dusk"), bar.shadowRoot.getElementById("dusk").localName, width, height];
+        """) == [True, "linearGradient", 0, 0]
+    browser.evaluate("""
+        bar.querySelector("svg").replaceWith(Object.assign(document.createElement("template"), { innerHTML:
+            "<svg slot=defs><pattern id=dots></pattern></svg>" }).content);
+        await pass(1);""")
+    assert browser.evaluate("""
+        return ["dusk", "dots"].map((id) => bar.shadowRoot.getElementById(id) !== null)""") == [False, True]
+
+
+# The ring of focus
+
+RING = """
+    const { stroke, strokeWidth } = getComputedStyle(document.querySelector("elastic-box, elastic-field")
+        .shadowRoot.querySelector("path"));
+    return stroke !== "none" && strokeWidth === "2px";"""
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_click_on_a_button_shows_no_ring_and_a_key_does(stage, pointer):
+    browser = stage("""<button id=before>Before</button>
+        <elastic-box style='width: 200px'><button id=button>Press</button></elastic-box><input id=after>""")
+    press(browser, middle(browser, "button"), pointer)
+    browser.evaluate("await pass(2); button.focus({ focusVisible: false })")
+    assert not browser.evaluate(RING)
+    browser.evaluate("before.focus()")
+    browser.perform(keys("\ue004"))
+    browser.wait_until("return document.activeElement === button")
+    assert browser.evaluate(RING)
+    browser.evaluate("after.focus()")
+    assert not browser.evaluate(RING)
+
+
+def test_a_field_that_is_written_in_has_a_ring(stage):
+    browser = stage(form())
+    assert not browser.evaluate(RING)
+    press(browser, middle(browser))
+    browser.wait_until("return document.activeElement === field.input")
+    assert browser.evaluate(RING)
+
+
+# Badges
+
+def test_a_badge_stands_in_text_and_grows_with_it(stage):
+    browser = stage("""<p id=text style='font-size: 16px; margin: 20px'>Mails
+        <gooey-badge id=badge inline count=3></gooey-badge> and more</p>""")
+    read = """
+        await pass(3);
+        const { left, width, top, height } = badge.getBoundingClientRect();
+        const line = text.getBoundingClientRect();
+        const button = badge.shadowRoot.querySelector("[part=button]").getBoundingClientRect();
+        return [left > line.left, top > line.top - height / 2, Math.round(width), Math.round(height),
+                Math.round(button.width) <= 44, getComputedStyle(badge).position];"""
+    assert browser.evaluate(read) == [True, True, 22, 22, True, "static"]
+    browser.evaluate("text.style.fontSize = '32px'")
+    assert browser.evaluate(read)[2:4] == [44, 44]
+
+
+def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
+    browser = stage("<div style='position: relative; margin: 50px'><gooey-badge id=badge count=3></gooey-badge></div>")
+    browser.evaluate("document.documentElement.style.fontSize = '32px'")
+    assert browser.evaluate("await pass(3); return [badge.offsetWidth, getComputedStyle(badge).fontSize]") == [
+        44, "24px"]
+
+
+def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
+    browser = stage("<gooey-badge id=badge count=3 style='position: static; display: inline-block'></gooey-badge>")
+    # Its own outline and nothing larger.
+    assert browser.evaluate("""
+        await pass(3);
+        const { width } = badge.shadowRoot.querySelector("svg").getBoundingClientRect();
+        return [badge.offsetWidth, Math.round(width)]""") == [22, 22]
+
+
+@IN_CHROMIUM
+@pytest.mark.parametrize("tag", ["a href=#there", "button"])
+def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
+    browser = stage(f"{HEARD}<{tag} id=link style='position: relative'>Mail"
+                    f"<gooey-badge id=badge count=3 label='unread mails'></gooey-badge></{tag.split()[0]}>")
+    role = "link" if tag.startswith("a") else "button"
+    assert names(browser, "button", "link") == ["Mail 3 unread mails"]
+    browser.evaluate("link.focus()")
+    browser.perform(keys("\ue004"))
+    assert browser.evaluate("return badge.shadowRoot.activeElement") is None
+    browser.evaluate("badge.count = 4")
+    browser.wait_until("return badge.shadowRoot.querySelector('[role=status]').textContent === ''")
+    assert names(browser, role) == ["Mail 4 unread mails"]
+    # A key on the link throws it away and brings it back.
+    browser.evaluate("link.focus()")
+    browser.perform(keys(DELETE))
+    assert phase(browser) == "dismissed"
+    wait_for_badge(browser)
+    browser.perform(keys(DELETE))
+    assert phase(browser) != "dismissed"
+
+
+def test_a_badge_in_a_link_is_pulled_and_tapped_through(stage):
+    browser = stage("""<a id=link href=#there style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>
+        Mail<gooey-badge id=badge count=3></gooey-badge></a>""")
+    browser.perform(drag("mouse", [(160, 100), (200, 130, 96)], hold=True))
+    assert phase(browser) == "stretched"
+    browser.release()
+    wait_for_badge(browser)
+    browser.perform(drag("mouse", [(160, 100)]))
+    browser.wait_until("return location.hash === '#there'")

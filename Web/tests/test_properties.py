@@ -1,0 +1,142 @@
+"""Properties of the right types, with their defaults, and the states that CSS can ask for."""
+
+import pytest
+
+from bars import BAR
+from gestures import drag, lift
+
+IN_ONE = pytest.mark.engines("chromium")
+"""For what the elements do the same in every engine."""
+
+DEFAULTS = {
+    "jelly-bar": {"edge": "single", "side": "top", "carry": False, "htmlFor": "", "tuning": "standard",
+                  "motion": "system", "scroller": None, "depth": 0},
+    "elastic-refresh": {"edge": "wave", "side": "top", "threshold": 95, "inset": 50, "minimum": 0.4,
+                        "label": "Refresh", "busyText": "Refreshing", "doneText": "Up to date",
+                        "failedText": "Could not refresh", "phase": "idle", "progress": 0},
+    "elastic-box": {"overshoot": 10, "radius": 0, "tuning": "standard"},
+    "elastic-field": {"overshoot": 10, "radius": 0, "label": "", "error": "", "value": "", "type": "text",
+                      "required": False, "disabled": False, "maxLength": -1},
+    "gooey-pager": {"axis": "auto", "indicator": "ball", "diameter": 20, "label": "Pages",
+                    "pageLabel": "Page {n} of {count}", "page": 0, "pages": 0},
+    "gooey-badge": {"count": None, "max": None, "label": "", "viscosity": 20, "floating": False,
+                    "inline": False, "phase": "attached"},
+    "gooey-menu": {"label": "Menu", "itemDiameter": 44, "gap": None, "startAngle": 0, "sweep": 180,
+                   "open": False},
+}
+NUMBERS = {
+    "elastic-refresh": ["threshold", "inset", "minimum"], "elastic-box": ["overshoot", "radius"],
+    "gooey-pager": ["diameter"], "gooey-badge": ["count", "max", "viscosity"],
+    "gooey-menu": ["item-diameter", "gap", "start-angle", "sweep"],
+}
+WORDS = {
+    "jelly-bar": {"edge": "wave", "side": "end", "motion": "full"},
+    "elastic-refresh": {"edge": "single", "side": "bottom"},
+    "gooey-pager": {"axis": "vertical", "indicator": "square"},
+}
+
+
+@pytest.mark.parametrize("kind", DEFAULTS)
+def test_defaults_can_be_read(stage, kind):
+    browser = stage(f"<{kind} id=it></{kind}>")
+    assert browser.evaluate("return Object.fromEntries(arguments[0].map((name) => [name, it[name]]))",
+                            list(DEFAULTS[kind])) == DEFAULTS[kind]
+
+
+@IN_ONE
+@pytest.mark.parametrize("kind", NUMBERS)
+def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
+    browser = stage(f"<{kind} id=it></{kind}>")
+    assert browser.evaluate("""
+        const problems = [];
+        for (const attribute of arguments[0]) {
+            const name = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+            const standard = it[name];
+            it[name] = 12.5;
+            if (it[name] !== 12.5 || it.getAttribute(attribute) !== "12.5") problems.push(`${name} set`);
+            it.setAttribute(attribute, " 7 ");
+            if (it[name] !== 7) problems.push(`${name} read`);
+            for (const nothing of [null, undefined, "", NaN]) {
+                it[name] = 3;
+                it[name] = nothing;
+                if (it[name] !== standard || it.hasAttribute(attribute)) problems.push(`${name} = ${nothing}`);
+            }
+            it.setAttribute(attribute, "much");
+            // The count of a badge may be a text.
+            if (it[name] !== (/^(count|max)$/.test(name) ? "much" : standard)) problems.push(`${name} unknown`);
+        }
+        return problems;""", NUMBERS[kind]) == []
+
+
+@IN_ONE
+@pytest.mark.parametrize("kind", WORDS)
+def test_an_unknown_word_reads_as_the_default(stage, kind):
+    browser = stage(f"<{kind} id=it></{kind}>")
+    for name, word in WORDS[kind].items():
+        assert browser.evaluate("""
+            const [name, word] = arguments;
+            const standard = it[name];
+            it[name] = word;
+            const seen = [it[name], it.getAttribute(name)];
+            it[name] = "odd";
+            seen.push(it[name] === standard, it.getAttribute(name));
+            it[name] = null;
+            return [...seen, it[name] === standard, it.hasAttribute(name)];
+            """, name, word) == [word, word, True, "odd", True, False]
+
+
+# States
+
+def states(browser, name):
+    return browser.evaluate("""
+        await pass(2);
+        return ["held", "free", "open", "busy", "armed", "detached"].filter(
+            (state) => document.getElementById(arguments[0]).matches(`:state(${state})`));""", name)
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_bar_is_held_then_free_then_at_rest(stage, pointer):
+    browser = stage(BAR)
+    assert states(browser, "bar") == []
+    browser.perform(drag(pointer, [(200, 110), (190, 190, 96)], hold=True))
+    assert states(browser, "bar") == ["held"]
+    browser.evaluate("jelly.clock.rate = 0.1")
+    browser.perform(lift(pointer))
+    assert states(browser, "bar") == ["free"]
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
+    assert states(browser, "bar") == []
+
+
+def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
+    browser = stage("""
+        <gooey-menu id=menu style='margin: 120px'><b>1</b></gooey-menu>
+        <div style='position: absolute; left: 500px; top: 100px; width: 60px; height: 60px'>
+            <gooey-badge id=badge count=3></gooey-badge></div>
+        <elastic-refresh id=refresh style='position: absolute; left: 0; top: 250px; width: 300px; height: 300px'>
+            <div style='overflow: auto; user-select: none; -webkit-user-select: none'><p style='height: 900px'>Rows</p></div>
+        </elastic-refresh>""")
+    browser.evaluate("menu.open = true; refresh.action = () => new Promise((done) => window.done = done)")
+    assert "open" in states(browser, "menu")
+    browser.evaluate("menu.open = false")
+    browser.perform(drag("mouse", [(560, 100), (400, 250, 160)], hold=True))
+    assert states(browser, "badge") == ["held", "detached"]
+    browser.perform(lift("mouse"))
+    assert "detached" not in states(browser, "badge")
+    browser.perform(drag("mouse", [(150, 270), (150, 560, 160)], hold=True))
+    assert states(browser, "refresh") == ["held", "armed"]
+    browser.perform(lift("mouse"))
+    assert "busy" in states(browser, "refresh")
+    browser.evaluate("await pass(60); done(); await pass(3)")
+    assert "busy" not in states(browser, "refresh")
+
+
+@pytest.mark.pointers("mouse", "touch")
+def test_a_pressed_box_and_pager_are_held(stage, pointer):
+    browser = stage("""<elastic-box id=box style='width: 200px; height: 60px'></elastic-box>
+        <gooey-pager id=pager style='width: 200px'></gooey-pager>""")
+    for name, point in ("box", (100, 30)), ("pager", (100, 80)):
+        browser.perform(drag(pointer, [point], hold=True))
+        assert "held" in states(browser, name)
+        browser.perform(lift(pointer))
+        assert "held" not in states(browser, name)
