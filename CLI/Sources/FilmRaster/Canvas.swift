@@ -65,8 +65,9 @@ package struct Canvas {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)
     for pixel in pixels {
-      let colour = pixel.w > 0 ? pixel / pixel.w : .zero
       let opacity = min(max(pixel.w, 0), 1)
+      // What rounding has left of a pixel that is cut off has no colour.
+      let colour = opacity * 255 >= 0.5 ? pixel / pixel.w : .zero
       for channel in 0..<3 {
         bytes.append(UInt8((min(max(colour[channel], 0), 1) * 255).rounded()))
       }

@@ -7,7 +7,7 @@ struct HelpTests {
     "goes to standard output, with exit status 0",
     arguments: [
       ["--help"], ["-h"], ["help"], [], ["frames", "--help"], ["help", "frames"],
-      ["spring", "--help"], ["help", "spring"],
+      ["spring", "--help"], ["help", "spring"], ["film", "--help"], ["help", "film"],
     ])
   func help(arguments: [String]) throws {
     let outcome = try Tool.run(arguments)

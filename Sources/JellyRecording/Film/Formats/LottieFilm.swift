@@ -71,10 +71,7 @@ struct LottieFilm {
         .init("shapes", .array(groups)),
       ]
     }
-    let place: JSONValue = [
-      "s": .bool(true), "x": number(element.tracks[0], minus: origin.x),
-      "y": number(element.tracks[1], minus: origin.y),
-    ]
+    let place = place(element, minus: origin)
     let circle: JSONValue = [
       "ty": "el", "p": Self.fixed([0, 0]), "s": square(element.tracks[2], factor: 2),
     ]
@@ -224,10 +221,29 @@ struct LottieFilm {
     return [value]
   }
 
-  private func number(
-    _ track: FilmTrack, factor: Double = 1, minus origin: Double = 0
-  ) -> JSONValue {
-    value(track) { .number(ShortDecimal.rounded(($0 - origin) * factor, decimals: 3)) }
+  private func number(_ track: FilmTrack, factor: Double = 1) -> JSONValue {
+    value(track) { .number(ShortDecimal.rounded($0 * factor, decimals: 3)) }
+  }
+
+  /// The place of a dot or a ring: x and y with the keys of both, which every player understands.
+  private func place(_ element: Film.Element, minus origin: Vector2) -> JSONValue {
+    let tracks = element.tracks.prefix(2)
+    func point(at tick: Double) -> JSONValue {
+      let numbers = tracks.enumerated().map { axis, track in
+        (track.shape(at: tick).numbers.first ?? 0) - origin[axis]
+      }
+      return .array(numbers.map { .number(ShortDecimal.rounded($0, decimals: 3)) })
+    }
+    guard tracks.contains(where: { !$0.isStill }) else { return ["a": 0, "k": point(at: 0)] }
+    let stops = tracks.flatMap { $0.stops(until: film.ticks).map(\.tick) }.sorted()
+    var keys: [(tick: Int, value: JSONValue)] = []
+    for (index, tick) in stops.enumerated() where index == 0 || stops[index - 1] < tick {
+      // Right before a jump the old place still holds.
+      let (before, now) = (point(at: Double(tick) - 0.001), point(at: Double(tick)))
+      if before != now, tick > 0 { keys.append((tick, before)) }
+      keys.append((tick, now))
+    }
+    return Self.keys(keys)
   }
 
   private func square(_ track: FilmTrack, factor: Double) -> JSONValue {

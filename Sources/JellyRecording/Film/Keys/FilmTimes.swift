@@ -1,8 +1,8 @@
 /// The times that a format can write, and the moments of a film that are looked at.
 ///
-/// A format writes the time of a key as a whole number of ticks. The film is sampled at just these
-/// times, so rounding them costs nothing: at every tick near a whole millisecond, and at every
-/// event, where one tick has the pose before and the pose after.
+/// A format writes the time of a key as a whole number of ticks. The film is sampled at every whole
+/// millisecond, which no format misses by more than a tick, and at every event, where one tick has
+/// the pose before and the pose after.
 struct FilmTimes {
   /// A moment of the film that is looked at.
   struct Sample {
@@ -51,11 +51,7 @@ struct FilmTimes {
         add(tick, scene.traceTime(ofTurn: turn), turn + 1)
         turn += 1
       }
-      // The time of the tick itself, but on the same side of all events.
-      var time = scene.traceTime(at: Double(here) / perMillisecond / 1000)
-      if turn > 0 { time = max(time, scene.traceTime(ofTurn: turn - 1)) }
-      if turn < turnTimes.count { time = min(time, scene.traceTime(ofTurn: turn)) }
-      add(here, time, turn)
+      add(here, now, turn)
     }
     return samples
   }

@@ -63,7 +63,8 @@ extension FilmTrack {
         } else if sample.mayBeAnother, jump > max(Self.leastLeap, 3 * pace) {
           close(isLast: false)
         }
-        pace = jump
+        // After a leap nothing is known of how fast the new shape is.
+        pace = run.isEmpty ? 0 : jump
       }
       run.append((sample.tick, shape))
     }

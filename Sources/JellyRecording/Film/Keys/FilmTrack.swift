@@ -77,6 +77,19 @@ struct FilmTrack: Sendable {
     }
   }
 
+  /// The track with every number moved into a range.
+  func limited(to range: ClosedRange<Double>) -> FilmTrack {
+    var track = self
+    for index in track.pieces.indices {
+      track.pieces[index].keys = track.pieces[index].keys.map { key in
+        Key(
+          tick: key.tick,
+          numbers: key.numbers.map { min(max($0, range.lowerBound), range.upperBound) })
+      }
+    }
+    return track
+  }
+
   /// The number of keys, without those that only repeat a pose.
   var keyCount: Int { isStill ? 0 : pieces.reduce(0) { $0 + $1.keys.count } }
 

@@ -57,7 +57,7 @@ struct FilmFootage {
     var high = -low
     for pose in poses {
       for layer in pose.layers where layer.opacity > 0 && isCounted(layer.ink) {
-        guard !layer.shape.letters.isEmpty else { continue }
+        guard !layer.shape.letters.isEmpty, layer.shape.kind != .text else { continue }
         let box = layer.shape.box
         low = pointwiseMin(low, box.low)
         high = pointwiseMax(high, box.high)
@@ -106,7 +106,8 @@ struct FilmFootage {
   }
 
   private func opacity(of layer: Int) -> FilmTrack {
-    numberTrack(error: Self.opacityError) { poses[$0].layers[layer].opacity }
+    // A key may be off by the error, but some players take 1.01 for nothing at all.
+    numberTrack(error: Self.opacityError) { poses[$0].layers[layer].opacity }.limited(to: 0...1)
   }
 
   /// The keys of a number; nil where it does not matter.

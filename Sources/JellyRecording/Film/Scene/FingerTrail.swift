@@ -60,11 +60,14 @@ struct FingerTrail: Sendable {
         if open[event.finger] != nil, let point = event.point {
           touch(event.finger, at: point, event)
         }
-      case "touch-ended", "touch-cancelled":
-        if open[event.finger] != nil, event.name == "touch-ended", let point = event.point {
+      case "touch-ended":
+        if open[event.finger] != nil, let point = event.point {
           touch(event.finger, at: point, event)
         }
         lift(event.finger, at: event.time)
+      case "touch-cancelled":
+        // The system takes all fingers away at once.
+        for finger in open.keys.sorted() where finger != puller { lift(finger, at: event.time) }
       case "released", "cancelled":
         lift(puller, at: event.time)
       default:
