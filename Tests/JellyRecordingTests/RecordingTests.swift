@@ -97,7 +97,9 @@ struct RecordingTests {
 
   @Test("without events is one frame")
   func nothing() throws {
-    let trace = try Trace(["control": "jelly-bar", "size": [390, 100], "events": []])
+    let trace = try Trace([
+      "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "single"], "events": [],
+    ])
     let frames = Array(try Recording(of: trace, at: .sixty))
     let line =
       #"{"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{"depth":0},"effects":[]}"#

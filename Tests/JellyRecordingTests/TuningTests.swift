@@ -29,7 +29,8 @@ struct TuningTests {
     ]
     func depths(_ tuning: JSONValue, _ events: [JSONValue]) throws -> [Double] {
       let trace = try Trace([
-        "control": "jelly-bar", "size": [390, 100], "tuning": tuning, "events": .array(events),
+        "control": "jelly-bar", "size": [390, 100], "settings": ["edge": "single"],
+        "tuning": tuning, "events": .array(events),
       ])
       return try Recording(of: trace, at: .sixty).map { frame in
         guard case .number(let depth)? = frame.values.first?.value else { return .nan }

@@ -21,16 +21,19 @@ extension ModalNumbers {
     }
   }
 
-  /// Writes the places of the coordinates, some seconds after the last event: q = V·y.
+  /// Writes the places and the velocities of the coordinates, some seconds after the last event:
+  /// q = V·y and q' = V·y'.
+  ///
+  /// Without room for one of the two, that one is left out.
   @inline(never)
-  func writePlaces(after elapsed: Double, to places: UnsafeMutablePointer<Double>) {
-    withModes(after: elapsed) { modes, _ in mix(modes, to: places) }
-  }
-
-  /// Writes the velocities of the coordinates, some seconds after the last event.
-  @inline(never)
-  func writeVelocities(after elapsed: Double, to velocities: UnsafeMutablePointer<Double>) {
-    withModes(after: elapsed) { _, modes in mix(modes, to: velocities) }
+  func write(
+    after elapsed: Double, places: UnsafeMutablePointer<Double>?,
+    velocities: UnsafeMutablePointer<Double>?
+  ) {
+    withModes(after: elapsed) { modePlaces, modeVelocities in
+      if let places { mix(modePlaces, to: places) }
+      if let velocities { mix(modeVelocities, to: velocities) }
+    }
   }
 
   /// Writes the places at which the coordinates come to rest.
@@ -39,7 +42,7 @@ extension ModalNumbers {
   /// Calls a function with the places and the velocities of all modes, some seconds after the last
   /// event.
   ///
-  /// Eight modes at a time are evaluated side by side; see ``SpringRates``.
+  /// Four modes at a time are evaluated side by side; see ``SpringRates``.
   @inline(__always)
   private func withModes(
     after elapsed: Double,
@@ -77,7 +80,7 @@ extension ModalNumbers {
     }
   }
 
-  private typealias Lanes = SIMD8<Double>
+  private typealias Lanes = SIMD4<Double>
 
   @inline(__always)
   private func load(_ vector: UnsafePointer<Double>, _ first: Int) -> Lanes {

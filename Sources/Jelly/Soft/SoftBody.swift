@@ -81,7 +81,7 @@ extension SoftBody {
   ) -> Result {
     Self.withVector { places in
       if time < restTime {
-        withNumbers { $0.writePlaces(after: time - startTime, to: places) }
+        withNumbers { $0.write(after: time - startTime, places: places, velocities: nil) }
       } else {
         withNumbers { $0.writeTargets(to: places) }
       }
@@ -97,7 +97,7 @@ extension SoftBody {
     Self.withVector { velocities in
       // They stay 0 at rest.
       if time < restTime {
-        withNumbers { $0.writeVelocities(after: time - startTime, to: velocities) }
+        withNumbers { $0.write(after: time - startTime, places: nil, velocities: velocities) }
       }
       return body(velocities)
     }
@@ -149,8 +149,7 @@ extension SoftBody {
         numbers.clear(numbers.velocities)
         return
       }
-      numbers.writePlaces(after: elapsed, to: numbers.places)
-      numbers.writeVelocities(after: elapsed, to: numbers.velocities)
+      numbers.write(after: elapsed, places: numbers.places, velocities: numbers.velocities)
     }
   }
 
@@ -219,11 +218,10 @@ extension SoftBody {
     }
   }
 
-  /// The shape of rest: a coordinate, by its index.
-  func home(_ index: Int) -> Double { withNumbers { $0.homes[index] } }
-
-  /// A coordinate at the last event, by its index.
-  func place(_ index: Int) -> Double { withNumbers { $0.places[index] } }
+  /// Calls a function with the coordinates at the last event.
+  func withStart<Result>(_ body: (UnsafePointer<Double>) -> Result) -> Result {
+    withNumbers { body($0.places) }
+  }
 
   /// Adds to the places.
   mutating func move(_ distance: (Int) -> Double) {

@@ -46,11 +46,7 @@ struct SoftEdge: Sendable {
   ///   - time: In seconds.
   ///   - law: The length and the tuning.
   func displacement(at place: Double, time: Double, by law: Law) -> Double {
-    withAmplitudes(at: time) { amplitudes in
-      var sum = 0.0
-      for n in 0..<Self.count { sum += amplitudes[n] * law.wave(n, at: place) }
-      return sum
-    }
+    withAmplitudes(at: time) { law.tip($0, at: place) }
   }
 }
 
@@ -106,11 +102,12 @@ extension SoftEdge {
   ///   - law: The length and the tuning.
   ///   - now: The time, in seconds.
   mutating func take(_ depth: Double, at place: Double, by law: Law, now: Double) {
-    let still = law.still(at: place)
-    var tip = 0.0
-    for n in 0..<Self.count { tip += still[n] * law.wave(n, at: place) }
-    guard tip > 0 else { return }
-    event(by: law, now: now) { body in body.move { still[$0] * depth / tip } }
+    Law.withShapes { still in
+      law.writeStill(at: place, to: still)
+      let tip = law.tip(still, at: place)
+      guard tip > 0 else { return }
+      event(by: law, now: now) { body in body.move { still[$0] * depth / tip } }
+    }
   }
 
   /// Goes on by another law, from where the edge is, as fast as it is.

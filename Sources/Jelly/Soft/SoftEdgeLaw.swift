@@ -96,21 +96,42 @@ extension SoftEdge.Law {
 // MARK: - Held still
 
 extension SoftEdge.Law {
-  /// The shape that a still finger with a force of 1 gives to the edge: K⁻¹c, with K the stiffness
-  /// of the edge and its volume.
-  func still(at place: Double) -> SIMD16<Double> {
-    var still = SIMD16<Double>()
-    for n in 0..<count { still[n] = patch(n, at: place) / stiffness(of: n) }
-    guard volume > 0 else { return still }
-    // The volume, by Sherman and Morrison's formula.
+  /// Writes the shape that a still finger with a force of 1 gives to the edge: K⁻¹c, with K the
+  /// stiffness of the edge and its volume.
+  @inline(never)
+  func writeStill(at place: Double, to still: UnsafeMutablePointer<Double>) {
     var (own, pull) = (0.0, 0.0)
     for n in 0..<count {
+      still[n] = patch(n, at: place) / stiffness(of: n)
       own += mean(n) * mean(n) / stiffness(of: n)
       pull += mean(n) * still[n]
     }
+    // The volume, by Sherman and Morrison's formula.
     let share = volume * pull / (1 + volume * own)
     for n in 0..<count { still[n] -= share * mean(n) / stiffness(of: n) }
-    return still
+  }
+
+  /// What a finger at a place feels of a shape: c·q.
+  func felt(_ shape: UnsafePointer<Double>, at place: Double) -> Double {
+    var sum = 0.0
+    for n in 0..<count { sum += patch(n, at: place) * shape[n] }
+    return sum
+  }
+
+  /// The displacement of a shape at a place, in points.
+  func tip(_ shape: UnsafePointer<Double>, at place: Double) -> Double {
+    var sum = 0.0
+    for n in 0..<count { sum += wave(n, at: place) * shape[n] }
+    return sum
+  }
+
+  /// Calls a function with room for the shapes of the fingers.
+  @inline(__always)
+  static func withShapes<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+    var room = (SIMD64<Double>(), SIMD64<Double>())
+    return withUnsafeMutablePointer(to: &room) {
+      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self))
+    }
   }
 
   /// The wish of a finger, for each point that the tip is to move.
@@ -118,14 +139,12 @@ extension SoftEdge.Law {
   /// A finger feels the mean of the edge under it, which is less than the tip, and it gives a
   /// little. With this factor the tip itself comes to rest where the finger wants it.
   func wishForTip(at place: Double) -> Double {
-    let still = still(at: place)
-    var (felt, tip) = (0.0, 0.0)
-    for n in 0..<count {
-      felt += patch(n, at: place) * still[n]
-      tip += wave(n, at: place) * still[n]
+    Self.withShapes { still in
+      writeStill(at: place, to: still)
+      let (felt, tip) = (felt(still, at: place), tip(still, at: place))
+      guard tip > 0 else { return 1 }
+      // A finger that is too weak for the edge does not wish for more than twice as much.
+      return min((rings ? 1 / grip + felt : felt) / tip, 2)
     }
-    guard tip > 0 else { return 1 }
-    // A finger that is too weak for the edge does not wish for more than twice as much.
-    return min((rings ? 1 / grip + felt : felt) / tip, 2)
   }
 }

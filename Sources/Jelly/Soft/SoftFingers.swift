@@ -2,7 +2,7 @@
 ///
 /// Two fingers that are nearer than two of their widths would fight over one patch of the body. They
 /// hold it together, at their mean place and with their mean pull.
-struct SoftFingers: Equatable, Sendable {
+struct SoftFingers: Sendable {
   /// The largest number of fingers; more are ignored.
   static let most = 4
 
@@ -85,9 +85,8 @@ struct SoftFingers: Equatable, Sendable {
   /// A group that is new pulls at nothing: it wants what it feels. One that was there wants what it
   /// wanted at first, and what it has been pulled since; the patch under it takes the step at once.
   mutating func hold<Room: ModalRoom>(_ body: inout SoftBody<Room>, by law: some SoftHoldLaw) {
-    let leaders = leaders(by: law)
     for slot in 0..<Self.most {
-      let members = members(ledBy: slot, leaders)
+      let members = members(ledBy: slot, by: law)
       let isNew = members != groups[slot]
       // What changes hands is let go first.
       if isNew || members == 0 { body.detach(slot) }
@@ -116,6 +115,7 @@ struct SoftFingers: Equatable, Sendable {
   /// Notes what a group wants now, and returns how much farther it pulls than before.
   ///
   /// - Parameter wish: What the group's patch is felt at, if the group is new.
+  @inline(never)
   private mutating func take(
     _ slot: Int, _ members: UInt8, place: Double, pull: Double, feeling wish: Double,
     by law: some SoftHoldLaw
@@ -131,29 +131,23 @@ struct SoftFingers: Equatable, Sendable {
     return step
   }
 
-  /// Which finger leads each finger's group.
-  private func leaders(by law: some SoftHoldLaw) -> SIMD4<Int> {
-    var leaders = SIMD4<Int>(0, 1, 2, 3)
-    // A chain of near fingers is one group. With four fingers, three rounds find it.
+  /// The fingers, as bits, of the group that the finger in a slot leads; 0 if it leads none.
+  ///
+  /// A chain of near fingers is one group. With four fingers, three rounds find it. The first of
+  /// them leads.
+  @inline(never)
+  private func members(ledBy slot: Int, by law: some SoftHoldLaw) -> UInt8 {
+    guard isDown(slot) else { return 0 }
+    var members: UInt8 = 1 << UInt8(slot)
     for _ in 1..<Self.most {
-      for first in 0..<Self.most where isDown(first) {
+      for first in 0..<Self.most where members & (1 << UInt8(first)) != 0 {
         for second in 0..<Self.most where isDown(second) {
-          guard abs(law.way(from: places[first], to: places[second])) < 2 * law.fingerWidth
-          else { continue }
-          let leader = min(leaders[first], leaders[second])
-          (leaders[first], leaders[second]) = (leader, leader)
+          let way = law.way(from: places[first], to: places[second])
+          if abs(way) < 2 * law.fingerWidth { members |= 1 << UInt8(second) }
         }
       }
     }
-    return leaders
-  }
-
-  private func members(ledBy slot: Int, _ leaders: SIMD4<Int>) -> UInt8 {
-    var members: UInt8 = 0
-    for member in 0..<Self.most where isDown(member) && leaders[member] == slot {
-      members |= 1 << UInt8(member)
-    }
-    return members
+    return members & (1 << UInt8(slot) - 1) == 0 ? members : 0
   }
 
   private func mean(
@@ -176,81 +170,72 @@ extension SoftFingers {
   ///
   /// What the edge was more than that when it was caught is slack, and goes home by itself.
   mutating func holdStill(_ body: inout SoftBody<SixteenModes>, by law: SoftEdge.Law) {
-    let leaders = leaders(by: law)
+    // A group that is new wants what it feels.
     for slot in 0..<Self.most {
       body.detach(slot)
-      let members = members(ledBy: slot, leaders)
-      guard members != 0 else {
-        groups[slot] = 0
-        continue
+      let members = members(ledBy: slot, by: law)
+      if members != 0, members != groups[slot] {
+        let (place, pull) = mean(of: members, ledBy: slot, by: law)
+        let felt = body.withStart { law.felt($0, at: place) }
+        _ = take(slot, members, place: place, pull: pull, feeling: felt, by: law)
       }
-      guard members != groups[slot] else { continue }
-      let (place, pull) = mean(of: members, ledBy: slot, by: law)
-      var felt = 0.0
-      for n in 0..<SoftEdge.count { felt += law.patch(n, at: place) * body.place(n) }
-      _ = take(slot, members, place: place, pull: pull, feeling: felt, by: law)
+      groups[slot] = members
     }
     // So far no finger has moved; then they move, and the edge with them.
-    let before = shapeOfRest(by: law)
-    for slot in 0..<Self.most where groups[slot] != 0 {
-      let (place, pull) = mean(of: groups[slot], ledBy: slot, by: law)
-      _ = take(slot, groups[slot], place: place, pull: pull, feeling: 0, by: law)
-    }
-    let after = shapeOfRest(by: law)
-    body.goHome { after[$0] }
-    body.move { after[$0] - before[$0] }
-  }
-
-  /// The shape of an edge that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α give
-  /// each group what it wants.
-  private func shapeOfRest(by law: SoftEdge.Law) -> SIMD16<Double> {
-    var stills = (SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>(), SIMD16<Double>())
-    var rows = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>())
-    return withUnsafeMutablePointer(to: &stills) { stills in
-      withUnsafeMutablePointer(to: &rows) { rows in
-        stills.withMemoryRebound(to: SIMD16<Double>.self, capacity: Self.most) { stills in
-          rows.withMemoryRebound(to: SIMD4<Double>.self, capacity: Self.most) { rows in
-            shapeOfRest(by: law, stills, rows)
-          }
-        }
+    SoftEdge.Law.withShapes { before in
+      writeShapeOfRest(by: law, to: before)
+      for slot in 0..<Self.most where groups[slot] != 0 {
+        let (place, pull) = mean(of: groups[slot], ledBy: slot, by: law)
+        _ = take(slot, groups[slot], place: place, pull: pull, feeling: 0, by: law)
+      }
+      SoftEdge.Law.withShapes { after in
+        writeShapeOfRest(by: law, to: after)
+        body.goHome { after[$0] }
+        body.move { after[$0] - before[$0] }
       }
     }
   }
 
-  private func shapeOfRest(
-    by law: SoftEdge.Law, _ stills: UnsafeMutablePointer<SIMD16<Double>>,
-    _ rows: UnsafeMutablePointer<SIMD4<Double>>
-  ) -> SIMD16<Double> {
+  /// Writes the shape of an edge that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α
+  /// give each group what it wants.
+  @inline(never)
+  private func writeShapeOfRest(by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>) {
+    SoftEdge.Law.withShapes { stills in
+      SoftEdge.Law.withShapes { rows in
+        writeShapeOfRest(by: law, to: shape, stills, rows)
+      }
+    }
+  }
+
+  private func writeShapeOfRest(
+    by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>,
+    _ stills: UnsafeMutablePointer<Double>, _ rows: UnsafeMutablePointer<Double>
+  ) {
+    // Each row ends with what its group wants; a row without a group is that of the identity.
+    let width = Self.most + 1
     for slot in 0..<Self.most {
-      rows[slot][slot] = 1
+      rows[slot * width + slot] = 1
       guard groups[slot] != 0 else { continue }
-      stills[slot] = law.still(at: heldPlaces[slot])
+      let still = stills + slot * SoftEdge.count
+      law.writeStill(at: heldPlaces[slot], to: still)
+      rows[slot * width + Self.most] = wishes[slot]
       for other in 0..<Self.most where groups[other] != 0 {
-        var felt = 0.0
-        for n in 0..<SoftEdge.count {
-          felt += law.patch(n, at: heldPlaces[other]) * stills[slot][n]
-        }
-        rows[other][slot] = felt
+        rows[other * width + slot] = law.felt(still, at: heldPlaces[other])
       }
     }
-    var forces = SIMD4<Double>()
-    for slot in 0..<Self.most { forces[slot] = groups[slot] != 0 ? wishes[slot] : 0 }
     // Elimination without a search for pivots: the matrix is symmetric and positive.
-    for column in 0..<Self.most {
-      for row in (column + 1)..<max(Self.most, column + 1) {
-        let factor = rows[row][column] / rows[column][column]
-        rows[row] -= factor * rows[column]
-        forces[row] -= factor * forces[column]
+    for pivot in 0..<Self.most {
+      for row in 0..<Self.most where row != pivot {
+        let factor = rows[row * width + pivot] / rows[pivot * width + pivot]
+        for column in pivot..<width {
+          rows[row * width + column] -= factor * rows[pivot * width + column]
+        }
       }
     }
-    var shape = SIMD16<Double>()
-    for row in (0..<Self.most).reversed() {
-      for column in (row + 1)..<max(Self.most, row + 1) {
-        forces[row] -= rows[row][column] * forces[column]
-      }
-      forces[row] /= rows[row][row]
-      shape += forces[row] * stills[row]
+    for n in 0..<SoftEdge.count { shape[n] = 0 }
+    for slot in 0..<Self.most {
+      let force = rows[slot * width + Self.most] / rows[slot * width + slot]
+      for n in 0..<SoftEdge.count { shape[n] += force * stills[slot * SoftEdge.count + n] }
     }
-    return shape
   }
 }

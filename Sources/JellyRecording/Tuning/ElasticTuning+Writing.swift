@@ -17,7 +17,6 @@ extension ElasticTuning {
   public var swiftSource: String {
     let (name, changes) = changes
     let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
-    let edge = (self as? JellyBar.Tuning)?.edge ?? (self as? ElasticRefresh.Tuning)?.edge.edge
     let start = "\(type.joined(separator: ".")).\(name.name)" + (edge.map { "(.\($0.name))" } ?? "")
     guard !changes.isEmpty else { return "let tuning = \(start)\n" }
     return "var tuning = \(start)\n"
@@ -28,10 +27,17 @@ extension ElasticTuning {
   /// The named tuning that has most in common with this one, and the parts in which they differ.
   private var changes: (name: TuningName, parts: [TuningPart]) {
     let own = TuningPart.all(of: self)
-    let candidates = TuningName.all.map { name in
+    // A name that stands for another curve of the edge would not read back.
+    let names = TuningName.all.filter { named($0).edge == edge }
+    let candidates = names.map { name in
       (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map(\.0))
     }
     return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
+  }
+
+  /// The curve of an edge, which is no part of a tuning; nil for a control without one.
+  private var edge: JellyBar.Edge? {
+    (self as? JellyBar.Tuning)?.edge ?? (self as? ElasticRefresh.Tuning)?.edge.edge
   }
 
   /// Adds a value at a path; groups that are missing are created.

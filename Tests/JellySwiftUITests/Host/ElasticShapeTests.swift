@@ -29,7 +29,7 @@ struct ElasticShapeTests {
 
   @Test("begins where its rectangle does")
   func origin() {
-    let shape = ElasticShape(Jelly.JellyBar(size: [20, 10]), at: 0)
+    let shape = ElasticShape(Jelly.JellyBar(size: [20, 10], tuning: .standard(.single)), at: 0)
     let path = shape.path(in: CGRect(x: 5, y: 7, width: 1, height: 1))
     #expect(Outline(path).pathData == "M5 7L25 7L25 17Q15 17 5 17Z")
   }

@@ -22,7 +22,7 @@ struct JellyBarCatchTests {
   func standsStill(delay: Double, place: Vector2) {
     let time = Self.drag.endTime + delay
     for feel in Feel.allCases {
-      for edge in JellyBar.Edge.all {
+      for edge in JellyBar.Edge.whole {
         let free = free(feel, edge)
         guard time < free.restTime else { continue }
         var held = free.after(.touchBegan(place), at: time)
@@ -41,7 +41,7 @@ struct JellyBarCatchTests {
   @Test("Let go again at once, it goes home from there", arguments: delays)
   func letGoAgain(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       let place = Vector2(210, 150)
       let free = free(.standard, edge)
       let again = free.after(.touchBegan(place), at: time)
@@ -59,7 +59,7 @@ struct JellyBarCatchTests {
   @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
   func slackIsTakenUp(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBar.Edge.all {
+    for edge in JellyBar.Edge.whole {
       var bar = free(.standard, edge).after(.touchBegan([40, 60]), at: time)
       var before = bar.amplitudes(at: time)
       let slack = before.magnitude + 195
@@ -81,7 +81,7 @@ struct JellyBarCatchTests {
   @Test("Another finger takes the edge over without a jump", arguments: places)
   func secondFinger(place: Vector2) {
     for feel in Feel.allCases {
-      for edge in JellyBar.Edge.all {
+      for edge in JellyBar.Edge.whole {
         let held = JellyBar(size: [390, 100], tuning: feel.tuning(edge)).after(Self.drag)
         let taken = held.after(.touchBegan(place), at: 0.25)
         let jump = distance(held.amplitudes(at: 0.25), taken.amplitudes(at: 0.25))
@@ -94,7 +94,7 @@ struct JellyBarCatchTests {
     }
   }
 
-  @Test("Caught at rest, it starts from rest", arguments: Feel.allCases, JellyBar.Edge.all)
+  @Test("Caught at rest, it starts from rest", arguments: Feel.allCases, JellyBar.Edge.whole)
   func caughtAtRest(feel: Feel, edge: JellyBar.Edge) {
     let free = free(feel, edge)
     let late = free.restTime + 0.001

@@ -11,7 +11,7 @@ struct JellyBarLimitTests {
 
   @Test(
     "Pulled beyond what is free, the edge gives ever less, and never all of what it may",
-    arguments: JellyBar.Edge.all)
+    arguments: JellyBar.Edge.whole)
   func resists(edge: JellyBar.Edge) {
     let limit = JellyBar.Tuning.standard(edge).depthLimit
     let depths = stride(from: 0.0, through: 4000, by: 25).map { pull in
@@ -26,7 +26,7 @@ struct JellyBarLimitTests {
 
   @Test(
     "Pulled aside ever further, the tip stays on the bar",
-    arguments: JellyBar.Edge.all, [-1e6, -600, -195, 195, 600, 1e6] as [Double])
+    arguments: JellyBar.Edge.whole, [-1e6, -600, -195, 195, 600, 1e6] as [Double])
   func sidewaysIsLimited(edge: JellyBar.Edge, aside: Double) {
     let bar = bar(edge).after(Drag(start: [195, 50], end: [195 + aside, 150]))
     let sideways = bar.amplitudes(at: 0.2).sideways
@@ -37,7 +37,7 @@ struct JellyBarLimitTests {
   /// From a straight edge a velocity v carries a spring at most v/ω₀ far, damped ones less.
   @Test(
     "However fast it is flung, the edge dents the bar by no more than half of its height",
-    arguments: JellyBar.Edge.all, [500, 5000, 50_000] as [Double])
+    arguments: JellyBar.Edge.whole, [500, 5000, 50_000] as [Double])
   func dentIsLimited(edge: JellyBar.Edge, speed: Double) {
     // Up to where the finger came down: let go straight, and as fast as the finger is.
     let way = 0.1 * speed
