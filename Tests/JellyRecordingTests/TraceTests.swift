@@ -22,7 +22,7 @@ struct TraceTests {
   func defaults() throws {
     let short = try Trace(["control": "jelly-bar", "size": [390, 100], "events": .array(pull)])
     let long = try Trace([
-      "events": .array(pull), "settings": ["side": "top", "edge": "soft"], "tuning": "standard",
+      "events": .array(pull), "settings": ["side": "top", "edge": "single"], "tuning": "standard",
       "size": [390, 100], "control": "jelly-bar",
     ])
     let rate = FrameRate.sixty
@@ -74,7 +74,10 @@ struct TraceTests {
       (#""tuning":"mad""#, #"tuning: "mad" is not one of: standard, classic, calm"#),
       (#""tuning":null"#, "tuning: expected a string or an object, found null"),
       (#""settings":[]"#, "settings: expected an object, found an array of 0"),
-      (#""settings":{"edge":"round"}"#, #"settings.edge: "round" is not one of: single, wave, soft"#),
+      (
+        #""settings":{"edge":"round"}"#,
+        #"settings.edge: "round" is not one of: single, wave, soft"#
+      ),
       (#""settings":{"edge":true}"#, "settings.edge: expected a string, found a boolean"),
       (
         #""settings":{"side":"up"}"#,

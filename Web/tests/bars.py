@@ -1,7 +1,7 @@
 """Bars for the tests' pages, and what the tests ask of them; see pages/stage.js."""
 
 AT = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
-BAR = f"<jelly-bar id=bar style='{AT}'></jelly-bar>"
+BAR = f"<jelly-bar id=bar style='{AT}' edge=single></jelly-bar>"
 WAVE = f"<jelly-bar id=bar edge=wave style='{AT}'></jelly-bar>"
 
 PULL = [(200, 110), (190, 190, 96)]

@@ -11,14 +11,14 @@ WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion",
 """Each attribute and its property."""
 
 WORDS_OF = {
-    "edge": ("soft", "wave", "single"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
+    "edge": ("single", "wave", "soft"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
     "tuning": ("standard", "calm", "classic"), "motion": ("system", "full", "reduced"),
 }
 """Of each attribute the default, and two words."""
 
 
 def test_an_attribute_and_its_property_are_one(stage):
-    browser = stage(BAR)
+    browser = stage("<jelly-bar id=bar></jelly-bar>")
     for attribute, property in WORDS.items():
         standard, one, two = WORDS_OF[attribute]
         assert browser.evaluate("""
@@ -163,20 +163,20 @@ def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
 
 
 def test_a_page_may_place_the_content_by_css(stage):
-    browser = stage("<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px'>"
+    browser = stage("<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px' edge=single>"
                     "<i style='width: 40px'>a</i><i id=second>b</i></jelly-bar>")
     assert browser.evaluate("return second.getBoundingClientRect().left") == 60
 
 
 def test_the_content_is_drawn_above_the_outline(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}'><p id=text style='margin: 0'>Text</jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar style='{AT}' edge=single><p id=text style='margin: 0'>Text</jelly-bar>")
     assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"
 
 
 @pytest.mark.parametrize("css", ["", "body { background: #111; color: white }"])
 def test_text_can_be_read_on_an_outline_that_nobody_has_filled(stage, css):
     browser = stage(f"""<style>{css}</style>
-        <jelly-bar>Inbox</jelly-bar><elastic-box>Card</elastic-box>
+        <jelly-bar edge=single>Inbox</jelly-bar><elastic-box>Card</elastic-box>
         <elastic-field label=Name></elastic-field>
         <elastic-refresh><b slot=title>News</b><div></div></elastic-refresh>""")
     fills = browser.evaluate("""

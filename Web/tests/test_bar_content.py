@@ -8,7 +8,7 @@ from gestures import drag, go_on, keys
 CONTENT = """
     <style>jelly-bar > * { position: absolute; left: 20px; width: 120px; height: 30px }</style>
     <input id=before>
-    <jelly-bar id=bar style='%s'>
+    <jelly-bar id=bar style='%s' edge=single>
         <button id=button style='top: 10px'>Button</button>
         <a id=link href='#there' style='top: 60px'>Link</a>
     </jelly-bar>
@@ -79,7 +79,7 @@ def test_the_tab_key_goes_through_what_is_inside_in_order(stage):
 
 
 def test_a_bar_gets_no_role_no_focus_and_no_attribute(stage):
-    browser = stage(BAR)
+    browser = stage(f"<jelly-bar id=bar style='{AT}'></jelly-bar>")
     assert browser.evaluate("return bar.getAttributeNames()") == ["id", "style"]
     assert browser.evaluate("return [bar.role, bar.tabIndex]") == [None, -1]
 
@@ -104,7 +104,7 @@ def test_assistive_technology_finds_the_content_and_nothing_else(stage):
 
 
 def test_a_drag_over_the_bar_selects_no_text(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}'><p>Some text</jelly-bar><p>And more")
+    browser = stage(f"<jelly-bar id=bar style='{AT}' edge=single><p>Some text</jelly-bar><p>And more")
     browser.perform(drag("mouse", [(55, 70), (300, 200, 96)]))
     assert browser.evaluate("return String(getSelection())") == ""
 
@@ -112,7 +112,7 @@ def test_a_drag_over_the_bar_selects_no_text(stage):
 @pytest.mark.pointers("mouse", "touch")
 def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
     browser = stage(f"""
-        <jelly-bar id=bar style='{AT}'>
+        <jelly-bar id=bar style='{AT}' edge=single>
             <input id=slider type=range style='position: absolute; left: 20px; top: 20px; width: 200px'>
         </jelly-bar>""")
     left, y = browser.evaluate("""

@@ -45,7 +45,7 @@ def test_a_bar_sags_away_from_the_side_it_hangs_from(stage, side, edge):
 
 @pytest.mark.parametrize("side", ["top", "right"])
 def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
-    browser = stage(f"<jelly-bar id=bar side={side} style='{BOX}'></jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar side={side} style='{BOX}' edge=single></jelly-bar>")
     at_rest = shown(browser)
     x, y = AWAY[side]
     pull(browser, CENTRE, (-60 * x, -60 * y))
@@ -58,8 +58,8 @@ def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
 def test_start_and_end_are_where_the_text_starts_and_ends(stage, direction, start, end):
     browser = stage(f"""
         <script>document.documentElement.dir = "{direction}"</script>
-        <jelly-bar id=bar side=start style='{BOX}'></jelly-bar>
-        <jelly-bar id=other side=end></jelly-bar>""")
+        <jelly-bar id=bar side=start style='{BOX}' edge=single></jelly-bar>
+        <jelly-bar id=other side=end edge=single></jelly-bar>""")
     assert browser.evaluate("return [bar.physicalSide, other.physicalSide]") == [start, end]
     x, _ = AWAY[start]
     pull(browser, CENTRE, (60 * x, 0))
@@ -96,7 +96,7 @@ def test_a_scrolled_page_makes_no_difference(stage):
 
 def test_a_bar_takes_another_size_in_mid_motion(stage):
     browser = stage(f"{BAR}<div style='{AT}; top: 400px; width: 480px; height: 60px'>"
-                    "<jelly-bar id=fresh style='height: 100%'></jelly-bar></div>")
+                    "<jelly-bar id=fresh style='height: 100%' edge=single></jelly-bar></div>")
     slow_once_released(browser)
     browser.perform(drag("mouse", PULL))
     before = depth(browser)
@@ -123,7 +123,7 @@ def test_a_bar_takes_another_size_under_the_finger(stage):
 
 def test_an_outline_fits_its_bar_to_a_sixteenth_of_a_pixel(stage):
     browser = stage("<jelly-bar id=bar style='position: absolute; left: 3px; top: 7px;"
-                    "width: 123.4375px; height: 45.5px'></jelly-bar>")
+                    "width: 123.4375px; height: 45.5px' edge=single></jelly-bar>")
     box, outline = browser.evaluate("""
         const path = bar.shadowRoot.querySelector("path");
         const [box, outline] = [bar, path].map(element => element.getBoundingClientRect());

@@ -17,7 +17,7 @@ def phone(bar="edge=wave", style="user-select: none; -webkit-user-select: none")
             #list {{ height: 500px; overflow: auto; {style} }}
             #list p {{ margin: 0; height: 50px }}
         </style>
-        <div id=phone><jelly-bar id=bar for=list {bar}></jelly-bar><div id=list>{ROWS}</div></div>
+        <div id=phone><jelly-bar id=bar for=list {bar} edge=single></jelly-bar><div id=list>{ROWS}</div></div>
         """
 
 
@@ -226,7 +226,7 @@ def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, direction, side
             #list div {{ width: 2000px; height: 2000px }}
         </style>
         <script>document.documentElement.dir = "{direction}"</script>
-        <jelly-bar id=bar for=list side={side}></jelly-bar>
+        <jelly-bar id=bar for=list side={side} edge=single></jelly-bar>
         <div id=list><div></div></div>""")
     middle = (-900 if direction == "rtl" else 900, 900)
     for place, is_pulled in ((middle, False), (end, True)):
@@ -245,7 +245,7 @@ def test_another_list_can_be_bound_by_for_and_by_property(stage):
             section { height: 150px; overflow: auto; user-select: none; -webkit-user-select: none }
             section div { height: 1000px }
         </style>
-        <jelly-bar id=bar for=one></jelly-bar>
+        <jelly-bar id=bar for=one edge=single></jelly-bar>
         <section id=one><div></div></section>
         <section id=two><div></div></section>
         <section id=three><div></div></section>""")
@@ -279,7 +279,7 @@ def test_another_list_can_be_bound_by_for_and_by_property(stage):
 def test_a_list_may_come_before_its_bar(stage):
     browser = stage(f"""
         <div id=list style='height: 300px; overflow: auto'>{ROWS}</div>
-        <jelly-bar id=bar for=list side=bottom style='height: 80px'></jelly-bar>""")
+        <jelly-bar id=bar for=list side=bottom style='height: 80px' edge=single></jelly-bar>""")
     assert browser.evaluate("return bar.scroller === list")
 
 

@@ -271,7 +271,8 @@ extension SoftBody {
 
   /// Calls a function with a vector of zeros.
   @inline(__always)
-  private static func withVector<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+  private static func withVector<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result
+  {
     var vector = SIMD32<Double>()
     return withUnsafeMutablePointer(to: &vector) {
       $0.withMemoryRebound(to: Double.self, capacity: 32) { body($0) }

@@ -83,8 +83,9 @@ extension SoftEdge {
     event(by: law, now: now) { _ in }
   }
 
-  /// Taps the edge: the patch under the finger gets a velocity, in points per second. On a calm
-  /// edge nothing happens.
+  /// Taps the edge: the patch under the finger gets a velocity, in points per second.
+  ///
+  /// On a calm edge nothing happens.
   mutating func tap(at place: Double, speed: Double, by law: Law, now: Double) {
     guard law.rings else { return }
     event(by: law, now: now) { body in

@@ -42,8 +42,10 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   /// can show.
   public var fingerWidth: Double
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
-  /// wave: with 0 only the pulled place moves, with more the rest gives way to the other side; 0 to
-  /// 4 look right. Free ends keep the area exactly, whatever this is.
+  /// wave.
+  ///
+  /// With 0 only the pulled place moves, with more the rest gives way to the other side; 0 to 4 look
+  /// right. Free ends keep the area exactly, whatever this is.
   public var volume: Double
 
   /// Makes a tuning from its parts; without any, it is the standard one.

@@ -39,8 +39,9 @@ struct SoftFingers: Sendable {
   /// Whether a finger is in the slot.
   func isDown(_ slot: Int) -> Bool { isDown[slot] != 0 }
 
-  /// Adds a finger and returns its slot; nil if there is no room. A finger that is down already
-  /// starts anew.
+  /// Adds a finger and returns its slot; nil if there is no room.
+  ///
+  /// A finger that is down already starts anew.
   mutating func add(_ name: Int, at place: Double, pull: Double) -> Int? {
     var free = slot(of: name)
     if let slot = free { forget(slot) }

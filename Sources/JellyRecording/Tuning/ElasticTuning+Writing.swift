@@ -17,7 +17,7 @@ extension ElasticTuning {
   public var swiftSource: String {
     let (name, changes) = changes
     let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
-    let start = "\(type.joined(separator: ".")).\(name.name)" + (edge.map { "(.\($0.name))" } ?? "")
+    let start = "\(type.joined(separator: ".")).\(name.name)" + (curve.map { "(.\($0.name))" } ?? "")
     guard !changes.isEmpty else { return "let tuning = \(start)\n" }
     return "var tuning = \(start)\n"
       + changes.map { "tuning.\($0.path.joined(separator: ".")) = \($0.value.swiftSource)\n" }
@@ -28,7 +28,7 @@ extension ElasticTuning {
   private var changes: (name: TuningName, parts: [TuningPart]) {
     let own = TuningPart.all(of: self)
     // A name that stands for another curve of the edge would not read back.
-    let names = TuningName.all.filter { named($0).edge == edge }
+    let names = TuningName.all.filter { named($0).curve == curve }
     let candidates = names.map { name in
       (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map(\.0))
     }
@@ -36,7 +36,7 @@ extension ElasticTuning {
   }
 
   /// The curve of an edge, which is no part of a tuning; nil for a control without one.
-  private var edge: JellyBar.Edge? {
+  private var curve: JellyBar.Edge? {
     (self as? JellyBar.Tuning)?.edge ?? (self as? ElasticRefresh.Tuning)?.edge.edge
   }
 

@@ -18,7 +18,8 @@
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
               if let times {
-                model.send(.touchMoved(Vector2(value.location), finger: 0), at: times.time(of: value.time))
+                model.send(
+                  .touchMoved(Vector2(value.location), finger: 0), at: times.time(of: value.time))
                 return
               }
               let times = GestureTimes(first: value.time, now: model.clock.now())

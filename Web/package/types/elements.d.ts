@@ -192,7 +192,7 @@ export interface JellyBarEvents {
 
 /** `<jelly-bar>`: a bar over a list; its free edge sags. */
 export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
-  /** The curve of the free edge. `soft` if it is not given. */
+  /** The curve of the free edge. `single` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The side of the page that it hangs from. `top` if it is not given. */
@@ -224,7 +224,7 @@ export interface ElasticRefreshEvents {
 
 /** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
 export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, ElasticRefreshTuning> {
-  /** The curve of the edge. `soft` if it is not given. */
+  /** The curve of the edge. `wave` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The end of the list that is pulled. `top` if it is not given. */

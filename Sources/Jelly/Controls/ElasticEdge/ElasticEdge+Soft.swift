@@ -15,8 +15,9 @@ extension ElasticEdge.Law {
     return min(max(place, Self.nearestPlace), 1 - Self.nearestPlace)
   }
 
-  /// The place nearest to an end, in shares of the length. At a hinged end itself no finger could
-  /// move the edge.
+  /// The place nearest to an end, in shares of the length.
+  ///
+  /// At a hinged end itself no finger could move the edge.
   private static var nearestPlace: Double { 0.04 }
 
   /// How far a finger's travel pulls the tip, in points: off the bar against the depth's limit, into
@@ -113,8 +114,9 @@ extension ElasticEdge {
     }
   }
 
-  /// The amplitudes of a soft edge: its wave is as deep as its deepest place. It may have several
-  /// such places, so it is not at any one of them.
+  /// The amplitudes of a soft edge: its wave is as deep as its deepest place.
+  ///
+  /// It may have several such places, so it is not at any one of them.
   func softAmplitudes(at time: Double, base: Double, by law: Law) -> EdgeAmplitudes {
     EdgeAmplitudes(base: base, wave: withSoftNodes(at: time, by: law) { $0.depth })
   }

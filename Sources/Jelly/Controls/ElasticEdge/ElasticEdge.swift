@@ -55,7 +55,9 @@ struct ElasticEdge: Sendable {
         length: law.width, spring: law.tuning.spring, tuning: law.tuning.soft))
   }
 
-  /// The hand that holds the edge; nil if no hand does. A list's pull goes before fingers.
+  /// The hand that holds the edge; nil if no hand does.
+  ///
+  /// A list's pull goes before fingers.
   var hand: Hand? {
     if case .held(let hand) = state { return hand }
     return soft.fingers.firstName.map { .finger($0) }
@@ -82,7 +84,9 @@ struct ElasticEdge: Sendable {
     state == .free && time >= motion.restTime && !soft.fingers.isAny && time >= soft.restTime
   }
 
-  /// The edge's amplitudes at `time`. The wave of a soft edge is as deep as its deepest place.
+  /// The edge's amplitudes at `time`.
+  ///
+  /// The wave of a soft edge is as deep as its deepest place.
   func amplitudes(at time: Double, by law: Law) -> EdgeAmplitudes {
     let planned = plannedAmplitudes(at: time, by: law)
     return law.isSoft ? softAmplitudes(at: time, base: planned.base, by: law) : planned

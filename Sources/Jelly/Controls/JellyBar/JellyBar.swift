@@ -90,7 +90,7 @@ public struct JellyBar: ElasticControl {
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
-    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.soft)
+    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
   ) {
     precondition(
       tuning.isSound,

@@ -149,7 +149,9 @@ struct ElasticRefreshTests {
 
   @Test("At the bottom the outline is that of the top, mirrored")
   func bottom() {
-    var (top, bottom) = (refresh(), ElasticRefresh(size: [375, 0], side: .bottom, tuning: .standard(.wave)))
+    var (top, bottom) = (
+      refresh(), ElasticRefresh(size: [375, 0], side: .bottom, tuning: .standard(.wave))
+    )
     for event in [ElasticRefresh.Event.pulled(distance: 120, x: 90), .released] {
       _ = top.handle(event, at: 0)
       _ = bottom.handle(event, at: 0)

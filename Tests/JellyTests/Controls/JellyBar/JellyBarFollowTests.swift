@@ -51,7 +51,8 @@ struct JellyBarFollowTests {
   }
 
   @Test(
-    "A finger above where it came down bends nothing", arguments: Feel.allCases, JellyBar.Edge.whole)
+    "A finger above where it came down bends nothing", arguments: Feel.allCases, JellyBar.Edge.whole
+  )
   func pushingUpDoesNothing(feel: Feel, edge: JellyBar.Edge) {
     let bar = bar(feel, edge).after(Drag(start: [195, 50], end: [150, 10]))
     #expect(bar.amplitudes(at: 0.2).depth == 0)

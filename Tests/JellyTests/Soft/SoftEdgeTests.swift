@@ -1,0 +1,220 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+@Suite("A soft edge")
+struct SoftEdgeTests {
+  private static let size: Vector2 = [390, 100]
+
+  private func bar(_ tuning: JellyBar.Tuning = .standard(.soft)) -> JellyBar {
+    JellyBar(size: Self.size, tuning: tuning)
+  }
+
+  private func displacement(_ bar: JellyBar, at x: Double, _ time: Double) -> Double {
+    bar.edge.soft.displacement(at: x / 390, time: time, by: bar.edge.softLaw(bar.law))
+  }
+
+  @Test("has its tip on the finger at every event, wherever it is pulled")
+  func tip() {
+    for x in [70.0, 120, 195, 300] {
+      var bar = bar()
+      bar.handle(.touchBegan([x, 40]), at: 0)
+      for step in 1...12 {
+        let time = Double(step) / 120
+        bar.handle(.touchMoved([x, 40 + 8 * Double(step)]), at: time)
+        #expect(abs(displacement(bar, at: x, time) - 8 * Double(step)) < 4)
+      }
+      // The finger rests, and the tip comes to rest under it.
+      #expect(abs(displacement(bar, at: x, bar.restTime) - 96) < 1e-9)
+    }
+  }
+
+  @Test("comes to rest under a finger that holds still, and the clock may stop")
+  func holdsStill() {
+    var bar = bar()
+    bar.handle(.touchBegan([195, 40]), at: 0)
+    bar.handle(.touchMoved([195, 120]), at: 0.1)
+    #expect(bar.isHeld)
+    #expect(bar.restTime > 0.2 && bar.restTime < 4)
+  }
+
+  @Test("is pulled by two fingers at two places, and rings on where one lets go")
+  func twoFingers() {
+    var bar = bar()
+    bar.handle(.touchBegan([100, 40], finger: 1), at: 0)
+    bar.handle(.touchBegan([290, 40], finger: 2), at: 0.1)
+    bar.handle(.touchMoved([100, 100], finger: 1), at: 0.2)
+    bar.handle(.touchMoved([290, 140], finger: 2), at: 0.3)
+    let rest = bar.restTime
+    #expect(abs(displacement(bar, at: 100, rest) - 60) < 1)
+    #expect(abs(displacement(bar, at: 290, rest) - 100) < 1)
+    #expect(bar.handle(.touchEnded([290, 140], finger: 2), at: rest) == nil)
+    #expect(bar.isHeld)
+    #expect(abs(displacement(bar, at: 100, bar.restTime) - 60) < 1)
+    #expect(bar.handle(.touchEnded([100, 100], finger: 1), at: rest + 3) == .released)
+    #expect(bar.amplitudes(at: bar.restTime) == .zero)
+  }
+
+  @Test("ignores a fifth finger, until there is room")
+  func fiveFingers() {
+    var bar = bar()
+    for finger in 0...4 {
+      bar.handle(.touchBegan([40 + 75 * Double(finger), 40], finger: finger), at: 0)
+    }
+    let before = bar.outline(at: 0.1)
+    bar.handle(.touchMoved([340, 200], finger: 4), at: 0.1)
+    #expect(bar.outline(at: 0.1) == before)
+    bar.handle(.touchEnded([40, 40], finger: 0), at: 0.2)
+    bar.handle(.touchBegan([340, 40], finger: 4), at: 0.2)
+    bar.handle(.touchMoved([340, 100], finger: 4), at: 0.3)
+    #expect(displacement(bar, at: 340, bar.restTime) > 40)
+  }
+
+  @Test("keeps its place and its velocity when it is caught, let go, tuned or made longer")
+  func velocity() {
+    func speed(_ bar: JellyBar, _ time: Double) -> [Double] {
+      let step = 1e-6
+      let (now, next) = (bar.outline(at: time).points, bar.outline(at: time + step).points)
+      return zip(now, next).map { ($1.y - $0.y) / step }
+    }
+    var bar = bar()
+    bar.handle(.touchBegan([150, 40]), at: 0)
+    bar.handle(.touchMoved([150, 140]), at: 0.1)
+    bar.handle(.touchEnded([150, 140]), at: 0.2)
+    var other = JellyBar.Tuning.standard(.soft)
+    other.soft.volume = 2
+    for event in [JellyBar.Event.touchBegan([250, 90]), .tuned(other), .touchEnded([250, 90])] {
+      let time = bar.clock.time + 0.07
+      let (place, before) = (bar.outline(at: time), speed(bar, time))
+      bar.handle(event, at: time)
+      #expect(bar.outline(at: time).pointDistance(to: place) < 1e-9)
+      for (old, new) in zip(before, speed(bar, time)) { #expect(abs(old - new) < 0.5) }
+    }
+  }
+
+  @Test("is the mirror image of one that is pulled at the mirrored place")
+  func mirrored() {
+    var (left, right) = (bar(), bar())
+    for (time, depth) in [(0.0, 40.0), (0.05, 80), (0.1, 150)] {
+      let event: (Double) -> JellyBar.Event = { x in
+        time == 0 ? .touchBegan([x, depth]) : .touchMoved([x, depth])
+      }
+      left.handle(event(110), at: time)
+      right.handle(event(280), at: time)
+    }
+    for time in [0.1, 0.13, 0.3] {
+      for x in stride(from: 0.0, through: 390, by: 30) {
+        let apart = displacement(left, at: x, time) - displacement(right, at: 390 - x, time)
+        #expect(abs(apart) < 1e-9)
+      }
+    }
+  }
+
+  @Test("goes home calmly: within a quarter of a second, and without a dent")
+  func calm() {
+    var bar = bar(.calm(.soft))
+    bar.handle(.touchBegan([150, 40]), at: 0)
+    bar.handle(.touchMoved([150, 140]), at: 0.1)
+    #expect(abs(displacement(bar, at: 150, 0.1) - 100) < 1e-9)
+    bar.handle(.touchEnded([150, 140]), at: 0.2)
+    #expect(bar.restTime < 0.46)
+    var depth = bar.amplitudes(at: 0.2).depth
+    for step in 1...25 {
+      let next = bar.amplitudes(at: 0.2 + Double(step) / 100).depth
+      #expect(next <= depth)
+      depth = next
+    }
+  }
+
+  @Test("loses energy between events, and gains none from fingers that only touch and let go")
+  func energy() {
+    var generator = SeededGenerator(seed: 3)
+    let law = SoftEdge.Law(
+      length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
+      tuning: SoftEdgeTuning(crispness: 0.0001))
+    var body = SoftBody<SixteenModes>(
+      count: 16, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
+    body.attach(5, stiffness: law.volume, shape: { law.mean($0) })
+    body.pause(at: 0)
+    body.push { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }
+    body.go()
+    var time = 0.0
+    var energy = body.energy(at: 0)
+    let start = energy
+    for _ in 0..<400 {
+      time += generator.number(0...0.05) * 0.1
+      let before = body.energy(at: time)
+      #expect(before <= energy + 1e-11 * start)
+      body.pause(at: time)
+      let slot = Int(generator.next() % 3)
+      if body.isAttached(slot) {
+        body.detach(slot)
+      } else {
+        let place = generator.number(0.05...0.95)
+        body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
+      }
+      body.go()
+      energy = body.energy(at: time)
+      #expect(energy <= before + 1e-11 * start)
+    }
+    #expect(energy < 0.9 * start)
+  }
+
+  @Test("has modes that are those of a dense program, and orthogonal")
+  func modes() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<200 {
+      let law = SoftEdge.Law(
+        length: generator.number(40...800), spring: .init(response: 0.42, dampingRatio: 0.3),
+        tuning: SoftEdgeTuning(
+          ends: generator.chance(0.5) ? .free : .hinged, bending: generator.number(0...0.1),
+          grip: generator.number(100...1500), fingerWidth: generator.number(5...60)))
+      var matrix = (0..<16).map { row in (0..<16).map { $0 == row ? law.square(of: row) : 0 } }
+      var body = SoftBody<SixteenModes>(
+        count: 16, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
+      body.pause(at: 0)
+      for slot in 0..<Int(generator.next() % 4) {
+        let place = generator.pick([0.5, 0.25, generator.number(0.04...0.96)])
+        body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
+        for row in 0..<16 {
+          for column in 0..<16 {
+            matrix[row][column] +=
+              law.grip * law.patch(row, at: place) * law.patch(column, at: place)
+          }
+        }
+      }
+      body.go()
+      let found = (0..<16).map { body.square(ofMode: $0) }.sorted()
+      let largest = found.last ?? 1
+      for (square, dense) in zip(found, Self.eigenvalues(matrix).sorted()) {
+        #expect(abs(square - dense) < 1e-11 * largest)
+      }
+    }
+  }
+
+  /// The eigenvalues of a symmetric matrix, by Jacobi's rotations.
+  private static func eigenvalues(_ matrix: [[Double]]) -> [Double] {
+    var a = matrix
+    let count = a.count
+    for _ in 0..<12 {
+      for p in 0..<count {
+        for q in (p + 1)..<max(count, p + 1) where abs(a[p][q]) > 1e-12 {
+          let theta = (a[q][q] - a[p][p]) / (2 * a[p][q])
+          let t = (theta < 0 ? -1 : 1) / (abs(theta) + (theta * theta + 1).squareRoot())
+          let c = 1 / (t * t + 1).squareRoot()
+          let s = t * c
+          for k in 0..<count {
+            let (x, y) = (a[k][p], a[k][q])
+            (a[k][p], a[k][q]) = (c * x - s * y, s * x + c * y)
+          }
+          for k in 0..<count {
+            let (x, y) = (a[p][k], a[q][k])
+            (a[p][k], a[q][k]) = (c * x - s * y, s * x + c * y)
+          }
+        }
+      }
+    }
+    return (0..<count).map { a[$0][$0] }
+  }
+}
