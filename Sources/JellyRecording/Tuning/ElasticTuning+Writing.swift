@@ -17,7 +17,8 @@ extension ElasticTuning {
   public var swiftSource: String {
     let (name, changes) = changes
     let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
-    let start = "\(type.joined(separator: ".")).\(name.name)" + (curve.map { "(.\($0.name))" } ?? "")
+    let edge = curve.map { "(.\($0.name))" } ?? ""
+    let start = "\(type.joined(separator: ".")).\(name.name)\(edge)"
     guard !changes.isEmpty else { return "let tuning = \(start)\n" }
     return "var tuning = \(start)\n"
       + changes.map { "tuning.\($0.path.joined(separator: ".")) = \($0.value.swiftSource)\n" }
