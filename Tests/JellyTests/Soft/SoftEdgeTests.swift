@@ -143,7 +143,7 @@ struct SoftEdgeTests {
     var energy = body.energy(at: 0)
     let start = energy
     for _ in 0..<400 {
-      time += generator.number(0...0.05) * 0.1
+      time += generator.uniform(0...0.05) * 0.1
       let before = body.energy(at: time)
       #expect(before <= energy + 1e-11 * start)
       body.pause(at: time)
@@ -151,7 +151,7 @@ struct SoftEdgeTests {
       if body.isAttached(slot) {
         body.detach(slot)
       } else {
-        let place = generator.number(0.05...0.95)
+        let place = generator.uniform(0.05...0.95)
         body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
       }
       body.go()
@@ -166,17 +166,17 @@ struct SoftEdgeTests {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
       let law = SoftEdge.Law(
-        length: generator.number(40...800), spring: .init(response: 0.42, dampingRatio: 0.3),
+        length: generator.uniform(40...800), spring: .init(response: 0.42, dampingRatio: 0.3),
         tuning: SoftEdgeTuning(
-          ends: generator.chance(0.5) ? .free : .hinged, bending: generator.number(0...0.1),
-          grip: generator.number(100...1500), fingerWidth: generator.number(5...60)))
+          ends: generator.chance(0.5) ? .free : .hinged, bending: generator.uniform(0...0.1),
+          grip: generator.uniform(100...1500), fingerWidth: generator.uniform(5...60)))
       var room = SixteenModes.empty
       withUnsafeMutablePointer(to: &room) { room in
         let body = ModalNumbers(UnsafePointer(room), count: 16)
         var stiffness = SIMD8<Double>()
         for n in 0..<16 { body.ownSquares[n] = law.square(of: n) }
         for slot in 0..<Int(generator.next() % 4) {
-          let place = generator.pick([0.5, 0.25, generator.number(0.04...0.96)])
+          let place = generator.pick([0.5, 0.25, generator.uniform(0.04...0.96)])
           stiffness[slot] = law.grip
           for n in 0..<16 { body.shape(slot)[n] = law.patch(n, at: place) }
         }
