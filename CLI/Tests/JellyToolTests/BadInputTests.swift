@@ -28,7 +28,7 @@ struct BadInputTests {
       (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: -1 is not above 0"),
       (
         #"{"control":"jelly-bar","size":[1,1],"settings":{"edge":"round"},"events":[]}"#,
-        #"settings.edge: "round" is not one of: single, wave"#
+        #"settings.edge: "round" is not one of: single, wave, soft"#
       ),
       (
         #"{"control":"jelly-bar","size":[1,1],"events":[{"at":0,"type":"touch-began","y":1}]}"#,
