@@ -12,7 +12,7 @@ struct FilmTruthTests {
 
   @Test(
     "stays within its error of the trace's frames at every millisecond, read from its text",
-    arguments: 1...18 as ClosedRange<UInt64>)
+    arguments: 1...8 as ClosedRange<UInt64>)
   func truth(seed: UInt64) throws {
     let trace = try Trace(RandomTrace(seed: seed).json)
     var settings = FilmSettings()

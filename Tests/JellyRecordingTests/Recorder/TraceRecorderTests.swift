@@ -11,7 +11,7 @@ struct TraceRecorderTests {
   /// recorded trace.
   @Test(
     "writes a trace that gives what was on the screen, bit for bit",
-    arguments: 1...120 as ClosedRange<UInt64>)
+    arguments: 1...60 as ClosedRange<UInt64>)
   func law(seed: UInt64) throws {
     try Self.check(Trace(RandomTrace(seed: seed).json).script, seed: seed)
   }
