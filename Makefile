@@ -18,7 +18,7 @@ test: lint core-check readme-check docs ## Runs all tests; installs the browsers
 	Web/package/build
 	Tests/apple-symbols --check
 	Tests/objective-c-check
-	.venv/bin/python -m pytest Web/tests -q -n 2
+	.venv/bin/python -m pytest Web/tests -q -n 3
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words

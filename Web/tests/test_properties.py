@@ -11,7 +11,7 @@ IN_ONE = pytest.mark.engines("chromium")
 DEFAULTS = {
     "jelly-bar": {"edge": "single", "side": "top", "carry": False, "htmlFor": "", "tuning": "standard",
                   "motion": "system", "scroller": None, "depth": 0},
-    "elastic-refresh": {"edge": "single", "side": "top", "threshold": 95, "inset": 50, "minimum": 0.4,
+    "elastic-refresh": {"edge": "wave", "side": "top", "threshold": 95, "inset": 50, "minimum": 0.4,
                         "label": "Refresh", "busyText": "Refreshing", "doneText": "Up to date",
                         "failedText": "Could not refresh", "phase": "idle", "progress": 0},
     "elastic-box": {"overshoot": 10, "radius": 0, "tuning": "standard"},
