@@ -1,5 +1,6 @@
 // <elastic-box>: any content in an outline that bulges under a finger.
 import { ElasticElement } from './elastic-element.js';
+import { watchPointers } from './fingers.js';
 import { FIELD } from './words/elastic-field.js';
 
 const boxStyle = `
@@ -28,13 +29,7 @@ export class ElasticBoxElement extends ElasticElement {
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
-    const left = (event) => {
-      this.hold(false);
-      this.handle(FIELD.touchEnded, [], event.timeStamp);
-    };
-    listen('pointerdown', (event) => this.began(event, event.timeStamp));
-    listen('pointerup', left);
-    listen('pointercancel', left);
+    watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
     const focused = () => this.handle(FIELD.focused);
     const { classList } = this.shadowRoot.querySelector('svg');
