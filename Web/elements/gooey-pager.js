@@ -151,7 +151,7 @@ export class GooeyPagerElement extends ScrolledElement {
     if (scroller && !length) {
       queueMicrotask(() => {
         const fresh = newPagers.splice(0);
-        GooeyPagerElement.#measureAll(fresh.filter((pager) => !pager.#isMeasured));
+        GooeyPagerElement.measureAll(fresh.filter((pager) => !pager.#isMeasured));
       });
     }
   }
@@ -174,7 +174,7 @@ export class GooeyPagerElement extends ScrolledElement {
 
   /** Observes the sizes of these elements and of no others. */
   #observe(elements) {
-    const sizes = (allSizes ??= new ResizeObserver(GooeyPagerElement.#resized));
+    const sizes = (allSizes ??= new ResizeObserver(GooeyPagerElement.resized));
     for (const element of this.#observed) {
       const pagers = pagersOf.get(element);
       pagers.delete(this);
@@ -190,15 +190,15 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#observed = elements;
   }
 
-  static #resized(entries) {
-    GooeyPagerElement.#measureAll(entries.flatMap(({ target }) => [...pagersOf.get(target)]));
+  static resized(entries) {
+    GooeyPagerElement.measureAll(entries.flatMap(({ target }) => [...pagersOf.get(target)]));
   }
 
   /**
    * Measures what pagers depend on before any of them changes the page: else the browser would lay
    * the page out once for each of them.
    */
-  static #measureAll(pagers) {
+  static measureAll(pagers) {
     const changes = [...new Set(pagers)].filter((pager) => pager.scroller)
       .map((pager) => [pager, pager.#isMeasured, pager.#measure()]);
     for (const [pager, wasMeasured, isOther] of changes) pager.#show(isOther, wasMeasured);
