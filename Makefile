@@ -93,6 +93,12 @@ site: package docs ## Joins gallery, documentation, films and package into stati
 	Web/tests/install-tools
 	.venv/bin/python Site/build
 
+release: ## Builds and checks everything that a release carries, from a fresh clone: .build/release.
+	.ci/release
+
+new-control-check: ## Adds a control from the template in a throw-away copy, and proves that it is whole.
+	Tests/new-control --check
+
 docs: ## Builds the documentation, and fails on a broken link. Needs only Swift.
 	Docs/build
 
