@@ -1,6 +1,10 @@
 .PHONY: gallery package test check words films lint format core-check readme-check new-control-check docs \
   site release bench bench-web clean
 
+SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift \
+  Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Fuzz/Package.swift \
+  Benchmarks/Fuzz/Sources Docs Examples
+
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
 	@Web/build
 	@Web/show Web/dist/gallery.html
@@ -31,7 +35,7 @@ check: ## Runs the format, the native tests and the tests in Chromium: for while
 	@$(MAKE) --no-print-directory --jobs 2 step-lint step-native step-chromium
 	@echo "checked; make test runs the rest"
 
-step-lint:
+step-lint: step-tools
 	$(STEP) $(MAKE) lint
 step-core:
 	$(STEP) Tests/core-check
@@ -76,11 +80,21 @@ words: ## Writes the elements' words and the documentation's tables from the con
 films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
 	Docs/film
 
-lint: ## Checks the formatting and the documentation against .swift-format.
-	swift format lint --strict --recursive Package.swift Sources Tests \
-	  CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift Web/Sources \
-	  Benchmarks/Package.swift Benchmarks/Benchmarks \
-	  Benchmarks/Fuzz/Package.swift Benchmarks/Fuzz/Sources Docs Examples
+lint: ## Checks the formatting of every language, and the documentation of what is public.
+	@Web/tests/install-tools python
+	swift format lint --strict --recursive $(SWIFT_FILES)
+	.venv/bin/ruff check --quiet .
+	.venv/bin/ruff format --check --quiet .
+	.venv/bin/deno fmt --check --quiet
+	Tests/text-check
+
+format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
+	@Web/tests/install-tools python
+	swift format --in-place --recursive $(SWIFT_FILES)
+	.venv/bin/ruff check --fix --quiet .
+	.venv/bin/ruff format --quiet .
+	.venv/bin/deno fmt --quiet
+	Tests/text-check --write
 
 core-check: ## Proves by compiling that the core allocates nothing and needs no platform.
 	Tests/core-check
