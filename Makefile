@@ -91,7 +91,7 @@ lint: ## Checks the formatting of every language, and the documentation of what 
 format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
 	@Web/tests/install-tools python
 	swift format --in-place --recursive $(SWIFT_FILES)
-	.venv/bin/ruff check --fix --quiet .
+	-.venv/bin/ruff check --fix --quiet .
 	.venv/bin/ruff format --quiet .
 	.venv/bin/deno fmt --quiet
 	Tests/text-check --write
