@@ -1,8 +1,9 @@
-.PHONY: gallery package test check words films lint format core-check readme-check new-control-check docs \
-  site release bench bench-web clean
+.PHONY: gallery package test check words films lint format core-check readme-check \
+  new-control-check docs site release bench bench-web clean
 
-SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests Web/Package.swift \
-  Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks Benchmarks/Fuzz/Package.swift \
+SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
+  Web/Package.swift Web/Sources Benchmarks/Package.swift Benchmarks/Benchmarks \
+  Benchmarks/Fuzz/Package.swift \
   Benchmarks/Fuzz/Sources Docs Examples
 
 gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
@@ -13,9 +14,9 @@ package: ## Builds the package for npm into Web/dist/package. Needs Swift, Node 
 	@Web/tests/install-tools package
 	@Web/package/build
 
-# The steps of the tests, in the order in which they are begun. Those that wait for others name them; the rest run side by side, two at a
-# time. The Swift tests are built with an optimised core, both packages into one folder of their own, so
-# that what they share is compiled once.
+# The steps of the tests. Those that wait for others name them; the rest run side by side, two at a
+# time, in the order in which `test` has them. The Swift tests are built with an optimised core, and
+# both packages into one folder of their own, so that what they share is compiled once.
 STEP = @Tests/step $(@:step-%=%)
 SWIFT_TESTS = JELLY_TESTS=optimised swift
 NATIVE = --scratch-path .build/tests
@@ -88,7 +89,7 @@ lint: ## Checks the formatting of every language, and the documentation of what 
 	.venv/bin/deno fmt --check --quiet
 	Tests/text-check
 
-format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
+format: ## Formats Swift, Python and JavaScript as `make lint` wants them.
 	@Web/tests/install-tools python
 	swift format --in-place --recursive $(SWIFT_FILES)
 	-.venv/bin/ruff check --fix --quiet .
@@ -99,10 +100,10 @@ format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
 core-check: ## Proves by compiling that the core allocates nothing and needs no platform.
 	Tests/core-check
 
-readme-check: ## Builds and runs the README's example in Swift in a package that imports Jelly alone.
+readme-check: ## Builds and runs the README's example in a package that imports Jelly alone.
 	Tests/readme-check
 
-site: package docs ## Joins gallery, documentation, films and package into static pages: .build/site.
+site: package docs ## Joins gallery, documentation and films into static pages: .build/site.
 	Web/build
 	Web/tests/install-tools
 	.venv/bin/python Site/build
@@ -110,7 +111,7 @@ site: package docs ## Joins gallery, documentation, films and package into stati
 release: ## Builds and checks everything that a release carries, from a fresh clone: .build/release.
 	.ci/release
 
-new-control-check: ## Adds a control from the template in a throw-away copy, and proves that it is whole.
+new-control-check: ## Adds a control from the template in a throw-away copy, and proves it whole.
 	Tests/new-control --check
 
 docs: ## Builds the documentation, and fails on a broken link. Needs only Swift.
@@ -127,4 +128,5 @@ bench-web: ## Measures the bar alone in Chromium against a hand-written floor, a
 	.venv/bin/python Web/bench/frame.py
 
 clean: ## Removes everything that was built.
-	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build Benchmarks/Fuzz/.build
+	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build \
+	  Benchmarks/Fuzz/.build
