@@ -33,7 +33,9 @@ let package = Package(
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // A link to the project's one number.
+      resources: [.embedInCode("VERSION")]),
     .target(
       name: "WordTables",
       dependencies: [

@@ -22,7 +22,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
@@ -439,15 +439,11 @@ def kill(process: subprocess.Popen | None):
     if process is None:
         return
     process.terminate()
-    try:
+    with suppress(subprocess.TimeoutExpired):
         # Xvfb, asked kindly, takes its lock file away.
         process.wait(3)
-    except subprocess.TimeoutExpired:
-        pass
-    try:
+    with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
     process.wait(PATIENCE)
 
 

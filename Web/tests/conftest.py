@@ -47,6 +47,14 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("engine", engines)
 
 
+def pytest_collection_modifyitems(items):
+    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
+    for item in items:
+        engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
+        if engine:
+            item.add_marker(pytest.mark.xdist_group(engine))
+
+
 @pytest.fixture(scope="session")
 def browsers():
     """Starts an engine the first time it is asked for: `browsers("webkit", dark=True)`."""

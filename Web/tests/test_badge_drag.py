@@ -3,7 +3,20 @@
 import pytest
 
 from badges import (
-    APP, BADGE, FAR, HEARD, HOME, NEAR, PAGE, centre, heard, is_lifted, near, phase, wait_for_rest)
+    APP,
+    BADGE,
+    FAR,
+    HEARD,
+    HOME,
+    NEAR,
+    PAGE,
+    centre,
+    heard,
+    is_lifted,
+    near,
+    phase,
+    wait_for_rest,
+)
 from gestures import drag, go_on, lift
 
 

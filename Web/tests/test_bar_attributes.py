@@ -108,7 +108,7 @@ def test_another_side_brings_the_bar_to_rest(stage, hold):
     depth(browser)
     browser.evaluate("bar.side = 'bottom'; await pass(3)")
     assert depth(browser) == 0
-    assert browser.evaluate("return isIdle()")
+    browser.wait_until("return isIdle()")
     assert heard(browser) == ONE_PULL
 
 

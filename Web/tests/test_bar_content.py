@@ -5,10 +5,10 @@ import pytest
 from bars import AT, BAR, ONE_PULL, depth, heard, wait_for_rest
 from gestures import drag, go_on, keys
 
-CONTENT = """
-    <style>jelly-bar > * { position: absolute; left: 20px; width: 120px; height: 30px }</style>
+CONTENT = f"""
+    <style>jelly-bar > * {{ position: absolute; left: 20px; width: 120px; height: 30px }}</style>
     <input id=before>
-    <jelly-bar id=bar style='%s' edge=single>
+    <jelly-bar id=bar style='{AT}' edge=single>
         <button id=button style='top: 10px'>Button</button>
         <a id=link href='#there' style='top: 60px'>Link</a>
     </jelly-bar>
@@ -18,7 +18,7 @@ CONTENT = """
         button.onclick = () => clicks.push("button");
         link.onclick = () => clicks.push("link");
     </script>
-    """ % AT
+    """
 
 BUTTON = (120, 65)
 LINK = (100, 115)

@@ -3,7 +3,17 @@
 import pytest
 
 from bars import (
-    AT, BAR, ONE_PULL, PULL, WAVE, depth, heard, shown, slow_once_released, wait_for_rest)
+    AT,
+    BAR,
+    ONE_PULL,
+    PULL,
+    WAVE,
+    depth,
+    heard,
+    shown,
+    slow_once_released,
+    wait_for_rest,
+)
 from gestures import drag, lift
 
 

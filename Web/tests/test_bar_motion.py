@@ -3,8 +3,18 @@
 import pytest
 
 from bars import (
-    BAR, ONE_PULL, PULL, WAVE, depth, difference, exact, heard, shown, slow_once_released,
-    wait_for_rest)
+    BAR,
+    ONE_PULL,
+    PULL,
+    WAVE,
+    depth,
+    difference,
+    exact,
+    heard,
+    shown,
+    slow_once_released,
+    wait_for_rest,
+)
 from gestures import drag, go_on, lift
 
 # Frames

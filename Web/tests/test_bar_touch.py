@@ -3,9 +3,21 @@
 import pytest
 
 from bars import (
-    AT, BAR, ONE_PULL, PULL, WAVE, depth, difference, exact, heard, shown, slow_once_released,
-    wait_for_rest)
+    AT,
+    BAR,
+    ONE_PULL,
+    PULL,
+    WAVE,
+    depth,
+    difference,
+    exact,
+    heard,
+    shown,
+    slow_once_released,
+    wait_for_rest,
+)
 from gestures import drag, go_on, lift
+
 
 def test_a_drag_makes_the_edge_sag_and_it_wobbles_home(stage, pointer):
     browser = stage(BAR)

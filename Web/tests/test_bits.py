@@ -17,7 +17,7 @@ TRACES = {path.stem: path for path in sorted((TESTS / "traces").glob("*.json"))}
 RATES = {"late": 2**-20}
 """Frames a second; few where the events are thirty years away from the start."""
 
-CLI = TESTS.parent.parent / "CLI"
+ROOT = TESTS.parents[1]
 
 STALE = "not the same; are the command and the module both built from this core?"
 
@@ -50,9 +50,9 @@ def in_node():
 @pytest.fixture(scope="module")
 def jelly() -> Path:
     """The command `jelly` as it was built last."""
-    builds = [CLI / ".build" / kind / "jelly" for kind in ("debug", "release")]
-    built = [path for path in builds if path.exists()]
-    assert built, f"no jelly in {CLI / '.build'}; has `swift build --package-path CLI` been run?"
+    folders = [".build/tests/debug", "CLI/.build/debug", "CLI/.build/release"]
+    built = [path for path in (ROOT / folder / "jelly" for folder in folders) if path.exists()]
+    assert built, "no jelly; has `swift build --package-path CLI` been run?"
     return max(built, key=lambda path: path.stat().st_mtime)
 
 

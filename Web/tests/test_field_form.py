@@ -2,8 +2,8 @@
 
 import pytest
 
-from gestures import drag, keys
-from test_field import FIELD, IN_ONE, form, press
+from gestures import keys
+from test_field import IN_ONE, form, press
 
 
 def field(attributes="", content="", **more):

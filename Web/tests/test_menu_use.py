@@ -4,8 +4,24 @@ import pytest
 
 from gestures import drag, keys
 from menus import (
-    BUTTON, DOWN, END, ENTER, ESCAPE, HOME, ITEMS, LEFT, MENU, RIGHT, SPACE, TAB, UP, focused, heard,
-    middle, settle)
+    BUTTON,
+    DOWN,
+    END,
+    ENTER,
+    ESCAPE,
+    HOME,
+    ITEMS,
+    LEFT,
+    MENU,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+    focused,
+    heard,
+    middle,
+    settle,
+)
 
 
 def open_menu(browser):

@@ -5,7 +5,6 @@ import os
 import runpy
 import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 

@@ -7,11 +7,11 @@ import pytest
 from webserver import TESTS
 
 README = (TESTS.parents[1] / "README.md").read_text(encoding="utf-8")
-WEB = README[README.index("## In the browser"):README.index("## In UIKit")]
+WEB = README[:README.index("## Tunings")] + README[
+    README.index("## In the browser"):README.index("## In UIKit")]
 EXAMPLES = re.findall(r"```html\n(.*?)```", WEB, re.S)
 SCRIPT = '<script type="module" src="jelly.js"></script>'
-
-
+PAGES = [number for number, html in enumerate(EXAMPLES) if html.startswith("<!doctype html>")]
 
 
 def paste(browser, site, number):
@@ -35,9 +35,9 @@ def test_an_example_works_when_pasted(browser, site, number):
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.engines("chromium")
-def test_the_first_example_can_be_read_in_the_light_and_in_the_dark(browsers, engine, site, dark):
+def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(browsers, engine, site, dark):
     browser = browsers(engine, dark=dark)
-    paste(browser, site, 0)
+    paste(browser, site, PAGES[0])
     text, fill = browser.evaluate("""
         const path = document.querySelector('jelly-bar').shadowRoot.querySelector('path');
         const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -55,4 +55,4 @@ def test_the_first_example_can_be_read_in_the_light_and_in_the_dark(browsers, en
 
 
 def test_there_are_examples():
-    assert len(EXAMPLES) >= 3 and SCRIPT in EXAMPLES[0]
+    assert len(EXAMPLES) >= 4 and SCRIPT in EXAMPLES[0] and PAGES

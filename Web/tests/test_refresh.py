@@ -4,8 +4,21 @@ import pytest
 
 from gestures import drag, go_on, keys, lift
 from refreshes import (
-    DONE, PULL, REFRESHED, SHORT, busy, heard, let_it_wait, phase, pull, refresh, said, shift,
-    wait_for_phase, wait_for_rest)
+    DONE,
+    PULL,
+    REFRESHED,
+    SHORT,
+    busy,
+    heard,
+    let_it_wait,
+    phase,
+    pull,
+    refresh,
+    said,
+    shift,
+    wait_for_phase,
+    wait_for_rest,
+)
 
 IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""

@@ -3,7 +3,7 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/elements/` Web/elements.
+`/` is Web/dist, `/tests/` this folder, `/elements/` Web/elements, `/somewhere/jelly/` the site.
 """
 
 import threading
@@ -12,7 +12,9 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 DIST = TESTS.parent / "dist"
-FOLDERS = {"/tests/": TESTS, "/elements/": TESTS.parent / "elements", "/": DIST}
+SITE = TESTS.parents[1] / ".build/site"
+FOLDERS = {"/tests/": TESTS, "/elements/": TESTS.parent / "elements", "/somewhere/jelly/": SITE,
+           "/": DIST}
 
 
 class Site:

@@ -9,8 +9,14 @@ struct JellyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jelly",
     abstract: "Computes elastic motion: replays gestures, makes films, converts springs.",
-    version: "0.1.0",
+    version: version,
     subcommands: [FramesCommand.self, FilmCommand.self, SpringCommand.self])
+
+  /// The project's version: the content of the file `VERSION` at its root.
+  private static var version: String {
+    String(decoding: PackageResources.VERSION, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 
   /// Runs the command: exit status 0, or 2 and nothing on standard output if the input is wrong.
   static func main() {

@@ -16,10 +16,14 @@ struct HelpTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("says the version")
+  @Test("says the version that stands in the file VERSION")
   func version() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let version = try String(contentsOf: root.appendingPathComponent("VERSION"), encoding: .utf8)
     let outcome = try Tool.run(["--version"])
     #expect(outcome.status == 0)
+    #expect(outcome.output == version)
     #expect(outcome.output.split(separator: ".").count == 3)
   }
 
