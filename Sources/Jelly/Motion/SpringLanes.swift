@@ -173,16 +173,8 @@ extension SpringLanes where Lanes: RealLanes {
   private static func mixed(
     _ group: UnsafePointer<Self>, at time: Double
   ) -> (values: Lanes, velocities: Lanes) {
-    evaluated(group, at: time) { phase in
-      let creep = SpringPhase.creeping(Elementary.expm1(of: phase))
-      let isSwinging = Lanes.exceeds(group.pointee.rates.frequency, Lanes(repeating: 0))
-      guard Lanes.isAny(isSwinging) else { return creep }
-      let swing = SpringPhase.swinging(Elementary.sincos(of: phase))
-      return SpringPhase(
-        g: swing.g.kept(where: isSwinging, else: creep.g),
-        a: swing.a.kept(where: isSwinging, else: creep.a),
-        b: swing.b.kept(where: isSwinging, else: creep.b))
-    }
+    let isSwinging = Lanes.exceeds(group.pointee.rates.frequency, Lanes(repeating: 0))
+    return evaluated(group, at: time) { .mixed($0, isSwinging) }
   }
 
   @inline(__always)

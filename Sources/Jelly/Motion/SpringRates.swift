@@ -97,13 +97,21 @@ struct SpringPhase<Real: RealLanes> {
       self = .swinging(Elementary.sincos(of: phase))
       return
     }
-    let creep = Self.creeping(Elementary.expm1(of: phase))
-    guard Real.isAny(isSwinging) else {
-      self = creep
-      return
-    }
-    let swing = Self.swinging(Elementary.sincos(of: phase))
-    self.init(
+    self = .mixed(phase, isSwinging)
+  }
+
+  /// The phase of springs of which some creep: both kinds are computed for all of them, and each
+  /// keeps its own kind.
+  ///
+  /// - Parameters:
+  ///   - phase: ft.
+  ///   - isSwinging: The mask of the springs that swing.
+  @inline(__always)
+  static func mixed(_ phase: Real, _ isSwinging: Real.Bits) -> Self {
+    let creep = creeping(Elementary.expm1(of: phase))
+    guard Real.isAny(isSwinging) else { return creep }
+    let swing = swinging(Elementary.sincos(of: phase))
+    return Self(
       g: swing.g.kept(where: isSwinging, else: creep.g),
       a: swing.a.kept(where: isSwinging, else: creep.a),
       b: swing.b.kept(where: isSwinging, else: creep.b))

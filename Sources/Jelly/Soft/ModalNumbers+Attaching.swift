@@ -2,10 +2,14 @@ extension ModalNumbers {
   /// Finds V and Ω² for the attachments with these stiffnesses.
   ///
   /// The permanent ones are the last, and are added first, because they touch fewer modes.
-  func findModes(_ stiffness: SIMD8<Double>) {
+  ///
+  /// - Parameters:
+  ///   - stiffness: The stiffness of each attachment; 0 where there is none.
+  ///   - work: Other numbers of the same size, for the work.
+  func findModes(_ stiffness: SIMD8<Double>, in work: ModalNumbers) {
     detachAll()
-    for slot in (0..<Self.attachmentCount).reversed() {
-      attach(shape(slot), stiffness: stiffness[slot])
+    for slot in (0..<Self.attachmentCount).reversed() where stiffness[slot] > 0 {
+      attach(shape(slot), stiffness: stiffness[slot], in: work)
     }
   }
 
@@ -13,7 +17,7 @@ extension ModalNumbers {
   private func detachAll() {
     for mode in 0..<count {
       let vector = eigenvector(mode)
-      for i in 0..<count { vector[i] = 0 }
+      clear(vector)
       vector[mode] = 1
       squares[mode] = ownSquares[mode]
     }
@@ -30,53 +34,55 @@ extension ModalNumbers {
   /// give eigenvectors ẑᵢ/(dᵢ − λⱼ) that are orthogonal to the last digits, however close the
   /// eigenvalues are (Gu & Eisenstat, SIAM J. Matrix Anal. 15 (1994) 1266).
   @inline(never)
-  func attach(_ shape: UnsafePointer<Double>, stiffness: Double) {
-    guard stiffness > 0 else { return }
-    var scratch = ThirtyTwoModes.empty
-    withUnsafePointer(to: &scratch) { room in
-      let work = ModalNumbers(room, count: count)
-      let (poles, weights) = (work.vectorAt(0), work.vectorAt(1))
-      let (z, modes) = (work.vectorAt(2), work.vectorAt(3))
-      let active = gather(
-        shape, stiffness: stiffness, poles: poles, weights: weights, z: z, modes: modes)
-      guard active > 0 else { return }
-      let equation = SecularEquation(count: active, poles: poles, weights: weights)
-      let (near, distances) = (work.vectorAt(4), work.vectorAt(5))
-      for j in 0..<active {
-        let root = equation.root(above: j)
-        near[j] = Double(root.pole)
-        distances[j] = root.distance
+  private func attach(
+    _ shape: UnsafePointer<Double>, stiffness: Double, in work: ModalNumbers
+  ) {
+    let (poles, weights) = (work.vector(0), work.vector(1))
+    let (z, modes) = (work.vector(2), work.vector(3))
+    let active = gather(
+      shape, stiffness: stiffness, poles: poles, weights: weights, z: z, modes: modes)
+    guard active > 0 else { return }
+    let equation = SecularEquation(count: active, poles: poles, weights: weights)
+    // The roots, each as its nearer pole and the distance from it.
+    let (near, distances) = (work.vector(4), work.vector(5))
+    for j in 0..<active {
+      let root = equation.root(above: j)
+      near[j] = poles[root.pole]
+      distances[j] = root.distance
+    }
+    let padded = (active + 3) / 4 * 4
+    for j in active..<padded { (near[j], distances[j], z[j]) = (SecularEquation.farPole, 0, 0) }
+    for i in 0..<active {
+      var square = Lanes(repeating: 1)
+      for first in Swift.stride(from: 0, to: padded, by: 4) {
+        let toRoots = Self.load(near, first) - poles[i] + Self.load(distances, first)
+        let toPoles = Self.load(poles, first) - poles[i]
+        let isOther = Lanes.exceeds(toPoles.magnitude, .zero)
+        square *= toRoots / toPoles.kept(where: isOther, else: Lanes(repeating: 1))
       }
-      func root(_ j: Int) -> SecularEquation.Root {
-        SecularEquation.Root(pole: Int(near[j]), distance: distances[j])
+      let weight = abs((square.x * square.y) * (square.z * square.w)).squareRoot()
+      z[i] = z[i] < 0 ? -weight : weight
+    }
+    let parts = work.vector(6)
+    for j in 0..<active {
+      var norm = Lanes.zero
+      for first in Swift.stride(from: 0, to: padded, by: 4) {
+        let part = Self.load(z, first) / ((Self.load(poles, first) - near[j]) - distances[j])
+        norm += part * part
+        Self.store(part, parts, first)
       }
-      for i in 0..<active {
-        var square = 1.0
-        for j in 0..<active {
-          square *= -equation.distance(of: i, from: root(j))
-          if j != i { square /= poles[j] - poles[i] }
-        }
-        let weight = abs(square).squareRoot()
-        z[i] = z[i] < 0 ? -weight : weight
+      let scale = 1 / norm.total.squareRoot()
+      let vector = work.eigenvector(j)
+      for first in groups {
+        var sum = Lanes.zero
+        for i in 0..<active { sum += parts[i] * Self.load(eigenvector(Int(modes[i])), first) }
+        Self.store(sum * scale, vector, first)
       }
-      for j in 0..<active {
-        let root = root(j)
-        let vector = work.eigenvector(j)
-        for n in 0..<count { vector[n] = 0 }
-        var norm = 0.0
-        for i in 0..<active {
-          let part = z[i] / equation.distance(of: i, from: root)
-          norm += part * part
-          add(eigenvector(Int(modes[i])), times: part, to: vector)
-        }
-        let scale = 1 / norm.squareRoot()
-        for n in 0..<count { vector[n] *= scale }
-      }
-      for j in 0..<active {
-        let mode = Int(modes[j])
-        squares[mode] = poles[Int(near[j])] + distances[j]
-        eigenvector(mode).update(from: work.eigenvector(j), count: count)
-      }
+    }
+    for j in 0..<active {
+      let mode = Int(modes[j])
+      squares[mode] = near[j] + distances[j]
+      eigenvector(mode).update(from: work.eigenvector(j), count: count)
     }
   }
 
@@ -136,9 +142,4 @@ extension ModalNumbers {
   private static var untouched: Double { 1e-30 }
   /// Two modes whose coupling is below this share of the largest eigenvalue count as equal.
   private static var equal: Double { 1e-16 }
-
-  /// A vector of numbers for the work of one update.
-  private func vectorAt(_ index: Int) -> UnsafeMutablePointer<Double> {
-    basis + stride * (stride + index)
-  }
 }

@@ -48,21 +48,22 @@ extension ModalNumbers {
     after elapsed: Double,
     _ body: (UnsafePointer<Double>, UnsafePointer<Double>) -> Void
   ) {
-    withVectors { places, velocities in
-      for first in Swift.stride(from: 0, to: count, by: Lanes.scalarCount) {
-        let square = load(squares, first)
+    withNumbers(SIMD64<Double>.self) { places in
+      let velocities = places + Self.most
+      for first in groups {
+        let square = Self.load(squares, first)
         let rates = SpringRates(
-          decay: load(decays, first), frequency: load(frequencies, first),
-          inverseFrequency: load(inverseFrequencies, first), pull: Lanes.zero - square)
+          decay: Self.load(decays, first), frequency: Self.load(frequencies, first),
+          inverseFrequency: Self.load(inverseFrequencies, first), pull: Lanes.zero - square)
         let t = elapsed.atLeast(0)
         let response = rates.response(
           left: Elementary.exp(of: rates.decay * t), SpringPhase(rates.frequency, after: t))
-        let (offset, velocity) = (load(modeOffsets, first), load(modeVelocities, first))
-        store(
-          load(targets, first)
+        let (offset, velocity) = (Self.load(modeOffsets, first), Self.load(modeVelocities, first))
+        Self.store(
+          Self.load(targets, first)
             + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
           places, first)
-        store(
+        Self.store(
           offset * response.velocityFromOffset + velocity * response.velocityFromVelocity,
           velocities, first)
       }
@@ -73,33 +74,10 @@ extension ModalNumbers {
   /// Adds up the eigenvectors, as much of each as the modes say.
   @inline(never)
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
-    for first in Swift.stride(from: 0, to: count, by: Lanes.scalarCount) {
+    for first in groups {
       var lanes = Lanes.zero
-      for mode in 0..<count { lanes += modes[mode] * load(eigenvector(mode), first) }
-      store(lanes, sum, first)
-    }
-  }
-
-  private typealias Lanes = SIMD4<Double>
-
-  @inline(__always)
-  private func load(_ vector: UnsafePointer<Double>, _ first: Int) -> Lanes {
-    UnsafeRawPointer(vector + first).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always)
-  private func store(_ lanes: Lanes, _ vector: UnsafeMutablePointer<Double>, _ first: Int) {
-    UnsafeMutableRawPointer(vector + first).storeBytes(of: lanes, as: Lanes.self)
-  }
-
-  @inline(__always)
-  private func withVectors(
-    _ body: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void
-  ) {
-    var vectors = (SIMD32<Double>(), SIMD32<Double>())
-    withUnsafeMutablePointer(to: &vectors) {
-      let first = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
-      body(first, first + 32)
+      for mode in 0..<count { lanes += modes[mode] * Self.load(eigenvector(mode), first) }
+      Self.store(lanes, sum, first)
     }
   }
 
@@ -119,15 +97,16 @@ extension ModalNumbers {
   ///     creeps      λ = Ω²/(Γ + r)     A = |y| + |u|/2r
   ///     r < 0.3λ    ¾λ instead of λ    A = |y| + 4|u|/(eλ)
   ///
-  /// The sum of all is convex and falls, so Newton's method from t = 0 never goes too far.
+  /// The logarithm of the sum of all is convex and falls, so Newton's method for it never goes too
+  /// far from t = 0 on.
   @inline(never)
   func timeToRest(tolerance: Double) -> Double {
-    var scratch = ThirtyTwoModes.empty
-    return withUnsafePointer(to: &scratch) { room in
-      let amplitudes = ModalNumbers(room, count: count).places
+    withNumbers(SIMD64<Double>.self) { amplitudes in
+      let rates = amplitudes + Self.most
       var total = 0.0
       for mode in 0..<count {
         amplitudes[mode] = amplitude(of: mode)
+        rates[mode] = decay(of: mode).rate
         total += amplitudes[mode]
       }
       guard total > 0 else { return 0 }
@@ -139,14 +118,13 @@ extension ModalNumbers {
       for _ in 0..<60 {
         var (sum, fall) = (0.0, 0.0)
         for mode in 0..<count {
-          let (rate, _) = decay(of: mode)
-          let left = amplitudes[mode] * Elementary.exp(-rate * time)
+          let left = amplitudes[mode] * Elementary.exp(-rates[mode] * time)
           sum += left
-          fall += rate * left
+          fall += rates[mode] * left
         }
         if sum - tolerance <= tolerance * 1e-9 { break }
         guard fall > 0 else { return .infinity }
-        time += (sum - tolerance) / fall
+        time += Elementary.log(sum / tolerance) * sum / fall
       }
       return time * (1 + 1e-9) + 1e-9
     }

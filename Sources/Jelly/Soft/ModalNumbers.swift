@@ -7,7 +7,7 @@
 /// with one attachment (c, k, F) for each finger. V holds the eigenvectors of K, and Ω² its
 /// eigenvalues. In the modes y = Vᵀq every mode is a damped spring of its own.
 struct ModalNumbers {
-  /// The number of coordinates.
+  /// The number of coordinates, a multiple of four.
   let count: Int
   /// The distance from one vector to the next in memory.
   let stride: Int
@@ -17,6 +17,8 @@ struct ModalNumbers {
 
   /// The number of vectors beside the basis.
   static var vectorCount: Int { 12 + attachmentCount }
+  /// The largest number of coordinates of any room.
+  static var most: Int { ThirtyTwoModes.capacity }
   /// The largest number of attachments.
   static var attachmentCount: Int { 6 }
 
@@ -29,7 +31,8 @@ struct ModalNumbers {
     vectors = basis + stride * stride
   }
 
-  private func vector(_ index: Int) -> UnsafeMutablePointer<Double> { vectors + index * stride }
+  /// The vector with an index.
+  func vector(_ index: Int) -> UnsafeMutablePointer<Double> { vectors + index * stride }
 
   /// ω², of the body alone.
   var ownSquares: UnsafeMutablePointer<Double> { vector(0) }
@@ -60,12 +63,28 @@ struct ModalNumbers {
 // MARK: - Sums
 
 extension ModalNumbers {
+  /// Four coordinates or modes side by side.
+  typealias Lanes = SIMD4<Double>
+
+  @inline(__always)
+  static func load(_ vector: UnsafePointer<Double>, _ first: Int) -> Lanes {
+    UnsafeRawPointer(vector + first).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  static func store(_ lanes: Lanes, _ vector: UnsafeMutablePointer<Double>, _ first: Int) {
+    UnsafeMutableRawPointer(vector + first).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  /// The first index of each group of four.
+  var groups: StrideTo<Int> { Swift.stride(from: 0, to: count, by: Lanes.scalarCount) }
+
   /// The sum of the products of two vectors.
   @inline(never)
   func dot(_ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>) -> Double {
-    var sum = 0.0
-    for i in 0..<count { sum += left[i] * right[i] }
-    return sum
+    var sum = Lanes.zero
+    for i in groups { sum += Self.load(left, i) * Self.load(right, i) }
+    return sum.total
   }
 
   /// Makes all numbers of a vector 0.
@@ -78,6 +97,8 @@ extension ModalNumbers {
   func add(
     _ vector: UnsafePointer<Double>, times factor: Double, to sum: UnsafeMutablePointer<Double>
   ) {
-    for i in 0..<count { sum[i] += factor * vector[i] }
+    for i in groups {
+      Self.store(Self.load(sum, i) + factor * Self.load(vector, i), sum, i)
+    }
   }
 }

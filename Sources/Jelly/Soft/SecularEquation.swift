@@ -8,10 +8,21 @@
 struct SecularEquation {
   /// The number of poles.
   let count: Int
-  /// The poles d, ascending, without equal ones.
+  /// The poles d, ascending, without equal ones; then room up to a multiple of four.
   let poles: UnsafePointer<Double>
-  /// The weights w, positive.
+  /// The weights w, positive; then room up to a multiple of four.
   let weights: UnsafePointer<Double>
+
+  /// Makes the equation of these poles and weights, and fills the room after them.
+  init(
+    count: Int, poles: UnsafeMutablePointer<Double>, weights: UnsafeMutablePointer<Double>
+  ) {
+    for i in count..<(count + 3) / 4 * 4 { (poles[i], weights[i]) = (Self.farPole, 0) }
+    (self.count, self.poles, self.weights) = (count, UnsafePointer(poles), UnsafePointer(weights))
+  }
+
+  /// A pole without a weight, far above all others.
+  static var farPole: Double { 1e300 }
 
   /// A root: the pole that it is near, and its distance from it.
   struct Root {
@@ -28,20 +39,20 @@ struct SecularEquation {
   func root(above index: Int) -> Root {
     let isLast = index == count - 1
     var root = Root(pole: index, distance: 0)
-    var (low, high) = (0.0, 0.0)
     if isLast {
-      for i in 0..<count { high += weights[i] }
+      for i in 0..<count { root.distance += weights[i] / 2 }
     } else {
-      high = (poles[index + 1] - poles[index]) / 2
-      let middle = halves(Root(pole: index, distance: high), splitAfter: index)
-      if 1 + middle.left + middle.right < 0 {
-        (root.pole, low, high) = (index + 1, -high, 0)
-      }
+      root.distance = (poles[index + 1] - poles[index]) / 2
     }
-    root.distance = low + (high - low) / 2
+    var sums = halves(root, splitAfter: index)
+    var (low, high) = (0.0, isLast ? 2 * root.distance : root.distance)
+    if !isLast, sums.value < 0 {
+      // The root is in the other half, so it is kept from the pole above.
+      root = Root(pole: index + 1, distance: -root.distance)
+      (low, high) = (root.distance, 0)
+    }
     for _ in 0..<64 {
-      let sums = halves(root, splitAfter: index)
-      let value = 1 + sums.left + sums.right
+      let value = sums.value
       if value == 0 { break }
       if value > 0 { high = root.distance } else { low = root.distance }
       let left = distance(of: index, from: root)
@@ -59,15 +70,16 @@ struct SecularEquation {
         step = a <= 0 ? (a - spread) / (2 * c) : 2 * b / (a + spread)
       }
       let next = root.distance + step
-      guard next > low, next < high else {
+      if next > low, next < high {
+        root.distance = next
+        // It converges quadratically: the next step would be below the last digit.
+        if abs(step) <= 1e-8 * abs(next) { break }
+      } else {
         let middle = low + (high - low) / 2
         guard middle > low, middle < high else { break }
         root.distance = middle
-        continue
       }
-      root.distance = next
-      // It converges quadratically: the next step would be below the last digit.
-      if abs(step) <= 1e-8 * abs(next) { break }
+      sums = halves(root, splitAfter: index)
     }
     return root
   }
@@ -78,20 +90,36 @@ struct SecularEquation {
     (poles[index] - poles[root.pole]) - root.distance
   }
 
-  /// The sums of w/(d − λ) and of its slope w/(d − λ)², over the poles up to `last` and over the
-  /// others.
+  /// The value of the equation's left side at a root that is tried, and the slopes of the sums over
+  /// the poles up to `last` and over the others.
   private func halves(
     _ root: Root, splitAfter last: Int
-  ) -> (left: Double, leftSlope: Double, right: Double, rightSlope: Double) {
-    var (sum, slope) = (0.0, 0.0)
-    var (left, leftSlope) = (0.0, 0.0)
-    for i in 0..<count {
-      let inverse = 1 / distance(of: i, from: root)
-      let term = weights[i] * inverse
-      sum += term
-      slope += term * inverse
-      if i == last { (left, leftSlope, sum, slope) = (sum, slope, 0, 0) }
+  ) -> (value: Double, leftSlope: Double, rightSlope: Double) {
+    var (left, right) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var (leftSlope, rightSlope) = (left, right)
+    for first in stride(from: 0, to: count, by: 4) {
+      let inverse = 1 / distances(from: first, to: root)
+      let term = ModalNumbers.load(weights, first) * inverse
+      let slope = term * inverse
+      let isRight = SIMD4.exceeds(
+        SIMD4(0, 1, 2, 3), SIMD4(repeating: Double(last - first)))
+      left += term.kept(where: ~isRight)
+      leftSlope += slope.kept(where: ~isRight)
+      right += term.kept(where: isRight)
+      rightSlope += slope.kept(where: isRight)
     }
-    return (left, leftSlope, sum, slope)
+    return (1 + left.total + right.total, leftSlope.total, rightSlope.total)
   }
+
+  /// dᵢ − λ for four poles side by side.
+  @inline(__always)
+  private func distances(from first: Int, to root: Root) -> SIMD4<Double> {
+    (ModalNumbers.load(poles, first) - poles[root.pole]) - root.distance
+  }
+}
+
+extension SIMD4<Double> {
+  /// The sum of the four numbers, in an order that is the same everywhere.
+  @inline(__always)
+  var total: Double { (x + y) + (z + w) }
 }

@@ -26,11 +26,11 @@ struct RayleighDamping: Equatable, Sendable {
 
 /// A body whose shape is a sum of modes, each of them a damped spring.
 ///
-///     body.pause(at: now)                  // where it is, and how fast
-///     body.attach(c, stiffness: k, as: 0)  // a finger takes hold
-///     body.attachments[0].wish = 80        // and pulls
+///     body.pause(at: now)                           // where it is, and how fast
+///     body.attach(0, stiffness: k) { c in … }       // a finger takes hold
+///     body.wish(0, 80)                              // and pulls
 ///     body.go()
-///     body.withPlaces(at: now + 0.1) { … }
+///     body.withPlaces(at: now + 0.1) { q in … }
 ///
 /// A finger does not set the shape. It is a stiff, damped finger tip that is *attached* to it. An
 /// event changes attachments, and never the places or the velocities; only a tap changes the
@@ -52,10 +52,11 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   /// Whether K has changed since the modes were found.
   private var isChanged = true
 
-  /// Makes a body at rest, without attachments.
+  /// Makes a body at rest, without attachments; ``go()`` has to be called before it is asked for
+  /// anything.
   ///
   /// - Parameters:
-  ///   - count: The number of coordinates, up to the capacity of the room.
+  ///   - count: The number of coordinates, a multiple of four up to the capacity of the room.
   ///   - damping: The damping.
   ///   - squares: ω² of a coordinate, by its index.
   ///   - reaches: The largest displacement of the outline that one unit of a coordinate makes.
@@ -65,7 +66,6 @@ struct SoftBody<Room: ModalRoom>: Sendable {
     self.count = count
     self.damping = damping
     become(damping, squares: squares, reaches: reaches)
-    go()
   }
 }
 
@@ -79,11 +79,11 @@ extension SoftBody {
   func withPlaces<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    Self.withVector { places in
+    withNumbers(SIMD32<Double>.self) { places in
       if time < restTime {
-        withNumbers { $0.write(after: time - startTime, places: places, velocities: nil) }
+        readNumbers { $0.write(after: time - startTime, places: places, velocities: nil) }
       } else {
-        withNumbers { $0.writeTargets(to: places) }
+        readNumbers { $0.writeTargets(to: places) }
       }
       return body(places)
     }
@@ -94,10 +94,10 @@ extension SoftBody {
   func withVelocities<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    Self.withVector { velocities in
+    withNumbers(SIMD32<Double>.self) { velocities in
       // They stay 0 at rest.
       if time < restTime {
-        withNumbers { $0.write(after: time - startTime, places: nil, velocities: velocities) }
+        readNumbers { $0.write(after: time - startTime, places: nil, velocities: velocities) }
       }
       return body(velocities)
     }
@@ -107,7 +107,7 @@ extension SoftBody {
   func energy(at time: Double) -> Double {
     withPlaces(at: time) { places in
       withVelocities(at: time) { velocities in
-        withNumbers { numbers in
+        readNumbers { numbers in
           var energy = numbers.dot(velocities, velocities)
           for i in 0..<count {
             let offset = places[i] - numbers.homes[i]
@@ -124,7 +124,7 @@ extension SoftBody {
   }
 
   /// Ω² of a mode, per second squared; in no order.
-  func square(ofMode mode: Int) -> Double { withNumbers { $0.squares[mode] } }
+  func square(ofMode mode: Int) -> Double { readNumbers { $0.squares[mode] } }
 
   /// Whether there is an attachment in a slot.
   func isAttached(_ slot: Int) -> Bool { stiffness[slot] > 0 }
@@ -174,15 +174,15 @@ extension SoftBody {
   ///
   /// - Parameters:
   ///   - slot: The attachment's index, from 0 to 5.
-  ///   - stiffness: k, per second squared.
-  ///   - shape: c, the part of each coordinate in what it feels.
-  mutating func attach(_ slot: Int, stiffness: Double, shape: (Int) -> Double) {
+  ///   - stiffness: k, per second squared; with 0 it feels the shape without holding it.
+  ///   - write: Writes c, the part of each coordinate in what it feels.
+  mutating func attach(
+    _ slot: Int, stiffness: Double, write: (UnsafeMutablePointer<Double>) -> Void
+  ) {
     let isNew = self.stiffness[slot] == 0
-    changeNumbers { numbers in
-      for i in 0..<numbers.count { numbers.shape(slot)[i] = shape(i) }
-    }
+    changeNumbers { write($0.shape(slot)) }
+    isChanged = isChanged || !isNew || stiffness > 0
     self.stiffness[slot] = stiffness
-    isChanged = true
     if isNew { wishes[slot] = felt(by: slot) }
   }
 
@@ -198,44 +198,53 @@ extension SoftBody {
 
   /// c·q of an attachment, at the last event.
   func felt(by slot: Int) -> Double {
-    withNumbers { $0.dot($0.shape(slot), $0.places) }
+    readNumbers { $0.dot($0.shape(slot), $0.places) }
   }
 
-  /// Adds to the velocities.
-  mutating func push(_ velocity: (Int) -> Double) {
-    changeNumbers { numbers in
-      for i in 0..<numbers.count { numbers.velocities[i] += velocity(i) }
-    }
+  /// Adds a multiple of a shape to the velocities.
+  mutating func push(along shape: UnsafePointer<Double>, times factor: Double) {
+    changeNumbers { $0.add(shape, times: factor, to: $0.velocities) }
   }
 
   /// Takes all velocities away.
   mutating func stop() { changeNumbers { $0.clear($0.velocities) } }
 
   /// Gives the body another shape of rest, to which its own stiffness pulls it.
-  mutating func goHome(to home: (Int) -> Double) {
-    changeNumbers { numbers in
-      for i in 0..<numbers.count { numbers.homes[i] = home(i) }
-    }
+  mutating func goHome(to home: UnsafePointer<Double>) {
+    changeNumbers { $0.homes.update(from: home, count: $0.count) }
   }
 
   /// Calls a function with the coordinates at the last event.
   func withStart<Result>(_ body: (UnsafePointer<Double>) -> Result) -> Result {
-    withNumbers { body($0.places) }
+    readNumbers { body($0.places) }
   }
 
-  /// Adds to the places.
-  mutating func move(_ distance: (Int) -> Double) {
-    changeNumbers { numbers in
-      for i in 0..<numbers.count { numbers.places[i] += distance(i) }
-    }
+  /// Calls a function with c of an attachment.
+  func withShape<Result>(of slot: Int, _ body: (UnsafePointer<Double>) -> Result) -> Result {
+    readNumbers { body($0.shape(slot)) }
+  }
+
+  /// Adds a multiple of c of an attachment to the places.
+  mutating func move(along slot: Int, times factor: Double) {
+    changeNumbers { $0.add($0.shape(slot), times: factor, to: $0.places) }
+  }
+
+  /// Adds a multiple of a shape to the places.
+  mutating func move(along shape: UnsafePointer<Double>, times factor: Double) {
+    changeNumbers { $0.add(shape, times: factor, to: $0.places) }
   }
 
   /// Starts the motion until the next event.
   mutating func go() {
     let (stiffness, wishes, damping, isChanged) = (stiffness, wishes, damping, isChanged)
     let time = changeNumbers { numbers in
-      if isChanged { numbers.findModes(stiffness) }
-      Self.withVector { pull in
+      if isChanged {
+        var work = Room.empty
+        withUnsafePointer(to: &work) {
+          numbers.findModes(stiffness, in: ModalNumbers($0, count: numbers.count))
+        }
+      }
+      withNumbers(SIMD32<Double>.self) { pull in
         for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.homes[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
           numbers.add(numbers.shape(slot), times: stiffness[slot] * wishes[slot], to: pull)
@@ -265,17 +274,7 @@ extension SoftBody {
   }
 
   @inline(__always)
-  private func withNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
+  private func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
-  }
-
-  /// Calls a function with a vector of zeros.
-  @inline(__always)
-  private static func withVector<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result
-  {
-    var vector = SIMD32<Double>()
-    return withUnsafeMutablePointer(to: &vector) {
-      $0.withMemoryRebound(to: Double.self, capacity: 32) { body($0) }
-    }
   }
 }

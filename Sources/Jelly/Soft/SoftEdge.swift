@@ -46,7 +46,7 @@ struct SoftEdge: Sendable {
   ///   - time: In seconds.
   ///   - law: The length and the tuning.
   func displacement(at place: Double, time: Double, by law: Law) -> Double {
-    withAmplitudes(at: time) { law.tip($0, at: place) }
+    withAmplitudes(at: time) { law.tip(of: $0, at: place) }
   }
 }
 
@@ -88,10 +88,12 @@ extension SoftEdge {
   /// On a calm edge nothing happens.
   mutating func tap(at place: Double, speed: Double, by law: Law, now: Double) {
     guard law.rings else { return }
-    event(by: law, now: now) { body in
+    withNumbers(SIMD16<Double>.self) { patch in
+      law.writePatch(at: place, to: patch)
       var square = 0.0
-      for n in 0..<Self.count { square += law.patch(n, at: place) * law.patch(n, at: place) }
-      if square > 0 { body.push { law.patch($0, at: place) * speed / square } }
+      for n in 0..<Self.count { square += patch[n] * patch[n] }
+      guard square > 0 else { return }
+      event(by: law, now: now) { $0.push(along: patch, times: speed / square) }
     }
   }
 
@@ -103,11 +105,14 @@ extension SoftEdge {
   ///   - law: The length and the tuning.
   ///   - now: The time, in seconds.
   mutating func take(_ depth: Double, at place: Double, by law: Law, now: Double) {
-    Law.withShapes { still in
-      law.writeStill(at: place, to: still)
-      let tip = law.tip(still, at: place)
+    withNumbers(SIMD16<Double>.self) { still in
+      withNumbers(SIMD16<Double>.self) { patch in
+        law.writePatch(at: place, to: patch)
+        law.writeStill(patch, to: still)
+      }
+      let tip = law.tip(of: still, at: place)
       guard tip > 0 else { return }
-      event(by: law, now: now) { body in body.move { still[$0] * depth / tip } }
+      event(by: law, now: now) { $0.move(along: still, times: depth / tip) }
     }
   }
 
@@ -125,7 +130,7 @@ extension SoftEdge {
     fingers.forgetGroups()
     event(by: law, now: now) { body in
       body.become(law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
-      body.goHome { _ in 0 }
+      withNumbers(SIMD16<Double>.self) { body.goHome(to: $0) }
       // Without a swing, no velocity is carried.
       if !law.rings { body.stop() }
       Self.keepVolume(of: &body, by: law)
@@ -147,7 +152,7 @@ extension SoftEdge {
     let slot = SoftBody<SixteenModes>.volumeSlot
     body.detach(slot)
     guard law.rings, law.volume > 0 else { return }
-    body.attach(slot, stiffness: law.volume, shape: { law.mean($0) })
+    body.attach(slot, stiffness: law.volume) { law.writeMeans(to: $0) }
     body.wish(slot, 0)
   }
 }

@@ -40,26 +40,41 @@ extension SoftEdge {
 // MARK: - Shapes
 
 extension SoftEdge.Law {
-  /// The displacement that one unit of a wave makes at a place, in shares of the length.
-  func wave(_ wave: Int, at place: Double) -> Double {
-    let angle = Elementary.sincos(Double(wave + 1) * .pi * place)
-    return tuning.ends == .hinged ? angle.sin : angle.cos
+  /// Writes the displacement that one unit of each wave makes at a place, in shares of the length.
+  ///
+  /// The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin (n−1)θ, and likewise cos.
+  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
+    let angle = Elementary.sincos(.pi * place)
+    var (last, wave) = tuning.ends == .hinged ? (0.0, angle.sin) : (1.0, angle.cos)
+    for n in 0..<count {
+      waves[n] = wave
+      (last, wave) = (wave, 2 * angle.cos * wave - last)
+    }
   }
 
-  /// The part of a wave in what a finger feels: the mean over the finger's bell.
-  func patch(_ wave: Int, at place: Double) -> Double {
-    self.wave(wave, at: place) * window(wave)
+  @inline(never)
+  func writePatch(at place: Double, to patch: UnsafeMutablePointer<Double>) {
+    writeWaves(at: place, to: patch)
+    var windows = Windows(blur: .pi * fingerWidth)
+    for n in 0..<count { patch[n] *= windows.next() }
   }
 
-  /// The mean of a wave over the edge.
-  func mean(_ wave: Int) -> Double {
+  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
+    withNumbers(SIMD16<Double>.self) { waves in
+      writeWaves(at: place, to: waves)
+      var sum = 0.0
+      for n in 0..<count { sum += waves[n] * shape[n] }
+      return sum
+    }
+  }
+
+  /// Writes the mean of each wave over the edge.
+  func writeMeans(to means: UnsafeMutablePointer<Double>) {
+    for n in 0..<count { means[n] = mean(n) }
+  }
+
+  private func mean(_ wave: Int) -> Double {
     wave % 2 == 0 ? 2 / (Double(wave + 1) * .pi) : 0
-  }
-
-  /// How much a finger blurs a wave: e^(−(κσ)²/2).
-  private func window(_ wave: Int) -> Double {
-    let blur = Double(wave + 1) * .pi * fingerWidth
-    return Elementary.exp(-blur * blur / 2)
   }
 
   /// The finger's width, in shares of the length.
@@ -75,10 +90,13 @@ extension SoftEdge.Law {
   private static var leastBlur: Double { 2.4 }
   private static var widestFinger: Double { 0.25 }
 
-  /// The stiffness of a finger's hold, per second squared.
   var grip: Double {
+    var windows = Windows(blur: .pi * fingerWidth)
     var sum = 0.0
-    for wave in 0..<count { sum += window(wave) * window(wave) }
+    for _ in 0..<count {
+      let window = windows.next()
+      sum += window * window
+    }
     return tuning.grip * tuning.grip / (sum / 2)
   }
 
@@ -86,65 +104,19 @@ extension SoftEdge.Law {
   ///
   /// The squares of the means add up to one half, hence the 2.
   var volume: Double { tuning.ends == .hinged ? 2 * tuning.volume * ownSquare : 0 }
-}
 
-extension SoftEdge.Law {
-  /// The way from one place to another, in shares of the length.
   func way(from start: Double, to end: Double) -> Double { end - start }
-}
 
-// MARK: - Held still
-
-extension SoftEdge.Law {
-  /// Writes the shape that a still finger with a force of 1 gives to the edge: K⁻¹c, with K the
-  /// stiffness of the edge and its volume.
   @inline(never)
-  func writeStill(at place: Double, to still: UnsafeMutablePointer<Double>) {
+  func writeStill(_ patch: UnsafePointer<Double>, to still: UnsafeMutablePointer<Double>) {
     var (own, pull) = (0.0, 0.0)
     for n in 0..<count {
-      still[n] = patch(n, at: place) / stiffness(of: n)
+      still[n] = patch[n] / stiffness(of: n)
       own += mean(n) * mean(n) / stiffness(of: n)
       pull += mean(n) * still[n]
     }
     // The volume, by Sherman and Morrison's formula.
     let share = volume * pull / (1 + volume * own)
     for n in 0..<count { still[n] -= share * mean(n) / stiffness(of: n) }
-  }
-
-  /// What a finger at a place feels of a shape: c·q.
-  func felt(_ shape: UnsafePointer<Double>, at place: Double) -> Double {
-    var sum = 0.0
-    for n in 0..<count { sum += patch(n, at: place) * shape[n] }
-    return sum
-  }
-
-  /// The displacement of a shape at a place, in points.
-  func tip(_ shape: UnsafePointer<Double>, at place: Double) -> Double {
-    var sum = 0.0
-    for n in 0..<count { sum += wave(n, at: place) * shape[n] }
-    return sum
-  }
-
-  /// Calls a function with room for the shapes of the fingers.
-  @inline(__always)
-  static func withShapes<Result>(_ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
-    var room = (SIMD64<Double>(), SIMD64<Double>())
-    return withUnsafeMutablePointer(to: &room) {
-      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self))
-    }
-  }
-
-  /// The wish of a finger, for each point that the tip is to move.
-  ///
-  /// A finger feels the mean of the edge under it, which is less than the tip, and it gives a
-  /// little. With this factor the tip itself comes to rest where the finger wants it.
-  func wishForTip(at place: Double) -> Double {
-    Self.withShapes { still in
-      writeStill(at: place, to: still)
-      let (felt, tip) = (felt(still, at: place), tip(still, at: place))
-      guard tip > 0 else { return 1 }
-      // A finger that is too weak for the edge does not wish for more than twice as much.
-      return min((rings ? 1 / grip + felt : felt) / tip, 2)
-    }
   }
 }

@@ -16,10 +16,8 @@ struct SoftEdgeNodes {
   static func with<Result>(
     _ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends, _ body: (Self) -> Result
   ) -> Result {
-    var room = (SIMD32<Double>(), SIMD32<Double>())
-    return withUnsafeMutablePointer(to: &room) {
-      let first = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
-      let nodes = Self(displacements: first, rises: first + 32)
+    withNumbers(SIMD64<Double>.self) {
+      let nodes = Self(displacements: $0, rises: $0 + 32)
       nodes.fill(amplitudes, ends)
       return body(nodes)
     }
@@ -34,11 +32,9 @@ struct SoftEdgeNodes {
   /// Only one copy of it is compiled, since every frame of every bar calls it.
   @inline(never)
   private func fill(_ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends) {
-    var room = (SIMD16<Double>(), SIMD16<Double>())
-    withUnsafeMutablePointer(to: &room) {
+    withNumbers(SIMD32<Double>.self) { ofSines in
       // What is summed with the sines, and what with the cosines: places and rises, or rises and
       // places.
-      let ofSines = UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
       let ofCosines = ofSines + 16
       for n in 0..<SoftEdge.count {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))

@@ -20,6 +20,8 @@ struct SoftFingers: Sendable {
   /// Where each group holds, and its pull.
   private var heldPlaces = SIMD4<Double>()
   private var heldPulls = SIMD4<Double>()
+  /// The wish of each group for each point that the tip of the body is to move.
+  private var wishesForTip = SIMD4<Double>(repeating: 1)
 
   /// Whether there is any finger.
   var isAny: Bool { isDown != .zero }
@@ -95,21 +97,40 @@ struct SoftFingers: Sendable {
         groups[slot] = 0
         continue
       }
-      let (place, pull) = mean(of: members, ledBy: slot, by: law)
-      if isNew || place != heldPlaces[slot] {
-        body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
-      }
-      let step = take(
-        slot, members, place: place, pull: pull, feeling: body.wish(of: slot), by: law)
+      let step = grasp(&body, slot, members, stiffness: law.grip, by: law)
       guard step != 0 else { continue }
       // The tip takes the step at once, with the patch around it.
-      var (square, tip) = (0.0, 0.0)
-      for n in 0..<body.count {
-        square += law.patch(n, at: place) * law.patch(n, at: place)
-        tip += law.patch(n, at: place) * law.wave(n, at: place)
-      }
-      if tip > 0 { body.move { law.patch($0, at: place) * step / tip } }
+      let tip = body.withShape(of: slot) { law.tip(of: $0, at: heldPlaces[slot]) }
+      if tip > 0 { body.move(along: slot, times: step / tip) }
       body.wish(slot, wishes[slot])
+    }
+  }
+
+  /// Attaches a group where it is, and returns how much farther it pulls than before.
+  private mutating func grasp<Room: ModalRoom>(
+    _ body: inout SoftBody<Room>, _ slot: Int, _ members: UInt8, stiffness: Double,
+    by law: some SoftHoldLaw
+  ) -> Double {
+    let (place, pull) = mean(of: members, ledBy: slot, by: law)
+    if members != groups[slot] || place != heldPlaces[slot] {
+      body.attach(slot, stiffness: stiffness) { law.writePatch(at: place, to: $0) }
+      body.withShape(of: slot) { aim(slot, $0, at: place, by: law) }
+    }
+    return take(slot, members, place: place, pull: pull, feeling: body.wish(of: slot))
+  }
+
+  /// Finds how much a group has to wish for each point that the tip is to move.
+  ///
+  /// A finger feels the mean of the body under it, which is less than the tip, and it gives a
+  /// little. With this factor the tip itself comes to rest where the finger wants it.
+  private mutating func aim(
+    _ slot: Int, _ patch: UnsafePointer<Double>, at place: Double, by law: some SoftHoldLaw
+  ) {
+    withNumbers(SIMD16<Double>.self) { still in
+      law.writeStill(patch, to: still)
+      let (felt, tip) = (felt(still, by: patch), law.tip(of: still, at: place))
+      // A finger that is too weak for the body does not wish for more than twice as much.
+      wishesForTip[slot] = tip > 0 ? min((law.rings ? 1 / law.grip + felt : felt) / tip, 2) : 1
     }
   }
 
@@ -118,8 +139,7 @@ struct SoftFingers: Sendable {
   /// - Parameter wish: What the group's patch is felt at, if the group is new.
   @inline(never)
   private mutating func take(
-    _ slot: Int, _ members: UInt8, place: Double, pull: Double, feeling wish: Double,
-    by law: some SoftHoldLaw
+    _ slot: Int, _ members: UInt8, place: Double, pull: Double, feeling wish: Double
   ) -> Double {
     if members != groups[slot] {
       groups[slot] = members
@@ -128,7 +148,7 @@ struct SoftFingers: Sendable {
     heldPlaces[slot] = place
     let step = pull - heldPulls[slot]
     heldPulls[slot] = pull
-    wishes[slot] = firstWishes[slot] + law.wishForTip(at: place) * (pull - firstPulls[slot])
+    wishes[slot] = firstWishes[slot] + wishesForTip[slot] * (pull - firstPulls[slot])
     return step
   }
 
@@ -171,28 +191,26 @@ extension SoftFingers {
   ///
   /// What the edge was more than that when it was caught is slack, and goes home by itself.
   mutating func holdStill(_ body: inout SoftBody<SixteenModes>, by law: SoftEdge.Law) {
-    // A group that is new wants what it feels.
+    // A group that is new wants what it feels. So far no finger has moved.
     for slot in 0..<Self.most {
       body.detach(slot)
       let members = members(ledBy: slot, by: law)
       if members != 0, members != groups[slot] {
-        let (place, pull) = mean(of: members, ledBy: slot, by: law)
-        let felt = body.withStart { law.felt($0, at: place) }
-        _ = take(slot, members, place: place, pull: pull, feeling: felt, by: law)
+        _ = grasp(&body, slot, members, stiffness: 0, by: law)
       }
       groups[slot] = members
     }
-    // So far no finger has moved; then they move, and the edge with them.
-    SoftEdge.Law.withShapes { before in
-      writeShapeOfRest(by: law, to: before)
+    withNumbers(SIMD16<Double>.self) { before in
+      writeShapeOfRest(of: body, by: law, to: before)
+      // Now they move, and the edge with them.
       for slot in 0..<Self.most where groups[slot] != 0 {
-        let (place, pull) = mean(of: groups[slot], ledBy: slot, by: law)
-        _ = take(slot, groups[slot], place: place, pull: pull, feeling: 0, by: law)
+        _ = grasp(&body, slot, groups[slot], stiffness: 0, by: law)
       }
-      SoftEdge.Law.withShapes { after in
-        writeShapeOfRest(by: law, to: after)
-        body.goHome { after[$0] }
-        body.move { after[$0] - before[$0] }
+      withNumbers(SIMD16<Double>.self) { after in
+        writeShapeOfRest(of: body, by: law, to: after)
+        body.goHome(to: after)
+        body.move(along: before, times: -1)
+        body.move(along: after, times: 1)
       }
     }
   }
@@ -200,31 +218,34 @@ extension SoftFingers {
   /// Writes the shape of an edge that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α
   /// give each group what it wants.
   @inline(never)
-  private func writeShapeOfRest(by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>) {
-    SoftEdge.Law.withShapes { stills in
-      SoftEdge.Law.withShapes { rows in
-        writeShapeOfRest(by: law, to: shape, stills, rows)
+  private func writeShapeOfRest(
+    of body: SoftBody<SixteenModes>, by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>
+  ) {
+    withNumbers(SIMD64<Double>.self) { stills in
+      withNumbers(SIMD32<Double>.self) { rows in
+        // Each row ends with what its group wants; a row without a group is that of the identity.
+        let width = Self.most + 1
+        for slot in 0..<Self.most {
+          rows[slot * width + slot] = 1
+          guard groups[slot] != 0 else { continue }
+          let still = stills + slot * SoftEdge.count
+          body.withShape(of: slot) { law.writeStill($0, to: still) }
+          rows[slot * width + Self.most] = wishes[slot]
+          for other in 0..<Self.most where groups[other] != 0 {
+            rows[other * width + slot] = body.withShape(of: other) { felt(still, by: $0) }
+          }
+        }
+        eliminate(rows, width: width)
+        for slot in 0..<Self.most {
+          let force = rows[slot * width + Self.most] / rows[slot * width + slot]
+          for n in 0..<SoftEdge.count { shape[n] += force * stills[slot * SoftEdge.count + n] }
+        }
       }
     }
   }
 
-  private func writeShapeOfRest(
-    by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>,
-    _ stills: UnsafeMutablePointer<Double>, _ rows: UnsafeMutablePointer<Double>
-  ) {
-    // Each row ends with what its group wants; a row without a group is that of the identity.
-    let width = Self.most + 1
-    for slot in 0..<Self.most {
-      rows[slot * width + slot] = 1
-      guard groups[slot] != 0 else { continue }
-      let still = stills + slot * SoftEdge.count
-      law.writeStill(at: heldPlaces[slot], to: still)
-      rows[slot * width + Self.most] = wishes[slot]
-      for other in 0..<Self.most where groups[other] != 0 {
-        rows[other * width + slot] = law.felt(still, at: heldPlaces[other])
-      }
-    }
-    // Elimination without a search for pivots: the matrix is symmetric and positive.
+  /// Makes a matrix diagonal, without a search for pivots: it is symmetric and positive.
+  private func eliminate(_ rows: UnsafeMutablePointer<Double>, width: Int) {
     for pivot in 0..<Self.most {
       for row in 0..<Self.most where row != pivot {
         let factor = rows[row * width + pivot] / rows[pivot * width + pivot]
@@ -233,10 +254,14 @@ extension SoftFingers {
         }
       }
     }
-    for n in 0..<SoftEdge.count { shape[n] = 0 }
-    for slot in 0..<Self.most {
-      let force = rows[slot * width + Self.most] / rows[slot * width + slot]
-      for n in 0..<SoftEdge.count { shape[n] += force * stills[slot * SoftEdge.count + n] }
-    }
+  }
+
+  /// What a finger feels of a shape: c·q.
+  private func felt(
+    _ shape: UnsafePointer<Double>, by patch: UnsafePointer<Double>
+  ) -> Double {
+    var sum = 0.0
+    for n in 0..<16 { sum += patch[n] * shape[n] }
+    return sum
   }
 }

@@ -135,9 +135,10 @@ struct SoftEdgeTests {
       tuning: SoftEdgeTuning(crispness: 0.0001))
     var body = SoftBody<SixteenModes>(
       count: 16, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
-    body.attach(5, stiffness: law.volume, shape: { law.mean($0) })
+    body.attach(5, stiffness: law.volume) { law.writeMeans(to: $0) }
+    body.go()
     body.pause(at: 0)
-    body.push { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }
+    body.push(along: (0..<16).map { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }, times: 1)
     body.go()
     var time = 0.0
     var energy = body.energy(at: 0)
@@ -152,7 +153,7 @@ struct SoftEdgeTests {
         body.detach(slot)
       } else {
         let place = generator.uniform(0.05...0.95)
-        body.attach(slot, stiffness: law.grip) { law.patch($0, at: place) }
+        body.attach(slot, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
       }
       body.go()
       energy = body.energy(at: time)
@@ -178,11 +179,12 @@ struct SoftEdgeTests {
         for slot in 0..<Int(generator.next() % 4) {
           let place = generator.pick([0.5, 0.25, generator.uniform(0.04...0.96)])
           stiffness[slot] = law.grip
-          for n in 0..<16 { body.shape(slot)[n] = law.patch(n, at: place) }
+          law.writePatch(at: place, to: body.shape(slot))
         }
         if generator.chance(0.5) { stiffness[5] = law.volume }
-        for n in 0..<16 { body.shape(5)[n] = law.mean(n) }
-        body.findModes(stiffness)
+        law.writeMeans(to: body.shape(5))
+        var work = SixteenModes.empty
+        body.findModes(stiffness, in: ModalNumbers(&work, count: 16))
         check(body, stiffness)
       }
     }

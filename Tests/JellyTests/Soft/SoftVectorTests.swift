@@ -11,31 +11,34 @@ struct SoftVectorTests {
       let law = edge.law
       var body = SoftBody<SixteenModes>(
         count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
-      body.attach(SoftBody<SixteenModes>.volumeSlot, stiffness: law.volume, shape: law.mean(_:))
+      body.attach(SoftBody<SixteenModes>.volumeSlot, stiffness: law.volume) {
+        law.writeMeans(to: $0)
+      }
+      body.go()
       for event in edge.events {
         let finger = event.finger ?? 0
         let place = (event.x ?? 0) / edge.length
         body.pause(at: event.at)
         switch event.type {
         case "touch":
-          body.attach(finger, stiffness: law.grip) { law.patch($0, at: place) }
+          body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
         case "move":
-          body.attach(finger, stiffness: law.grip) { law.patch($0, at: place) }
+          body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
           let target = try #require(event.target)
           if let direct = event.direct {
-            let patch = (0..<law.count).map { law.patch($0, at: place) }
+            let patch = law.patch(at: place)
             let square = patch.reduce(0) { $0 + $1 * $1 }
             let step = direct * (target - body.wish(of: finger))
-            body.move { patch[$0] * step / square }
+            body.move(along: finger, times: step / square)
           }
           body.wish(finger, target)
         case "release":
           body.detach(finger)
         default:
-          let patch = (0..<law.count).map { law.patch($0, at: place) }
+          let patch = law.patch(at: place)
           let square = patch.reduce(0) { $0 + $1 * $1 }
           let speed = try #require(event.speed)
-          body.push { patch[$0] * speed / square }
+          body.push(along: patch, times: speed / square)
         }
         body.go()
         for state in event.then ?? [] {
@@ -64,11 +67,12 @@ struct SoftVectorTests {
     let speeds = body.withVelocities(at: state.t) { q in (0..<law.count).map { q[$0] } }
     for j in 0...8 {
       let share = Double(j) / 8
+      let waves = law.waves(at: share)
       var (place, slope, speed) = (0.0, 0.0, 0.0)
       for n in 0..<law.count {
         let angle = Double(n + 1) * .pi
-        place += places[n] * law.wave(n, at: share)
-        speed += speeds[n] * law.wave(n, at: share)
+        place += places[n] * waves[n]
+        speed += speeds[n] * waves[n]
         slope += places[n] * angle / edge.length * Elementary.sincos(angle * share).cos
       }
       let comment = Comment(rawValue: "\(edge.name), \(state.t) s, \(share)")

@@ -66,3 +66,17 @@ extension SoftVectors.Edge {
       count: modes)
   }
 }
+
+extension SoftEdge.Law {
+  /// The displacement that one unit of each wave makes at a place.
+  func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }
+
+  /// The part of each wave in what a finger feels at a place.
+  func patch(at place: Double) -> [Double] { array { writePatch(at: place, to: $0) } }
+
+  private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {
+    var numbers = [Double](repeating: 0, count: SoftEdge.count)
+    write(&numbers)
+    return numbers
+  }
+}

@@ -2,6 +2,13 @@ extension ElasticEdge.Law {
   /// Whether the edge is soft.
   var isSoft: Bool { tuning.edge == .soft }
 
+  /// How the waves of a soft edge with these ends and its fingers are made.
+  func soft(ends: SoftEdgeTuning.Ends) -> SoftEdge.Law {
+    var tuning = tuning.soft
+    tuning.ends = ends
+    return SoftEdge.Law(length: width, spring: self.tuning.spring, tuning: tuning)
+  }
+
   /// How far a finger may dent the edge, in points.
   private var dentRoom: Double { tuning.dentLimit * height }
 
@@ -60,11 +67,7 @@ extension ElasticEdge {
   }
 
   /// How the waves of the soft edge and its fingers are made; its ends are those that it has now.
-  func softLaw(_ law: Law) -> SoftEdge.Law {
-    var tuning = law.tuning.soft
-    tuning.ends = ends
-    return SoftEdge.Law(length: law.width, spring: law.tuning.spring, tuning: tuning)
-  }
+  func softLaw(_ law: Law) -> SoftEdge.Law { law.soft(ends: ends) }
 
   /// The name of the list's pull among the fingers of a soft edge.
   static var list: Int { .min }

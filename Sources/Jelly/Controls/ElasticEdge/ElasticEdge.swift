@@ -50,9 +50,7 @@ struct ElasticEdge: Sendable {
   init(by law: Law) {
     profile = law.tuning.profile
     ends = law.tuning.soft.ends
-    soft = SoftEdge(
-      by: SoftEdge.Law(
-        length: law.width, spring: law.tuning.spring, tuning: law.tuning.soft))
+    soft = SoftEdge(by: law.soft(ends: ends))
   }
 
   /// The hand that holds the edge; nil if no hand does.
