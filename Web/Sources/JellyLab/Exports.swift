@@ -9,7 +9,9 @@ nonisolated(unsafe) private var answer: [UInt8] = []
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(count, 1)) }
 
-/// Answers a question. Returns the address of the answer; `answerLength` says how long it is.
+/// Answers a question.
+///
+/// Returns the address of the answer; `answerLength` says how long it is.
 @_expose(wasm, "ask") @_cdecl("ask")
 func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
   let text = Array(UnsafeBufferPointer(start: question, count: count))

@@ -54,7 +54,9 @@ struct AndroidFilm {
   /// The title as it can stand in a comment.
   private var comment: String {
     var text = ""
-    for letter in film.title { text += letter == "-" && text.hasSuffix("-") ? " -" : String(letter) }
+    for letter in film.title {
+      text += letter == "-" && text.hasSuffix("-") ? " -" : String(letter)
+    }
     return text.escapedForXML
   }
 
