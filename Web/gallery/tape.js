@@ -1,6 +1,6 @@
 // The tape beside each stage: records what a person does, plays it at any speed and in both
 // directions, and saves it as a trace or as a film.
-import { play } from '../elements/player.js';
+import { Replay, play } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
 import { openLab } from '../lab/answers.js';
 
@@ -63,7 +63,6 @@ export function addTape(panel, elastics, title) {
         slider.setAttribute('aria-valuetext', `${second.toFixed(2)} seconds`);
       },
     }));
-    slider.max = own.duration;
     shownByTape.add(element);
     own.finished.then(() => own.isActive || shownByTape.delete(element));
   };
@@ -90,7 +89,14 @@ export function addTape(panel, elastics, title) {
     const most = going.toSorted((one, other) => recorder.count(other) - recorder.count(one))[0];
     const count = most ? recorder.count(most) : 0;
     const traces = new Map(going.map((element) => [element, recorder.stop(element)]));
-    if (count) recorded = { element: most, trace: traces.get(most) };
+    if (count) {
+      recorded = { element: most, trace: traces.get(most) };
+      const replay = new Replay(most.control, recorded.trace);
+      slider.max = replay.end - replay.start;
+      recorded.end = replay.end;
+      slider.value = 0;
+      replay.free();
+    }
     status.textContent = count ? `${count} events.` : 'Nothing has happened.';
     allow(recorded !== undefined);
   });
@@ -105,7 +111,7 @@ export function addTape(panel, elastics, title) {
     status.textContent = 'Making the film …';
     try {
       const ask = await openLab();
-      const { svg, duration, keyframes } = ask({ ask: 'film', trace: JSON.parse(recorded.trace), title: `${title}, recorded in the gallery` });
+      const { svg, duration, keyframes } = ask({ ask: 'film', trace: JSON.parse(recorded.trace), title: `${title}, recorded in the gallery`, until: recorded.end });
       save(`${title}.svg`, 'image/svg+xml', svg);
       status.textContent = `${duration.toFixed(1)} s, ${keyframes} keyframes, ${Math.ceil(svg.length / 1000)} KB.`;
     } catch ({ message }) {

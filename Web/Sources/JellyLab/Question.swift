@@ -20,7 +20,7 @@ enum Question {
     }
     return switch question["ask"] {
     case .string("tuning"): tuning(question["trace"])
-    case .string("film"): film(question["trace"], title: question["title"], colours: question)
+    case .string("film"): film(question)
     case .string("spring"): SpringAnswer.spring(question)
     case .string("through"): SpringAnswer.through(question)
     default: failure("ask: unknown question")
@@ -42,17 +42,17 @@ enum Question {
     }
   }
 
-  private static func film(
-    _ json: JSONValue, title: JSONValue, colours: JSONValue
-  ) -> JSONValue {
+  /// The film, until a time of the trace if one is given: what never rests has no other end.
+  private static func film(_ question: JSONValue) -> JSONValue {
     var settings = FilmSettings()
     // What a README wants: it cannot be seen, and needs fewer keyframes.
     settings.error = 0.1
-    if case .string(let title) = title { settings.title = title }
-    settings.colours.body = pair(colours["body"]) ?? settings.colours.body
+    if case .string(let title) = question["title"] { settings.title = title }
+    settings.colours.body = pair(question["body"]) ?? settings.colours.body
+    settings.until = question["until"].number
     let trace: Trace
     do throws(TraceError) {
-      trace = try Trace(json)
+      trace = try Trace(question["trace"])
     } catch {
       return failure(error.description)
     }
