@@ -44,8 +44,10 @@ struct FramesCommand: ParsableCommand {
     var moments: [FrameMoment] = []
     do {
       for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        let parts = word.split(separator: ":", maxSplits: 1)
-        let time = try TimeList(parts[0]).seconds[0]
+        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let time = try TimeList(parts[0]).seconds.first else {
+          throw OptionError("at", .other("\"\(word)\" is not a number"))
+        }
         let count = parts.count > 1 ? Int(parts[1]) : nil
         guard parts.count == 1 || (count ?? -1) >= 0 else {
           throw OptionError("at", .other("\"\(parts[1])\" is not a number of events"))
