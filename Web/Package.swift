@@ -5,22 +5,30 @@ import PackageDescription
 let controls =
   Context.environment["JELLY_CONTROLS"] ?? "BAR REFRESH FIELD PAGER BADGE MENU"
 
+let core: Target.Dependency = .product(name: "Jelly", package: "Jelly")
+let recording: Target.Dependency = .product(name: "JellyRecording", package: "Jelly")
+
 let package = Package(
   name: "JellyWeb",
   dependencies: [.package(name: "Jelly", path: "..")],
   targets: [
     .executableTarget(
       name: "JellyWeb",
-      dependencies: [
-        .product(name: "Jelly", package: "Jelly"),
-        .product(name: "JellyWords", package: "Jelly"),
-      ],
-      swiftSettings: [
-        .enableExperimentalFeature("Extern"),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ] + controls.split(separator: " ").map { .define("\($0)") })
+      dependencies: [core, .product(name: "JellyWords", package: "Jelly")],
+      swiftSettings: controls.split(separator: " ").map { .define("\($0)") }),
+    // A link to the sources of the command.
+    .target(name: "SpringSheets", dependencies: [core, recording]),
+    .executableTarget(name: "JellyLab", dependencies: [core, recording, "SpringSheets"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableExperimentalFeature("Extern"),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

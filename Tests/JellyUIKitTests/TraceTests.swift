@@ -16,7 +16,7 @@ extension UIKitTests {
       stage.refresh.tuning =
         tuning == "classic" ? .classic(.wave) : tuning == "calm" ? .calm(.wave) : .standard(.wave)
       stage.refresh.loader = StillLoader()
-      var play = Play(on: stage.screen)
+      var play = Play(on: stage.screen, with: stage.refresh)
       play.at(0.1) {
         stage.finger.press(CGPoint(x: 200, y: 300))
         stage.finger.move(CGPoint(x: 200, y: 311))
@@ -58,7 +58,7 @@ extension UIKitTests {
       screen.window.addSubview(field)
       screen.layout()
       let finger = HeadlessFinger(on: screen)
-      var play = Play(on: screen)
+      var play = Play(on: screen, with: field)
       for (time, place) in [
         (0.1, Vector2(40, 30)), (0.3, Vector2(280, 12)), (0.33, Vector2(150, 20)),
       ] {
@@ -93,7 +93,7 @@ extension UIKitTests {
     func pager(tuning: String) throws {
       let stage = PageStage()
       stage.pages.tuning = tuning == "classic" ? .classic : .standard
-      var play = Play(on: stage.screen)
+      var play = Play(on: stage.screen, with: stage.pages)
       play.at(0.1) {
         stage.finger.press(CGPoint(x: 300, y: 400))
         return []
@@ -130,7 +130,7 @@ extension UIKitTests {
     func badge(tuning: String) throws {
       let stage = BadgeStage()
       stage.badge.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-      var play = Play(on: stage.screen)
+      var play = Play(on: stage.screen, with: stage.badge)
       func press(_ time: Double, _ x: Double, _ y: Double) {
         play.at(time) {
           stage.finger.press(stage.spot(x, y))
@@ -178,7 +178,7 @@ extension UIKitTests {
     func menu(tuning: String) throws {
       let stage = MenuStage()
       stage.menu.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-      var play = Play(on: stage.screen)
+      var play = Play(on: stage.screen, with: stage.menu)
       func tap(_ time: Double, _ place: @escaping () -> Vector2) {
         play.at(time) {
           let place = place()

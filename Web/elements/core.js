@@ -95,7 +95,11 @@ export function paint(elements, time) {
     end = core.line(core.trace(element, 0, time), end ?? core.lines);
     if (elements[drawn]?.control.core === core && end < core.lastLine) continue;
     const lines = core.read(end).split('\n');
-    for (let line = 0; shown < drawn; line++) elements[shown++].show(lines[line], time);
+    for (let line = 0; shown < drawn; line++) {
+      const next = elements[shown++];
+      next.shownTime = time;
+      next.show(lines[line], time);
+    }
     end = undefined;
   }
 }

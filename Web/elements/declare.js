@@ -6,7 +6,7 @@ export const TUNINGS = ['standard', 'classic', 'calm'];
 const list = (text = '') => text.split(',').filter(Boolean);
 
 // `edge=single*|wave` is a choice, with a star behind the default; `pages:6` is a number, and
-// `gap` one without a default;
+// `gap` one without a default; `items#4` is a whole number;
 // `isRelative?` is true or false; `spring*` is a spring.
 export const fields = (text) =>
   list(text).map((field) => {

@@ -98,6 +98,8 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;
+  /** The time of the outline drawn last: no event happens before what has been seen. */
+  shownTime = -Infinity;
   /** The address of the body in the core's memory; 0 while the element is in no document. */
   body = 0;
   #width = 0;
@@ -114,7 +116,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     this.#height = this.restHeight ?? contentRect.height;
     this.handle(this.control.resized, [this.#width, this.#height]);
     // Draw in this frame, before the browser paints it.
-    if (this.body) paint([this], clock.seconds());
+    if (this.body) this.draw(clock.seconds());
   });
 
   constructor() {
@@ -266,15 +268,19 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     return [...pack(look, this.settings), ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel)];
   }
 
-  /** Sends an event to the core: its code, its numbers, and the browser's time stamp. */
+  /**
+   * Sends an event to the core: its code, its numbers, and the browser's time stamp. One that is
+   * earlier than the frame drawn last counts as that frame's.
+   */
   handle(code, numbers = [], stamp) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
     const { core, kind, effects } = this.control;
-    const told = core.handle(kind, this.body, code, clock.seconds(stamp), core.give(numbers));
+    const time = Math.max(clock.seconds(stamp), this.shownTime);
+    const told = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
-    this.#showFreedom(this.restTime > clock.seconds(stamp));
+    this.#showFreedom(this.restTime > time);
     if (told) this.told(effects[(told & 255) - 1], told >> 8);
   }
 
@@ -337,6 +343,19 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   values(time = clock.seconds()) {
     return this.body ? values(this, time) : {};
   }
+
+  /** The clock of the page's elements, for what plays a trace. */
+  get clock() {
+    return clock;
+  }
+
+  /** Draws the body as it is at `time`, in the clock's seconds. */
+  draw(time) {
+    paint([this], time);
+  }
+
+  /** Called when a trace begins to be played on the element, and when that ends. */
+  played() {}
 
   /** Draws an outline: path data in sixteenths of a pixel. */
   show(data) {

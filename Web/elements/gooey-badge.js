@@ -211,6 +211,12 @@ export class GooeyBadgeElement extends ElasticElement {
     if (this.#raised) this.#align();
   }
 
+  /** A badge that plays a trace is above the page, as one that is dragged. */
+  played(isPlaying) {
+    if (isPlaying) this.#raise();
+    else if (this.phase === 'attached' || this.#isDismissed) this.#lower();
+  }
+
   /** Lifts the badge above the page, so that nothing clips it. */
   #raise() {
     if (this.#raised || !this.#layer.showPopover) return;

@@ -3,7 +3,8 @@ import { clock } from '../elements/clock.js';
 import { ElasticElement } from '../elements/elastic-element.js';
 import { drawPoints, erasePoints } from './points.js';
 import { facts } from './facts.js';
-import { play } from './plays.js';
+import { demonstrate } from './plays.js';
+import { addTape, isOnTape } from './tape.js';
 import { showMail } from './mail.js';
 import { showTides } from './tides.js';
 import { showNews } from './news.js';
@@ -11,6 +12,7 @@ import { showSignIn } from './signin.js';
 import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
 import { showNotes } from './notes.js';
+import { forgetOwn, showOwn } from './own.js';
 
 showMail();
 showTides();
@@ -55,7 +57,7 @@ for (const { section, stage, elastics } of systems) {
     elastic.show = (data, time) => {
       show.call(elastic, data, time);
       if (arePointsShown) drawPoints(elastic, time);
-      if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
+      if (isChanged || lastShown < elastic.restTime || isOnTape(elastic)) isIdleFrame = false;
       if (isInFrame) {
         isChanged = false;
         lastShown = time;
@@ -71,6 +73,7 @@ const inputs = [...document.querySelectorAll('.segments input')];
 const isDefault = (input) => input.checked === input.defaultChecked;
 
 function apply() {
+  forgetOwn();
   const chosen = new Map(inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]));
   const [whole, part] = chosen.get('speed').split('/');
   clock.rate = whole / (part ?? 1);
@@ -118,6 +121,7 @@ for (const input of inputs) {
     writeAddress();
   });
 }
+showOwn(document.querySelectorAll('.stage jelly-bar'), apply);
 readAddress();
 
 // MARK: Demonstrations
@@ -129,10 +133,10 @@ for (const { section, stage, elastics } of systems) {
   const start = () => {
     playing?.abort();
     playing = new AbortController();
-    play(elastics, playing.signal);
+    demonstrate(elastics, playing.signal);
   };
   section.querySelector('.pull').addEventListener('click', start);
-
+  addTape(section.querySelector('.panel'), elastics, section.id);
 
   // Each stage plays its demonstration once, when it comes into view.
   const seen = new IntersectionObserver((entries) => {

@@ -2,7 +2,7 @@
 import { clock } from '../elements/clock.js';
 
 /** Demonstrates some elements, in the clock's time, until `signal` stops it. */
-export function play(elastics, signal) {
+export function demonstrate(elastics, signal) {
   PLAYS[elastics[0].localName](elastics, signal);
 }
 

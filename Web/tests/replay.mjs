@@ -3,14 +3,13 @@
 //     node replay.mjs jelly.wasm trace.json 120     prints the outline of each frame, one a line
 //
 // In a browser it is a module: `replay((await instantiate(bytes)), trace, 120)`.
-import { fields, pack, tuningNumbers } from '../elements/declare.js';
 import { FIELD } from '../elements/words/elastic-field.js';
 import { REFRESH } from '../elements/words/elastic-refresh.js';
 import { BADGE } from '../elements/words/gooey-badge.js';
 import { MENU } from '../elements/words/gooey-menu.js';
 import { PAGER } from '../elements/words/gooey-pager.js';
 import { BAR } from '../elements/words/jelly-bar.js';
-import { EVENTS } from './events.js';
+import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {
   'jelly-bar': BAR, 'elastic-refresh': REFRESH, 'elastic-field': FIELD, 'gooey-pager': PAGER,
@@ -26,9 +25,9 @@ export const instantiate = async (bytes) => (await WebAssembly.instantiate(bytes
  * Ends with the first frame at or after both the last event and the time of rest.
  */
 export function replay(core, trace, rate) {
-  const { size, tuning = 'standard', settings = {}, events } = trace;
-  const { kind, shape, look, tuning: parts } = CONTROLS[trace.control];
-  const types = Object.keys(EVENTS[trace.control]);
+  const words = CONTROLS[trace.control];
+  const { kind } = words;
+  const { size, numbers, events } = readTrace(trace, words);
   const body = Math.ceil(core.__heap_base.value / 16) * 16;
   const buffer = body + Math.ceil(core.size(kind) / 16) * 16;
   core.memory.grow(1);
@@ -37,17 +36,8 @@ export function replay(core, trace, rate) {
     new Float64Array(core.memory.buffer, buffer).set(numbers);
     return buffer;
   };
-  const looked = (tuning, settings) => [...pack(look, settings), ...tuningNumbers(tuning, parts)];
-  const begin = () =>
-    core.make(kind, body, ...size, give([...pack(shape, settings), ...looked(tuning, settings)]));
-  const happen = (event) => {
-    const { type, at } = event;
-    const numbers =
-      type === 'tuned' ? looked(event.tuning, { ...settings, ...event })
-      : type === 'resized' ? event.size
-      : pack(fields(EVENTS[trace.control][type]), event);
-    core.handle(kind, body, types.indexOf(type), at, give(numbers));
-  };
+  const begin = () => core.make(kind, body, ...size, give(numbers));
+  const happen = ({ code, at, numbers }) => core.handle(kind, body, code, at, give(numbers));
   const draw = (time) => {
     const end = core.draw(kind, body, 0, time, buffer);
     return pathData(new Float64Array(core.memory.buffer, buffer, (end - buffer) / 8));

@@ -5,6 +5,7 @@ from importlib.resources import files
 
 import pytest
 
+from test_bits import jelly, output  # noqa: F401  (a fixture)
 from webserver import DIST
 
 GALLERY = (DIST / "gallery.html").as_uri()
@@ -140,3 +141,42 @@ def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, system):
         await new Promise(next => setTimeout(next, 800));
         return heard;
         """, system) == []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, system):
+    browser = gallery()
+    shown, files = browser.evaluate("""
+        const wait = (time) => new Promise((next) => setTimeout(next, time));
+        const section = document.getElementById(arguments[0]);
+        section.scrollIntoView();
+        // Its own demonstration is over then.
+        await wait(2500);
+        const tape = section.querySelector('.tape');
+        tape.querySelector('.record').click();
+        section.querySelector('.panel > .pull').click();
+        await wait(1200);
+        tape.querySelector('.record').click();
+        const slider = tape.querySelector('input');
+        const shown = new Set();
+        for (let step = 8; step >= 0; step--) {
+            slider.value = slider.max * step / 16;
+            slider.dispatchEvent(new Event('input'));
+            shown.add([...section.querySelectorAll('.stage *')].map((one) =>
+                one.shadowRoot?.querySelector('[part=outline]')?.getAttribute('d')).join());
+        }
+        const files = [];
+        const make = URL.createObjectURL;
+        HTMLAnchorElement.prototype.click = () => {};
+        URL.createObjectURL = (blob) => (files.push(blob), make(blob));
+        tape.querySelector('.trace').click();
+        tape.querySelector('.film').click();
+        while (files.length < 2) await wait(50);
+        return [shown.size, await Promise.all(files.map((file) => file.text()))];
+        """, system)
+    assert shown >= 4
+    trace, film = files
+    file = tmp_path / "trace.json"
+    file.write_text(trace, encoding="utf-8")
+    assert output(jelly, "frames", file, "--at", json.loads(trace)["events"][0]["at"])
+    assert film.startswith("<svg") and "<animate" in film

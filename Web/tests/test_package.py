@@ -82,7 +82,7 @@ def test_its_types_take_what_is_right_and_refuse_what_is_wrong(app):
 
 def test_a_server_imports_every_entry_and_nothing_happens(app):
     lines = run("node", APPS / "entries.mjs", app)
-    assert len(lines) == 3 + 2 * len(ELEMENTS)
+    assert len(lines) == 4 + 2 * len(ELEMENTS)
     assert all(line.split()[1] == "false" for line in lines)
 
 

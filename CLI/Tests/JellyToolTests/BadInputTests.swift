@@ -49,6 +49,22 @@ struct BadInputTests {
     expectRefusal(try Tool.run(["frames", "-"], input: text), "standard input: \(message)")
   }
 
+  @Test(
+    "in chosen moments is named",
+    arguments: [
+      ("0.1,soon", #""soon" is not a number"#),
+      (":3", #"":3" is not a number"#),
+      ("-1", "-1 is below 0"),
+      ("0.2,0.1", "0.1 is earlier than 0.2, the time before"),
+      ("0.1:many", #""many" is not a number of events"#),
+      ("0.1:-2", #""-2" is not a number of events"#),
+    ])
+  func moments(times: String, message: String) throws {
+    let file = try folder.write(
+      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+    expectRefusal(try Tool.run(["frames", file, "--at=" + times]), "Error: --at: " + message)
+  }
+
   @Test("in the last event is found before the first frame is printed")
   func lateMistake() throws {
     let events = (0..<1000).map { #"{"at":\#($0),"type":"touch-began","x":1,"y":2}"# }

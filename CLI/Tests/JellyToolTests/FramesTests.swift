@@ -56,6 +56,19 @@ struct FramesTests {
     }
   }
 
+  @Test("prints chosen moments, also those between events of one time")
+  func moments() throws {
+    let outcome = try Tool.run(["frames", file, "--at", "0.05,0.1:1,0.1"])
+    #expect(outcome.errors == "")
+    let depths = try outcome.lines.map {
+      try JSONDecoder().decode(Frame.self, from: Data($0.utf8)).values["depth"]
+    }
+    #expect(depths == [0, 0, 7])
+    let piped = try Tool.run(
+      ["frames", file, "--at", "-"], input: "0.05 0.1:1\n0.1")
+    #expect(piped.output == outcome.output)
+  }
+
   @Test("reads standard input for -")
   func standardInput() throws {
     let outcome = try Tool.run(["frames", "-"], input: trace)

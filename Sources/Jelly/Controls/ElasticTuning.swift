@@ -26,11 +26,17 @@ public protocol ElasticTuning: Equatable, Sendable {
   /// The tuning with a name. The curve of a bar's edge, which no name decides, stays as it is here.
   func named(_ name: TuningName) -> Self
 
+  /// The curve of an edge, which no name decides and which is no part; nil for a tuning without one.
+  var edgeCurve: JellyBar.Edge? { get }
+
   /// Shows every part to a visitor, which may change it.
   mutating func show(to visitor: inout some TuningVisitor)
 }
 
 extension ElasticTuning {
+  /// Most tunings have no edge.
+  public var edgeCurve: JellyBar.Edge? { nil }
+
   /// Whether a control can work with every number of the tuning.
   ///
   /// In a sound tuning no number is NaN, and each lies in the range that ``show(to:)`` calls sound.

@@ -52,7 +52,7 @@ public struct ControlDescription: Sendable {
   }
 
   /// The descriptions of all controls, in the order in which a page numbers them.
-  public static var all: [Self] { Trace.controls.map { Self(of: $0) } }
+  public static var all: [Self] { RecordedKind.all.map { $0.description() } }
 
   init<Control: DescribedControl>(of _: Control.Type) {
     var settings = FieldListener()

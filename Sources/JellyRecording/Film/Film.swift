@@ -83,7 +83,7 @@ public struct Film: Sendable {
     // A quotient may miss the tick of a jump by its last bits.
     self.stillTick =
       settings.still.map { $0 / scene.duration * Double(times.ticks) + 1e-3 } ?? footage.deepestTick
-    let outlines = layers.flatMap(\.elements).filter { $0.kind == .outline }
+    let outlines = layers.flatMap { $0.elements }.filter { $0.kind == .outline }
     self.keyframeCount = outlines.reduce(0) { $0 + $1.tracks[0].keyCount }
     self.largestError = footage.largestError(of: layers)
   }

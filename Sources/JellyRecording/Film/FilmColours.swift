@@ -12,7 +12,7 @@ public struct FilmColour: Equatable, Sendable {
 
   /// Reads `#rrggbb`; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    guard text.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
+    guard text.count == 7, text.first == "#", text.dropFirst().allSatisfy({ $0.isHexDigit }),
       let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     self.init(

@@ -49,6 +49,18 @@ public struct TraceRecorder<Control: RecordableControl>: Sendable {
     events.append((max(time, events.last?.time ?? time), event))
   }
 
+  /// Whether an event only changes the size or the settings, which a control can be made with.
+  static func isSetting(_ event: Control.Event, of control: Control) -> Bool {
+    var words = WordMembers()
+    let name = "\(Control.say(event, to: &words))"
+    var settings = WordMembers()
+    control.saySettings(to: &settings)
+    // An event that says all settings begins as they do.
+    let first = words.members.first?.name
+    return name == "\(Control.eventName(0) ?? "")" || name == "\(Control.eventName(1) ?? "")"
+      || (first != nil && first == settings.members.first?.name)
+  }
+
   /// The trace as JSON, with the times of the host's clock.
   public var json: JSONValue { json(since: 0) }
 

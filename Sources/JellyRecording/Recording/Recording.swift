@@ -39,6 +39,24 @@ public struct Recording: Sequence, Sendable {
 
   /// Starts at the first frame.
   public func makeIterator() -> AnyIterator<Frame> {
-    script.frames(at: rate, count: frameCount)
+    script.frames(at: .rate(rate, count: frameCount))
   }
+}
+
+extension Trace {
+  /// The frames at some moments, for example those that a screen has shown.
+  ///
+  /// - Parameter moments: In order.
+  /// - Precondition: The times never fall.
+  public func frames(at moments: [FrameMoment]) -> [Frame] {
+    precondition(
+      zip(moments, moments.dropFirst()).allSatisfy { $0.time <= $1.time },
+      "the times of frames never fall")
+    return Array(script.frames(at: .list(moments)))
+  }
+
+  /// The frames at some times, in seconds and in order, after the events of each time.
+  ///
+  /// - Precondition: The times never fall.
+  public func frames(at times: [Double]) -> [Frame] { frames(at: times.map { FrameMoment($0) }) }
 }

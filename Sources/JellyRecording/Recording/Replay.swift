@@ -4,27 +4,25 @@ import JellyWords
 /// An iterator that plays a script frame by frame.
 ///
 /// The body gets each event at the event's own time, before the first frame at or after it is
-/// drawn. So a frame does not depend on the frame rate.
+/// drawn. So a frame does not depend on the times of the others.
 struct Replay<Control: DescribedControl>: IteratorProtocol {
   private let script: ControlScript<Control>
-  private let rate: FrameRate
-  private let count: Int
+  private let times: FrameTimes
   private var body: Control
   private var frame = 0
-  private var moment = 0
+  private var happened = 0
 
-  init(script: ControlScript<Control>, rate: FrameRate, count: Int) {
+  init(script: ControlScript<Control>, times: FrameTimes) {
     self.script = script
-    self.rate = rate
-    self.count = count
+    self.times = times
     self.body = script.body
   }
 
   mutating func next() -> Frame? {
-    guard frame < count else { return nil }
-    let time = rate.time(of: frame)
+    guard let moment = times[frame] else { return nil }
+    let time = moment.time
     frame += 1
-    let effects = happen(until: time)
+    let effects = happen(until: moment)
     var values = ValueMembers()
     body.say(at: time, to: &values)
     return Frame(
@@ -32,12 +30,14 @@ struct Replay<Control: DescribedControl>: IteratorProtocol {
       effects: effects.map(Control.word))
   }
 
-  /// Lets the body handle all events up to `time`.
-  private mutating func happen(until time: Double) -> [Control.Effect] {
+  /// Lets the body handle all events up to a moment.
+  private mutating func happen(until end: FrameMoment) -> [Control.Effect] {
     var effects: [Control.Effect] = []
-    while moment < script.moments.count, script.moments[moment].time <= time {
-      let due = script.moments[moment]
-      moment += 1
+    while happened < script.moments.count,
+      end.isAfter(event: happened, at: script.moments[happened].time)
+    {
+      let due = script.moments[happened]
+      happened += 1
       if let effect = body.handle(due.event, at: due.time) { effects.append(effect) }
     }
     return effects

@@ -11,6 +11,11 @@ extension DescribedControl {
   /// The names of the parts of the drawing, the first being number 1.
   static var partNames: [String] { names { partName($0 + 1) } }
 
+  /// The name of the control's type in Swift: `JellyBar` for `jelly-bar`.
+  static var swiftName: String {
+    "\(name)".split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// An effect as text: `armed`, `selected(2)`.
   static func word(for effect: Effect) -> String {
     let (number, detail) = number(of: effect)

@@ -2,19 +2,24 @@ import Jelly
 import JellyWords
 
 /// The content of a trace, for any control.
-protocol Script: Sendable {
+///
+/// It is a class, because embedded Swift knows values of a protocol only if classes conform to it.
+protocol Script: AnyObject, Sendable {
   /// The time after the last event from which on nothing moves, in seconds; infinity if there is
   /// none.
   var endTime: Double { get }
 
-  /// Plays the script from the start: `count` frames from time 0 on.
-  func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame>
+  /// Plays the script from the start.
+  func frames(at times: FrameTimes) -> AnyIterator<Frame>
 
   /// The times of the events, in order, in seconds.
   var eventTimes: [Double] { get }
 
   /// Where the control stands before the first event.
   var stand: ControlStand { get }
+
+  /// The tuning before the first event.
+  var tuning: TuningSheet { get }
 
   /// Shows the control at some times.
   ///
@@ -25,7 +30,7 @@ protocol Script: Sendable {
 }
 
 /// The content of a trace, in the types of its control.
-struct ControlScript<Control: DescribedControl>: Script {
+final class ControlScript<Control: DescribedControl>: Script {
   /// An event and its time.
   struct Moment: Sendable {
     /// The time of the event, in seconds.
@@ -71,13 +76,15 @@ struct ControlScript<Control: DescribedControl>: Script {
     self.endTime = max(0, moments.last?.time ?? 0, last.restTime)
   }
 
-  func frames(at rate: FrameRate, count: Int) -> AnyIterator<Frame> {
-    AnyIterator(Replay(script: self, rate: rate, count: count))
+  func frames(at times: FrameTimes) -> AnyIterator<Frame> {
+    AnyIterator(Replay(script: self, times: times))
   }
 
-  var eventTimes: [Double] { moments.map(\.time) }
+  var eventTimes: [Double] { moments.map { $0.time } }
 
   var stand: ControlStand { ControlStand(size: body.size, side: body.hangingSide) }
+
+  var tuning: TuningSheet { TuningSheet(body.tuning, of: Control.swiftName) }
 
   func show(at times: [(time: Double, events: Int)], to use: (FilmPose) -> Void) {
     var body = body

@@ -1,6 +1,3 @@
-import Jelly
-import JellyWords
-
 /// The events of a control and their times, to be replayed at any frame rate.
 ///
 ///     { "control": "jelly-bar", "size": [390, 100], "tuning": "classic",
@@ -12,12 +9,6 @@ import JellyWords
 /// another type, a number that is not finite, a size that is not above 0 and events out of order
 /// are errors. So every field of a trace that could be read has had its effect.
 public struct Trace: Sendable {
-  /// The controls for which there are traces, in the order in which a page numbers them.
-  static let controls: [any DescribedControl.Type] = [
-    JellyBar.self, ElasticRefresh.self, ElasticField.self, GooeyPager.self, GooeyBadge.self,
-    GooeyMenu.self,
-  ]
-
   /// The trace as JSON, member for member as it was read.
   public let json: JSONValue
   /// The content of the trace, in the types of its control.
@@ -37,16 +28,10 @@ public struct Trace: Sendable {
   /// Makes a trace from JSON.
   public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
-    let index = try fields.word("control", of: Self.controls.map { "\($0.name)" })
-      .required("control")
-    self.script = try Self.script(of: Self.controls[index], from: &fields)
+    let kinds = RecordedKind.all
+    let index = try fields.word("control", of: kinds.map { $0.name }).required("control")
+    self.script = try kinds[index].script(&fields)
     self.json = json
-  }
-
-  private static func script<Control: DescribedControl>(
-    of control: Control.Type, from fields: inout Fields
-  ) throws(TraceError) -> any Script {
-    try ControlScript<Control>(from: &fields)
   }
 }
 

@@ -13,32 +13,15 @@ extension ElasticTuning {
     return .object(members)
   }
 
-  /// Swift code that makes this tuning: one line, and one more for each part that differs.
-  public var swiftSource: String {
-    let (name, changes) = changes
-    let type = String(reflecting: Self.self).split(separator: ".").dropFirst()
-    let edge = curve.map { "(.\($0.name))" } ?? ""
-    let start = "\(type.joined(separator: ".")).\(name.name)\(edge)"
-    guard !changes.isEmpty else { return "let tuning = \(start)\n" }
-    return "var tuning = \(start)\n"
-      + changes.map { "tuning.\($0.path.joined(separator: ".")) = \($0.value.swiftSource)\n" }
-      .joined()
-  }
-
   /// The named tuning that has most in common with this one, and the parts in which they differ.
-  private var changes: (name: TuningName, parts: [TuningPart]) {
+  var changes: (name: TuningName, parts: [TuningPart]) {
     let own = TuningPart.all(of: self)
     // A name that stands for another curve of the edge would not read back.
-    let names = TuningName.all.filter { named($0).curve == curve }
+    let names = TuningName.all.filter { named($0).edgeCurve == edgeCurve }
     let candidates = names.map { name in
-      (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map(\.0))
+      (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map { $0.0 })
     }
     return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
-  }
-
-  /// The curve of an edge, which is no part of a tuning; nil for a control without one.
-  private var curve: JellyBar.Edge? {
-    (self as? JellyBar.Tuning)?.edge ?? (self as? ElasticRefresh.Tuning)?.edge.edge
   }
 
   /// Adds a value at a path; groups that are missing are created.
@@ -65,21 +48,6 @@ extension TuningPart.Value {
     case .flag(let flag): .bool(flag)
     case .choice(let name, _): .string(name)
     case .spring(let spring): spring.json
-    }
-  }
-
-  /// The value as Swift code.
-  var swiftSource: String {
-    switch self {
-    case .number(let number, let unit, _, _, _):
-      unit == .count ? "\(Int(number))" : number < .infinity ? "\(number)" : ".infinity"
-    case .flag(let flag): "\(flag)"
-    case .choice(let name, _): ".\(name)"
-    case .spring(let spring):
-      "DampedSpring("
-        + (spring.hasExactResponse
-          ? "response: \(spring.response)" : "angularFrequency: \(spring.angularFrequency)")
-        + ", dampingRatio: \(spring.dampingRatio))"
     }
   }
 }

@@ -22,7 +22,11 @@ extension SpringDialect {
 
 extension DampedSpring {
   /// Reads a spring in any dialect: an object of its numbers by name.
-  init(reading value: JSONValue, at place: String) throws(TraceError) {
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - place: The path of the object, for errors.
+  public init(reading value: JSONValue, at place: String) throws(TraceError) {
     var fields = try Fields(value, at: place)
     guard let dialect = SpringDialect.all.first(where: { fields.has($0.number(0).name) }) else {
       throw .noDialect(field: place)
@@ -42,7 +46,7 @@ extension DampedSpring {
 
   /// The spring as JSON, in numbers that read back to the same spring: response and damping ratio,
   /// or angular frequency and damping ratio if no response is exact.
-  var json: JSONValue {
+  public var json: JSONValue {
     let damping = JSONValue.number(dampingRatio)
     return hasExactResponse
       ? ["response": .number(response), "dampingRatio": damping]

@@ -12,10 +12,12 @@
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.elasticClock) private var clock
+    @Environment(\.elasticWitness) private var witness
 
     func body(content: Content) -> some View {
       // Before the first event, whichever of those below that is; nothing observes it.
       model.clock = clock
+      model.witness = witness
       return
         content
         // What cannot be used is grey, and no finger finds it.

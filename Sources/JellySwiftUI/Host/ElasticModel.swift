@@ -35,7 +35,11 @@
     private(set) var told = Told()
     /// What time it is.
     @ObservationIgnored var clock = ElasticClock.system
+    /// Hears every event of the body.
+    @ObservationIgnored var witness: (any ElasticWitness)?
     @ObservationIgnored private var lastEventTime = -Double.infinity
+    /// The time of the frame shown last: no event happens before what has been seen.
+    @ObservationIgnored private var shownTime = -Double.infinity
     @ObservationIgnored private var frames = FrameTimes()
 
     init(_ elastic: Elastic) {
@@ -47,10 +51,12 @@
     ///
     /// - Parameters:
     ///   - event: What has happened.
-    ///   - time: When, in seconds of the model's clock; now if nil.
+    ///   - time: When, in seconds of the model's clock; now if nil. A time before the last frame
+    ///     counts as that frame's.
     @discardableResult
     func send(_ event: Elastic.Event, at time: Double? = nil) -> Elastic.Effect? {
-      let now = time ?? clock.now()
+      let now = max(time ?? clock.now(), shownTime)
+      witness?.hears(event, at: now, of: elastic)
       let effect = elastic.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
       let moves = elastic.restTime > lastEventTime
@@ -66,7 +72,8 @@
     func time(at date: Date) -> Double {
       let now = clock.now()
       guard isMoving else { return max(now, elastic.restTime) }
-      return frames.time(of: date, after: lastEventTime, now: now)
+      shownTime = frames.time(of: date, after: lastEventTime, now: now)
+      return shownTime
     }
 
     /// Since when the body rests, if it does at `time`.

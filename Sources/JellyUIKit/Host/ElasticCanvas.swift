@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Jelly
   import UIKit
 
   /// The view behind everything in a control, on which the control's outline is drawn.
@@ -6,7 +7,7 @@
   /// The canvas is as large as the control. So it knows by itself when the control has another size,
   /// comes into a window or leaves it, and has another tint or other traits.
   final class ElasticCanvas: UIView {
-    private weak var host: (any CanvasHost)?
+    private(set) weak var host: (any CanvasHost)?
 
     /// Puts the canvas behind everything in a control.
     func lieDown(in control: UIView, for host: any CanvasHost) {
@@ -39,6 +40,8 @@
   /// An object that a canvas tells of changes.
   @MainActor
   protocol CanvasHost: AnyObject {
+    /// Hears every event of the control.
+    var witness: (any ElasticWitness)? { get set }
     /// The canvas has been laid out.
     func fit()
     /// The canvas has come into a window, or left it.

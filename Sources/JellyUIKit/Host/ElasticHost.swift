@@ -22,6 +22,8 @@
     var onFrame: ((Body, Double) -> Void)?
     /// Called when the colours are to be resolved anew: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
+    /// Hears every event of the body.
+    var witness: (any ElasticWitness)?
     /// The haptics of the control.
     let haptics = Haptics()
     /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
@@ -126,6 +128,7 @@
     func replace(with body: Body) {
       stop()
       self.body = body
+      witness?.hearsReplacement()
       retune()
     }
 
@@ -159,7 +162,11 @@
       guard let last = events.last else { return }
       let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
       if running == .handedOver { stop() }
-      let effects = events.compactMap { body.handle($0.event, at: max($0.time, seen)) }
+      let effects = events.compactMap { event, time in
+        let moment = max(time, seen)
+        witness?.hears(event, at: moment, of: body)
+        return body.handle(event, at: moment)
+      }
       show(at: max(last.time, seen))
       run()
       for effect in effects { onEffect?(effect) }

@@ -8,6 +8,8 @@ import Testing
 /// A screen with a view on it, and time in the test's hand.
 @MainActor final class Stage {
   let screen: Screen
+  /// What the control itself has heard.
+  let tape = TraceTape()
 
   init<Content: View>(
     _ width: Double, _ height: Double,
@@ -17,6 +19,7 @@ import Testing
     let clock = HeadlessClock(time: -1)
     var environment = EnvironmentValues()
     environment.elasticClock = ElasticClock { clock.time }
+    environment.elasticWitness = tape
     change(&environment)
     screen = Screen(
       size: CGSize(width: width, height: height), clock: clock, environment: environment, view)
@@ -76,7 +79,8 @@ extension Outline {
   }
 }
 
-/// Plays events on a stage and, as a trace, in a recording; every frame must be the same.
+/// Plays events on a stage and, as a trace, in a recording; every frame must be the same, and the
+/// same again in a replay of what was recorded on the stage.
 ///
 /// Times are multiples of 1/64 s: no clock rounds them, whatever moment it counts from.
 @MainActor func expectFrames(
@@ -91,7 +95,7 @@ extension Outline {
     "events": .array(events),
   ])
   var coming = script[...]
-  var frameCount = 0
+  var shown: [(time: Double, outline: Outline?)] = []
   let rate = try #require(FrameRate(hertz: 64))
   for frame in try Recording(of: trace, at: rate, until: end) {
     while let next = coming.first, next.at <= frame.time {
@@ -102,9 +106,15 @@ extension Outline {
     stage.show(frame.time)
     #expect(
       stage.outline(index) == frame.outline, "at \(frame.time) s", sourceLocation: sourceLocation)
-    frameCount += 1
+    shown.append((frame.time, stage.outline(index)))
   }
-  #expect(frameCount > 10, sourceLocation: sourceLocation)
+  #expect(shown.count > 10, sourceLocation: sourceLocation)
+  let recorded = try Trace(try #require(stage.tape.json)).frames(at: shown.map { $0.time })
+  for (shown, frame) in zip(shown, recorded) {
+    #expect(
+      shown.outline == frame.outline, "recorded otherwise at \(frame.time) s",
+      sourceLocation: sourceLocation)
+  }
 }
 
 extension JSONValue {

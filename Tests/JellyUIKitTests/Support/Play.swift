@@ -10,14 +10,20 @@ struct Play {
   typealias Act = () -> [[JSONValue.Member]]
 
   private let screen: HeadlessScreen
+  /// What the control itself has heard.
+  private let tape = TraceTape()
   private var acts: [(time: Double, act: Act)] = []
 
-  init(on screen: HeadlessScreen) { self.screen = screen }
+  init(on screen: HeadlessScreen, with control: UIView) {
+    self.screen = screen
+    control.elasticWitness = tape
+  }
 
   /// Plans something that happens at a time; acts are planned in order.
   mutating func at(_ time: Double, _ act: @escaping Act) { acts.append((time, act)) }
 
-  /// Plays all, and holds each frame's outline to the one that the core draws of the trace.
+  /// Plays all, and holds each frame's outline to the one that the core draws of the trace, and to
+  /// the one that it draws of what was recorded meanwhile.
   func expectEqualOutlines(
     control: String, size: Vector2, settings: JSONValue = [:], tuning: String,
     leastCount: Int = 10, sourceLocation: SourceLocation = #_sourceLocation, outline: () -> Outline
@@ -48,6 +54,12 @@ struct Play {
     let unequal = zip(shown, drawn).enumerated().filter { $1.0 != $1.1 }.map { $0.offset }
     #expect(
       unequal.isEmpty, "\(unequal.count) of \(shown.count), first \(unequal.first ?? 0)",
+      sourceLocation: sourceLocation)
+    let recorded = try Trace(try #require(tape.json)).frames(
+      at: shown.indices.map { Double($0) / 120 })
+    let wrong = zip(shown, recorded).enumerated().filter { $1.0 != $1.1.outline }.map { $0.offset }
+    #expect(
+      wrong.isEmpty, "recorded otherwise: \(wrong.count) of \(shown.count), first \(wrong)",
       sourceLocation: sourceLocation)
     let count = Set(shown.map(\.pathData)).count
     #expect(count >= leastCount, "little has moved", sourceLocation: sourceLocation)

@@ -7,6 +7,6 @@ export const PAGER = declare(3, {
   values: 'page,factor,trackLength',
   layout: 'dotX,dotY,stepX,stepY,diameter,dotDiameter',
   parts: 'track,progress',
-  shape: 'pages:6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,direction=ltr*|rtl,bottomToTop:false,style=ball*|square,page:0',
+  shape: 'pages#6,pageWidth:320,diameter:20,dotDiameter:10,lineWidth:2,axis=horizontal*|vertical,direction=ltr*|rtl,bottomToTop?,style=ball*|square,page#0',
   tuning: 'tail=way|speed,profile=tutorial|drop,isCentered?,stretchLimit.free,stretchLimit.give,squeezeLimit.free,squeezeLimit.give,gain,spring*,squeeze,wobble*,wobbleBase,wobbleGain,wobbleDelay,landing,lineDuration,roll,drag',
 });

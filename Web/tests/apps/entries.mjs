@@ -20,6 +20,6 @@ const names = Object.keys(exports).filter((key) => !key.includes('*') && exports
 names.push(...scripts('.').map((file) => `./${file}`), ...scripts('inline').map((file) => `./inline/${file}`));
 for (const entry of names) {
   const module = await import(pathToFileURL(resolve(name + entry.slice(1))));
-  const outcome = await (module.ready ?? module.define());
+  const outcome = await (module.ready ?? module.define?.() ?? false);
   console.log(entry, outcome, Object.keys(module).join(' '));
 }

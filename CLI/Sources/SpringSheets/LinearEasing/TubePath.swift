@@ -72,7 +72,7 @@ struct TubePath {
   }
 
   private func stops(from start: GraphPoint) -> [GraphPoint] {
-    let lines = done.map(\.line) + [link.middle].compactMap(\.self)
+    let lines = done.map { $0.line } + [link.middle].compactMap { $0 }
     let turns = done.indices.prefix(lines.count - 1).map {
       lines[$0].crossing(lines[$0 + 1], within: done[$0].end)
     }

@@ -23,7 +23,7 @@ extension SpringDialect {
     guard let lead = given.first(where: { $0 != shared }),
       let dialect = all.first(where: { $0.known.contains(lead) })
     else {
-      let needs = all.filter { $0.known.contains(shared) }.compactMap(\.required.first)
+      let needs = all.filter { $0.known.contains(shared) }.compactMap { $0.required.first }
       throw OptionError(first, .alone(needs: needs))
     }
     if let stranger = given.first(where: { !dialect.known.contains($0) }) {

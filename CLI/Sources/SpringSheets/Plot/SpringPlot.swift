@@ -36,8 +36,8 @@ struct SpringPlot {
     }
     let peak = sheet.peak.map { [$0.value] } ?? []
     self.value = PlotAxis(
-      around: states.map(\.value) + peak + [sheet.from, sheet.to], margin: 0.08)
-    self.velocity = PlotAxis(around: states.map(\.velocity) + [0], margin: 0.04)
+      around: states.map { $0.value } + peak + [sheet.from, sheet.to], margin: 0.08)
+    self.velocity = PlotAxis(around: states.map { $0.velocity } + [0], margin: 0.04)
     let labels = value.ticks(atMost: 6) + velocity.ticks(atMost: 3) + [sheet.to]
     self.left = (labels.map { Self.text(of: $0).count }.max() ?? 1) + 3
   }

@@ -12,16 +12,18 @@ extension WordFile {
       text: heading + "export const DIALECTS = [\n  \(dialects.joined(separator: ",\n  ")),\n];\n")
   }
 
-  /// The fields of every event in the core's order, for code that replays traces in a page.
+  /// The fields of every event in the core's order, for code that records and replays in a page;
+  /// one that is required ends with `!`.
   static var events: Self {
     let controls = ControlDescription.all.map { control in
       let events = control.events.map { event in
-        "    '\(event.name)': '\(event.fields.map(\.inJavaScript).joined(separator: ","))',\n"
+        let fields = event.fields.map { $0.inJavaScript + ($0.isOptional ? "" : "!") }
+        return "    '\(event.name)': '\(fields.joined(separator: ","))',\n"
       }
       return "  '\(control.name)': {\n\(events.joined())  },\n"
     }
     return Self(
-      path: "Web/tests/events.js",
+      path: "Web/elements/words/events.js",
       text: heading + "export const EVENTS = {\n\(controls.joined())};\n")
   }
 
@@ -63,12 +65,16 @@ extension String {
 }
 
 extension FieldDescription {
-  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`; `gap`.
+  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`; `gap`;
+  /// `pages#6` for a whole number; `floating?` for a flag.
   fileprivate var inJavaScript: String {
     switch (kind, standard) {
     case (.choice(let names), let standard):
       name + "="
         + names.map { .string($0) == standard ? "\($0)*" : $0 }.joined(separator: "|")
+    case (.flag, _): "\(name)?"
+    case (.tuning, _): "\(name)"
+    case (.count, let standard): "\(name)#\(standard?.text ?? "")"
     case (_, let standard?): "\(name):\(standard.text)"
     default: name
     }

@@ -13,7 +13,7 @@ package struct WordFile: Sendable {
 
   /// Every such file.
   package static var all: [Self] {
-    [springs, events, numbers, types, manifest, htmlData, cssData]
+    [springs, events, meanings, numbers, types, manifest, htmlData, cssData]
       + [elementTable, attributeTable, memberTable, eventTable, styleTable]
       + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
   }

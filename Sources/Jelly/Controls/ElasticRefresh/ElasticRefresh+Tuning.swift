@@ -27,6 +27,9 @@ extension ElasticRefresh.Tuning {
     }
   }
 
+  /// The curve of the edge.
+  public var edgeCurve: JellyBar.Edge? { edge.edge }
+
   /// Shows every part to a visitor, which may change it; the edge's parts are a group `edge`.
   public mutating func show(to visitor: inout some TuningVisitor) {
     visitor.beginGroup("edge")

@@ -72,6 +72,9 @@ extension JellyBar.Tuning {
     }
   }
 
+  /// The curve of the free edge.
+  public var edgeCurve: JellyBar.Edge? { edge }
+
   /// Shows every part to a visitor, which may change it.
   ///
   /// The curve of the edge is a setting of the control, so it is not shown.

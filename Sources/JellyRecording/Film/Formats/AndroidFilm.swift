@@ -52,7 +52,13 @@ struct AndroidFilm {
   }
 
   /// The title as it can stand in a comment.
-  private var comment: String { film.title.replacing("--", with: "- -").escapedForXML }
+  private var comment: String {
+    var text = ""
+    for letter in film.title {
+      text += letter == "-" && text.hasSuffix("-") ? " -" : String(letter)
+    }
+    return text.escapedForXML
+  }
 
   // MARK: - Colours
 
@@ -111,11 +117,11 @@ struct AndroidFilm {
     }
     let opacity = film.settings.colours.paint(of: layer.ink, isDark: false).opacity
     let alphas = alphas(of: layer, from: run.start, to: run.end).map {
-      ($0.tick, $0.number * opacity)
+      (tick: $0.tick, number: $0.number * opacity)
     }
     paths +=
       "<path android:name=\"\(name)\" android:fillColor=\"\(colour(of: layer.ink))\" "
-      + "android:fillAlpha=\"\(Self.word(alphas[0].1))\" "
+      + "android:fillAlpha=\"\(Self.word(alphas[0].number))\" "
       + "android:pathData=\"\(path(run.stops[0]))\"/>\n"
     var animators = ""
     for (from, to) in zip(run.stops, run.stops.dropFirst()) where from.numbers != to.numbers {
@@ -173,7 +179,7 @@ struct AndroidFilm {
     var moves =
       Self.animators("translateX", numbers(element.tracks[0]))
       + Self.animators("translateY", numbers(element.tracks[1]))
-    let scales = numbers(element.tracks[2]).map { ($0.tick, $0.number / radius) }
+    let scales = numbers(element.tracks[2]).map { (tick: $0.tick, number: $0.number / radius) }
     moves += Self.animators("scaleX", scales) + Self.animators("scaleY", scales)
     if element.kind == .ring {
       moves += Self.animators(

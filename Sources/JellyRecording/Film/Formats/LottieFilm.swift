@@ -235,7 +235,7 @@ struct LottieFilm {
       return .array(numbers.map { .number(ShortDecimal.rounded($0, decimals: 3)) })
     }
     guard tracks.contains(where: { !$0.isStill }) else { return ["a": 0, "k": point(at: 0)] }
-    let stops = tracks.flatMap { $0.stops(until: film.ticks).map(\.tick) }.sorted()
+    let stops = tracks.flatMap { $0.stops(until: film.ticks).map { $0.tick } }.sorted()
     var keys: [(tick: Int, value: JSONValue)] = []
     for (index, tick) in stops.enumerated() where index == 0 || stops[index - 1] < tick {
       // Right before a jump the old place still holds.

@@ -37,7 +37,9 @@ struct LottiePath {
           vertices[pose][0].before = last.before
         }
       }
-      let stops = zip(run.stops, vertices).map { ($0.tick, value(of: $1, isClosed: isClosed)) }
+      let stops = zip(run.stops, vertices).map {
+        (tick: $0.tick, value: value(of: $1, isClosed: isClosed))
+      }
       let isStill = vertices.allSatisfy { Self.areEqual($0, vertices[0]) }
       return ["ty": "sh", "ks": keys(isStill ? [stops[0]] : stops, true)]
     }

@@ -78,7 +78,7 @@ extension FilmTrack {
   ) -> [Key] {
     let count = run[0].shape.numbers.count
     guard count > 0 else { return [Key(tick: run[0].tick, numbers: [])] }
-    let columns = ColumnSet(run.map(\.shape.numbers), still: still)
+    let columns = ColumnSet(run.map { $0.shape.numbers }, still: still)
     let tolerances = tolerances(of: run, in: columns, exactness: exactness)
     guard !columns.moving.isEmpty else {
       let numbers = columns.whole([], still: run[0].shape.numbers, decimals: stillDecimals)
@@ -114,7 +114,7 @@ extension FilmTrack {
     // Rounding to the last decimal, and a key's time beside a whole millisecond, take their share.
     let error = exactness.error * 0.99
     guard exactness.arePoints else { return columns.moving.map { _ in error } }
-    let bends = columns.bends(run.map(\.shape.numbers))
+    let bends = columns.bends(run.map { $0.shape.numbers })
     return columns.moving.map { column in
       // Columns that are equal share a tolerance: the least that one of them needs.
       columns.equals[column, default: [column]].reduce(.infinity) { least, column in

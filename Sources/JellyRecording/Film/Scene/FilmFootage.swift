@@ -15,7 +15,7 @@ struct FilmFootage {
 
   init(of scene: FilmScene, at times: FilmTimes) {
     samples = times.samples
-    poses = scene.poses(at: times.samples.map(\.moment))
+    poses = scene.poses(at: times.samples.map { $0.moment })
     isSplit = poses[0].layers.indices.map { index in
       // Where paths are pale and overlap, one path is painted once, and several twice.
       guard poses[0].layers[index].ink == .body else { return false }

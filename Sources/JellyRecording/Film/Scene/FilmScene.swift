@@ -96,7 +96,7 @@ struct FilmScene: Sendable {
     }
     var poses: [FilmPose] = []
     script.show(at: moments) { poses.append($0) }
-    layerCount = poses.map(\.layers.count).max() ?? 0
+    layerCount = poses.map { $0.layers.count }.max() ?? 0
     for index in turns.indices {
       turns[index].left = poses[2 * index]
       turns[index].right = poses[2 * index + 1]
@@ -162,7 +162,7 @@ extension FilmScene {
       )
     }
     script.show(at: times) { poses.append($0) }
-    let count = max(layerCount, poses.map(\.layers.count).max() ?? 0)
+    let count = max(layerCount, poses.map { $0.layers.count }.max() ?? 0)
     for (index, moment) in moments.enumerated() {
       if moment.turns < turns.count {
         let next = turns[moment.turns]

@@ -21,9 +21,12 @@ extension UIKitTests {
       let trace = try gesture.trace(
         edge: isWave ? "wave" : "single", tuning: isClassic ? "classic" : "standard")
 
+      let tape = TraceTape()
+      stage.bar.elasticWitness = tape
       var moments = gesture.moments[...]
       var unequal = 0
       var frames = 0
+      var shown: [(time: Double, outline: Outline)] = []
       for frame in try Recording(of: trace, at: try #require(FrameRate(hertz: 120))) {
         while let moment = moments.first, moment.time <= frame.time {
           moments.removeFirst()
@@ -33,7 +36,10 @@ extension UIKitTests {
         stage.screen.run(until: frame.time)
         frames += 1
         if stage.outline != frame.outline { unequal += 1 }
+        shown.append((frame.time, stage.outline))
       }
+      let recorded = try Trace(try #require(tape.json)).frames(at: shown.map { $0.time })
+      #expect(zip(shown, recorded).allSatisfy { $0.outline == $1.outline })
       #expect(unequal == 0, "of \(frames) frames")
       #expect(stage.screen.runningLinks.isEmpty)
     }

@@ -1,0 +1,175 @@
+// Traces as the core reads events: numbers in order. Names and fields come from the declarations.
+import { TUNINGS, fields, pack, places, tuningNumbers } from './declare.js';
+import { DIALECTS } from './words/springs.js';
+import { EVENTS } from './words/events.js';
+
+/** Each control's name, and its events with their fields, both in the core's order. */
+export const CONTROLS = Object.entries(EVENTS).map(([name, events]) => ({
+  name,
+  events: Object.entries(events).map(([type, text]) => {
+    // A field that is required has a `!` at its end.
+    const isRequired = text.split(',').map((field) => field.endsWith('!'));
+    return { type, fields: fields(text).map((field, index) => ({ ...field, isRequired: isRequired[index] })) };
+  }),
+}));
+
+const refuse = (place, problem) => {
+  throw new TypeError(`${place}: ${problem}`);
+};
+
+// MARK: From numbers
+
+/** How many numbers a page gives for a field. */
+const countsOf = (name, parts) =>
+  name === 'size' ? [2] : name === 'tuning' ? [2, places(parts).length] : [1];
+
+/** One value from its number, or undefined if it is missing. */
+function fieldValue({ sign, names }, number) {
+  if (Number.isNaN(number)) return undefined;
+  // As the core takes it.
+  if (names) return names[Math.trunc(Math.min(Math.max(number, 0), 1e6))];
+  if (sign === '?') return number !== 0;
+  return sign === '#' ? Math.trunc(Math.min(Math.max(number, 0), 1e6)) : number;
+}
+
+/** A part of a tuning from its numbers. */
+function partValue({ sign, names }, numbers) {
+  const [number] = numbers;
+  if (sign === '*') {
+    const words = DIALECTS[number].split(',');
+    return Object.fromEntries(words.map((word, index) => [word, numbers[1 + index]]));
+  }
+  if (names) return names[number];
+  if (sign === '?') return number !== 0;
+  // JSON has no infinity: null stands for "no limit".
+  return number === Infinity ? null : number;
+}
+
+/** A tuning from its numbers: a name, or an object. */
+function tuningValue([name, isChanged, ...numbers], parts) {
+  const from = TUNINGS[name];
+  if (!isChanged) return from;
+  const tuning = { from };
+  let at = 0;
+  for (const part of parts) {
+    const count = part.sign === '*' ? 4 : 1;
+    const own = numbers.slice(at, (at += count));
+    if (Number.isNaN(own[0])) continue;
+    const groups = part.name.split('.');
+    const last = groups.pop();
+    let group = tuning;
+    for (const name of groups) group = group[name] ??= {};
+    group[last] = partValue(part, own);
+  }
+  return tuning;
+}
+
+/**
+ * The fields of an event or of settings, from the numbers that `take(count)` gives; undefined if
+ * one is infinite or a required one is missing, which the core ignores, too.
+ */
+export function fieldValues(list, parts, take) {
+  const values = {};
+  let isSound = true;
+  for (const field of list) {
+    const { name } = field;
+    const [least, more] = countsOf(name, parts);
+    let numbers = [...take(least)];
+    if (more && numbers[1]) numbers = [...numbers, ...take(more)];
+    if (name === 'size') values.size = numbers;
+    else if (name === 'tuning') values.tuning = tuningValue(numbers, parts);
+    else {
+      const one = fieldValue(field, numbers[0]);
+      if (one !== undefined) values[name] = one;
+      else if (field.isRequired) isSound = false;
+    }
+    if (name !== 'tuning' && numbers.some((number) => Math.abs(number) === Infinity)) isSound = false;
+    if (name === 'size' && numbers.some(Number.isNaN)) isSound = false;
+  }
+  return isSound ? values : undefined;
+}
+
+// MARK: As text
+
+/** A value as JSON; a zero keeps its sign. */
+const jsonText = (value) =>
+  Object.is(value, -0) ? '-0'
+  : Array.isArray(value) ? `[${value.map(jsonText).join(', ')}]`
+  : value && typeof value === 'object'
+    ? `{${Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${jsonText(one)}`).join(', ')}}`
+  : JSON.stringify(value);
+
+/** A trace as text, an event on a line. */
+export const traceText = ({ control, size, tuning, settings, events }) => [
+  `{"control": ${jsonText(control)}, "size": ${jsonText(size)}, "tuning": ${jsonText(tuning)},`,
+  ` "settings": ${jsonText(settings)},`,
+  ' "events": [',
+  events.map((event) => `  ${jsonText(event)}`).join(',\n'),
+  ' ]}', '',
+].join('\n');
+
+// MARK: To numbers
+
+/**
+ * A trace as the core reads it, from its text or as an object: the numbers that make the control,
+ * and the time, code and numbers of each event. What is wrong is named by its field and place.
+ *
+ * @param words The declaration of the control that shall play it.
+ */
+export function readTrace(trace, words) {
+  const { control, size, tuning = TUNINGS[0], settings = {}, events } =
+    typeof trace === 'string' ? JSON.parse(trace) : trace ?? {};
+  const { name, events: known } = CONTROLS[words.kind];
+  if (control !== name) refuse('control', `${JSON.stringify(control)} is not "${name}"`);
+  if (!isNumbers(size) || size.length !== 2) refuse('size', 'expected [width, height]');
+  if (!Array.isArray(events)) refuse('events', 'expected an array');
+  const { shape, look, tuning: parts } = words;
+  const all = [...shape, ...look];
+  checkFields(settings, all, 'settings');
+  const feel = (tuning, place) => {
+    try {
+      return tuningNumbers(tuning, parts);
+    } catch ({ message }) {
+      return refuse(place, message);
+    }
+  };
+  let last = -Infinity;
+  return {
+    size,
+    numbers: [...pack(shape, settings), ...pack(look, settings), ...feel(tuning, 'tuning')],
+    events: events.map(({ at, type, ...values }, index) => {
+      const place = `events[${index}]`;
+      if (!Number.isFinite(at)) refuse(`${place}.at`, 'expected a number');
+      if (at < last) refuse(`${place}.at`, `${at} is earlier than ${last}, the event before`);
+      last = at;
+      const code = known.findIndex((event) => event.type === type);
+      if (code < 0) refuse(`${place}.type`, `${JSON.stringify(type)} is not one of: ${known.map(({ type }) => type).join(', ')}`);
+      const list = known[code].fields;
+      checkFields(values, list, place);
+      if (type === 'resized') return { at, code, numbers: values.size };
+      const plain = list.filter(({ name }) => name !== 'tuning');
+      const numbers = pack(plain, type === 'tuned' ? { ...settings, ...values } : values);
+      return { at, code, numbers: type === 'tuned' ? [...numbers, ...feel(values.tuning, `${place}.tuning`)] : numbers };
+    }),
+  };
+}
+
+const isNumbers = (value) => Array.isArray(value) && value.every(Number.isFinite);
+
+/** Checks the fields of an object: no other ones, and of the right types. */
+function checkFields(object, list, place) {
+  for (const name in object) {
+    const field = list.find((field) => field.name === name);
+    const value = object[name];
+    const path = `${place}.${name}`;
+    if (!field) refuse(path, `unknown field (known here: ${list.map(({ name }) => name).join(', ')})`);
+    if (name === 'size' ? !isNumbers(value) || value.length !== 2 : false) refuse(path, 'expected [width, height]');
+    if (name === 'size' || name === 'tuning') continue;
+    if (field.names && !field.names.includes(value)) refuse(path, `${JSON.stringify(value)} is not one of: ${field.names.join(', ')}`);
+    if (field.sign === '?' && typeof value !== 'boolean') refuse(path, 'expected true or false');
+    if (!field.names && field.sign !== '?' && !Number.isFinite(value)) refuse(path, 'expected a number');
+  }
+  for (const { name, isRequired } of list) {
+    if ((isRequired || name === 'tuning') && !(name in object)) refuse(`${place}.${name}`, 'missing');
+  }
+}

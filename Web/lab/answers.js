@@ -1,0 +1,91 @@
+// Asks the lab's own module, which reads traces and tunings, and writes films and springs, natively
+// the same as the command `jelly`. A question and its answer are JSON; see Question.swift.
+
+const PAGE = 65536;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** What the module needs of a C library: memory, and a few functions. */
+function library(memory, heapStart) {
+  // A block has a size that is a power of two; in the 16 bytes before it stands the power.
+  const free = Array.from({ length: 32 }, () => []);
+  let end = heapStart();
+  const words = () => new Uint32Array(memory().buffer);
+  const bytes = () => new Uint8Array(memory().buffer);
+  return {
+    posix_memalign(place, alignment, size) {
+      const power = Math.max(5, Math.ceil(Math.log2(size)));
+      let block = free[power].pop();
+      if (!block) {
+        block = end + 16;
+        end = block + 2 ** power;
+        const missing = end - memory().buffer.byteLength;
+        if (missing > 0) memory().grow(Math.ceil(Math.max(missing, 16 * PAGE) / PAGE));
+        words()[block / 4 - 1] = power;
+      }
+      words()[place / 4] = block;
+      return 0;
+    },
+    free(block) {
+      if (block) free[words()[block / 4 - 1]].push(block);
+    },
+    arc4random_buf: (place, count) => bytes().fill(7, place, place + count),
+    memcmp(left, right, count) {
+      const all = bytes();
+      for (let at = 0; at < count; at++) {
+        const difference = all[left + at] - all[right + at];
+        if (difference) return difference;
+      }
+      return 0;
+    },
+    // The nearest whole number; halves go away from zero.
+    round(number) {
+      const whole = Math.trunc(number);
+      return Math.abs(number - whole) < 0.5 ? whole : whole + Math.sign(number);
+    },
+    // Reads a number exactly as the C library would: JavaScript's is the nearest double, too.
+    _swift_stdlib_strtod_clocale(text, place) {
+      const all = bytes();
+      let stop = text;
+      while (all[stop]) stop++;
+      const word = decoder.decode(all.slice(text, stop));
+      const number = Number(word);
+      if (!word.trim() || Number.isNaN(number)) return 0;
+      new DataView(memory().buffer).setFloat64(place, number, true);
+      return stop;
+    },
+  };
+}
+
+/** Opens the module; returns a function that answers questions, and throws what is wrong with one. */
+export async function openAnswers(wasm) {
+  let exports;
+  let env;
+  const lazily = (name) => (...values) => {
+    env ??= library(() => exports.memory, () => Math.ceil(exports.__heap_base.value / 16) * 16);
+    return env[name](...values);
+  };
+  const names = ['posix_memalign', 'free', 'arc4random_buf', 'memcmp', 'round', '_swift_stdlib_strtod_clocale'];
+  const imports = { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
+  const { instance } = await WebAssembly.instantiate(wasm, imports);
+  exports = instance.exports;
+  return (question) => {
+    const text = encoder.encode(JSON.stringify(question));
+    const room = exports.room(text.length);
+    new Uint8Array(exports.memory.buffer, room, text.length).set(text);
+    const start = exports.ask(room, text.length);
+    const answer = JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, start, exports.answerLength())));
+    if (answer.error) throw new TypeError(answer.error);
+    return answer;
+  };
+}
+
+let answers;
+
+/** Asks the module that lies in this page, compressed; the first question waits until it is open. */
+export async function openLab() {
+  const text = document.getElementById('lab-module').textContent;
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return (answers ??= await openAnswers(await new Response(plain).arrayBuffer()));
+}

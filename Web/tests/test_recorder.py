@@ -1,0 +1,88 @@
+"""What was on the screen is what the trace says: recorded from real pointers, replayed natively."""
+
+import json
+
+import pytest
+
+from badges import FAR, HOME, NEAR, PAGE
+from gestures import drag, go_on
+from menus import BUTTON, MENU, middle
+from pagers import carousel
+from recordings import RECORD, assert_same, jelly, stop, watch  # noqa: F401
+from refreshes import PULL, refresh
+from test_field import FIELD
+from test_field import middle as middle_of_field
+
+BAR = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
+
+TUNINGS = {
+    "jelly-bar": ["classic", '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
+                             '"depthLimit": {"free": 50, "give": 20}}'],
+    "elastic-refresh": ['{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'],
+    "elastic-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
+    "gooey-pager": ['{"squeeze": 0.4}'],
+    "gooey-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
+    "gooey-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
+}
+
+
+def tunings(control):
+    return pytest.mark.parametrize("tuning", ["standard", *TUNINGS[control]])
+
+
+@tunings("jelly-bar")
+@pytest.mark.parametrize("edge", ["single", "wave", "soft"])
+def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
+    browser = stage(f"{RECORD}<jelly-bar id=bar edge={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>")
+    watch(browser, "bar")
+    browser.perform(drag(pointer, [(200, 110), (190, 190, 96)]))
+    browser.perform(drag(pointer, [(210, 120), (280, 150, 96)]))
+    assert_same(jelly, *stop(browser, "bar"), tmp_path)
+
+
+@tunings("elastic-refresh")
+def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning):
+    browser = stage(RECORD + refresh(f"edge=wave tuning='{tuning}'"))
+    watch(browser, "refresh")
+    browser.perform(drag(pointer, PULL))
+    browser.evaluate("await pass(20); done()")
+    assert_same(jelly, *stop(browser, "refresh"), tmp_path)
+
+
+@tunings("elastic-field")
+def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
+    browser = stage(RECORD + FIELD.replace("name=email", f"name=email tuning='{tuning}' radius=8"))
+    watch(browser, "field")
+    browser.perform(drag(pointer, [middle_of_field(browser, x=0.2)]))
+    browser.evaluate("await pass(6); field.reject('No')")
+    assert_same(jelly, *stop(browser, "field"), tmp_path)
+
+
+@tunings("gooey-pager")
+@pytest.mark.parametrize("style", ["", "indicator=square", "axis=vertical diameter=28"])
+def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, style):
+    browser = stage(RECORD + carousel(pager=f"tuning='{tuning}' {style}"))
+    watch(browser, "pager")
+    browser.perform(drag(pointer, [(219, 222)]))
+    browser.evaluate("pages.scrollTo({ left: 600, behavior: 'smooth' }); await pass(20)")
+    assert_same(jelly, *stop(browser, "pager"), tmp_path)
+
+
+@tunings("gooey-badge")
+def test_a_badge_stretched_caught_and_torn(stage, pointer, jelly, tmp_path, tuning):
+    browser = stage(RECORD + PAGE.replace("count=3", f"count=3 tuning='{tuning}'"))
+    watch(browser, "badge")
+    browser.perform(drag(pointer, [HOME, NEAR]))
+    browser.perform(drag(pointer, [HOME, FAR], hold=True))
+    browser.perform(go_on(pointer, [FAR, (180, 110)], pause_ms=200))
+    assert_same(jelly, *stop(browser, "badge"), tmp_path)
+
+
+@tunings("gooey-menu")
+def test_a_menu_opened_and_chosen_from(stage, pointer, jelly, tmp_path, tuning):
+    browser = stage(RECORD + MENU.replace("label=Compose", f"label=Compose tuning='{tuning}'"))
+    watch(browser, "menu")
+    browser.perform(drag(pointer, [BUTTON]))
+    browser.evaluate("await pass(20)")
+    browser.perform(drag(pointer, [middle(browser, "i2")]))
+    assert_same(jelly, *stop(browser, "menu"), tmp_path)
