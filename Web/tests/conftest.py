@@ -13,11 +13,12 @@ An engine that is missing fails its tests; nothing is skipped.
 
 import signal
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from browsers import ENGINES
-from webserver import Site
+from webserver import TESTS, Site
 
 POINTERS = {name: engine.pointers for name, engine in ENGINES.items()}
 
@@ -107,6 +108,15 @@ def page(browser, html_file):
         return browser
 
     return open_page
+
+
+@pytest.fixture(scope="session")
+def jelly() -> Path:
+    """The command `jelly` as it was built last."""
+    folders = [".build/tests/debug", "CLI/.build/debug", "CLI/.build/release"]
+    built = [path for path in (TESTS.parents[1] / folder / "jelly" for folder in folders) if path.exists()]
+    assert built, "no jelly; has `swift build --package-path CLI` been run?"
+    return max(built, key=lambda path: path.stat().st_mtime)
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 import json
 import subprocess
 
-from test_bits import STALE, jelly  # noqa: F401  (a fixture)
+from test_bits import STALE
 
 RECORD = """
     <script type=module>

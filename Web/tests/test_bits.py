@@ -6,7 +6,6 @@ doubles.
 
 import json
 import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,6 @@ TRACES = {path.stem: path for path in sorted((TESTS / "traces").glob("*.json"))}
 
 RATES = {"late": 2**-20}
 """Frames a second; few where the events are thirty years away from the start."""
-
-ROOT = TESTS.parents[1]
 
 STALE = "not the same; are the command and the module both built from this core?"
 
@@ -45,15 +42,6 @@ def in_node():
 
     known: dict[str, list[str]] = {}
     return outlines
-
-
-@pytest.fixture(scope="module")
-def jelly() -> Path:
-    """The command `jelly` as it was built last."""
-    folders = [".build/tests/debug", "CLI/.build/debug", "CLI/.build/release"]
-    built = [path for path in (ROOT / folder / "jelly" for folder in folders) if path.exists()]
-    assert built, "no jelly; has `swift build --package-path CLI` been run?"
-    return max(built, key=lambda path: path.stat().st_mtime)
 
 
 @pytest.mark.parametrize("name", TRACES)

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from test_bits import jelly, output  # noqa: F401  (a fixture)
+from test_bits import output
 from webserver import DIST
 
 GALLERY = (DIST / "gallery.html").as_uri()

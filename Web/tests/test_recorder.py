@@ -1,14 +1,12 @@
 """What was on the screen is what the trace says: recorded from real pointers, replayed natively."""
 
-import json
-
 import pytest
 
 from badges import FAR, HOME, NEAR, PAGE
 from gestures import drag, go_on
 from menus import BUTTON, MENU, middle
 from pagers import carousel
-from recordings import RECORD, assert_same, jelly, stop, watch  # noqa: F401
+from recordings import RECORD, assert_same, stop, watch
 from refreshes import PULL, refresh
 from test_field import FIELD
 from test_field import middle as middle_of_field

@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyUIKit
 import Testing
 import UIKit
 

@@ -70,13 +70,20 @@ struct DocumentedProperties {
     var type = type
     var meaning = ""
     for name in path {
-      guard let property = properties["\(type).\(name)"] else { return "" }
+      guard let property = property(name, in: type) else { return "" }
       // What a limit limits stands where the limit is; its two numbers are the same everywhere.
       if type == "SoftLimit" { return name == path.last && name == "free" ? meaning : "" }
       meaning = property.meaning
       type = resolved(property.type, in: type)
     }
     return meaning
+  }
+
+  /// A property of a type, or of a part of it that shows its own parts without a group.
+  private func property(_ name: String, in type: String) -> Property? {
+    if let property = properties["\(type).\(name)"] { return property }
+    let parts = properties.filter { $0.key.hasPrefix(type + ".") }.values
+    return parts.lazy.compactMap { properties["\(resolved($0.type, in: type)).\(name)"] }.first
   }
 
   /// The full name of a type that is named inside another one.
