@@ -125,10 +125,11 @@ docs: ## Builds the documentation, and fails on a broken link. Needs only Swift.
 bench: ## Measures the core on this machine, and prints one table.
 	Benchmarks/bench
 
-bench-web: ## Measures the bar alone in Chromium against a hand-written floor, and a frame of all.
+bench-web: ## Measures the bar alone in Chromium against hand-written ones, and a frame of all.
 	Web/build jelly-bar
 	Web/tests/install-tools
 	.venv/bin/python Web/bench/bench.py
+	.venv/bin/python Web/bench/render.py
 	Web/build
 	.venv/bin/python Web/bench/frame.py
 

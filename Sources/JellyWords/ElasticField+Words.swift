@@ -17,14 +17,12 @@ extension ElasticField: DescribedControl {
 
   /// The names of a field's own events.
   public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "touch-began"
-    case 1: "touch-ended"
-    case 2: "focused"
-    case 3: "bulged"
-    case 4: "rejected"
-    case 5: "shaped"
-    default: nil
+    switch number - TouchWords.count {
+    case 0: "focused"
+    case 1: "bulged"
+    case 2: "rejected"
+    case 3: "shaped"
+    default: TouchWords.name(number)
     }
   }
 
@@ -32,17 +30,16 @@ extension ElasticField: DescribedControl {
   public func ownEvent<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
-    switch number {
-    case 0: return .touchBegan(try words.point())
-    case 1: return .touchEnded
-    case 2: return .focused
-    case 3: return .bulged
-    case 4: return .rejected
-    default:
+    switch number - TouchWords.count {
+    case 0: return .focused
+    case 1: return .bulged
+    case 2: return .rejected
+    case 3:
       let standard = Self(size: size)
       return .shaped(
         overshoot: try words.number("overshoot", or: standard.overshoot),
         cornerRadius: try words.span("cornerRadius", or: standard.cornerRadius))
+    default: return try TouchWords.event(number, reading: &words)
     }
   }
 

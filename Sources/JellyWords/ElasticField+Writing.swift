@@ -11,10 +11,16 @@ extension ElasticField: RecordableControl {
   /// Writes an event of a field.
   public static func say(_ event: Event, to words: inout some WordWriter) -> StaticString {
     switch event {
-    case .touchBegan(let point):
-      words.point(point)
+    case .touchBegan(let point, let finger):
+      words.touch(point, by: finger)
       return "touch-began"
-    case .touchEnded: return "touch-ended"
+    case .touchMoved(let point, let finger):
+      words.touch(point, by: finger)
+      return "touch-moved"
+    case .touchEnded(let point, let finger):
+      words.touch(point, by: finger)
+      return "touch-ended"
+    case .touchCancelled: return "touch-cancelled"
     case .focused: return "focused"
     case .bulged: return "bulged"
     case .rejected: return "rejected"

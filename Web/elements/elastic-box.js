@@ -1,5 +1,6 @@
 // <elastic-box>: any content in an outline that bulges under a finger.
 import { ElasticElement } from './elastic-element.js';
+import { watchPointers } from './fingers.js';
 import { FIELD } from './words/elastic-field.js';
 
 const boxStyle = `
@@ -10,12 +11,12 @@ svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
 `;
 
 export class ElasticBoxElement extends ElasticElement {
-  static tag = 'elastic-box';
-  static control = FIELD;
-  static events = { bulged: 'bulge', shaken: 'shake' };
-  static attributes = [...super.attributes, 'overshoot', 'radius'];
-  static settingNames = { radius: 'cornerRadius' };
-  static styles = [...super.styles, boxStyle];
+  static get tag() { return 'elastic-box'; }
+  static get control() { return FIELD; }
+  static get events() { return { bulged: 'bulge', shaken: 'shake' }; }
+  static get attributes() { return [...super.attributes, 'overshoot', 'radius']; }
+  static get settingNames() { return { radius: 'cornerRadius' }; }
+  static get styles() { return [...super.styles, boxStyle]; }
 
   get settings() {
     return { overshoot: this.overshoot, cornerRadius: this.radius };
@@ -28,13 +29,7 @@ export class ElasticBoxElement extends ElasticElement {
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
-    const left = (event) => {
-      this.hold(false);
-      this.handle(FIELD.touchEnded, [], event.timeStamp);
-    };
-    listen('pointerdown', (event) => this.began(event, event.timeStamp));
-    listen('pointerup', left);
-    listen('pointercancel', left);
+    watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
     const focused = () => this.handle(FIELD.focused);
     const { classList } = this.shadowRoot.querySelector('svg');

@@ -71,28 +71,30 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
 // What pages may use is what the types and the manifest name; all other members are the elements' own.
 // A server has no elements; it can import this, and defines nothing.
 export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
+  // Static members are getters: where a class has static fields, esbuild replaces its private members
+  // by maps, which are larger and slower.
   /** The declaration of the core's control. */
   control = this.constructor.control;
   /** The attributes with a text, a word or a number; each has a property with the same name. */
-  static attributes = ['tuning', 'motion'];
+  static get attributes() { return ['tuning', 'motion']; }
   /** The core's settings that attributes with other names are. */
-  static settingNames = {};
+  static get settingNames() { return {}; }
   /** The words of attributes that are no settings of the core or have more words; the first is the default. */
-  static choices = { motion: ['system', 'full', 'reduced'] };
+  static get choices() { return { motion: ['system', 'full', 'reduced'] }; }
   /** The attributes that are numbers and no settings of the core. */
-  static numbers = [];
+  static get numbers() { return []; }
   /** The attributes that are numbers in another unit: how many of these are one of the core's. */
-  static units = {};
+  static get units() { return {}; }
   /** The default texts of attributes. */
-  static texts = {};
+  static get texts() { return {}; }
   /** The attributes that are true or false; each has a property with the same name. */
-  static booleans = [];
+  static get booleans() { return []; }
   /** The events that report the core's effects, by the effect's name, without `jelly-`. */
-  static events = {};
+  static get events() { return {}; }
   /** The style sheets of the shadow tree. */
-  static styles = [elementStyle];
+  static get styles() { return [elementStyle]; }
   /** Whether the element makes content, and so is of use without the core. */
-  static isUsefulPlain = false;
+  static get isUsefulPlain() { return false; }
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;

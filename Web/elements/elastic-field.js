@@ -65,11 +65,11 @@ let fieldCount = 0;
 const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
 
 export class ElasticFieldElement extends ElasticBoxElement {
-  static tag = 'elastic-field';
-  static attributes = [...super.attributes, 'label', 'error'];
-  static styles = [...super.styles, fieldStyle];
-  static plainStyles = [plainFieldStyle];
-  static isUsefulPlain = true;
+  static get tag() { return 'elastic-field'; }
+  static get attributes() { return [...super.attributes, 'label', 'error']; }
+  static get styles() { return [...super.styles, fieldStyle]; }
+  static get plainStyles() { return [plainFieldStyle]; }
+  static get isUsefulPlain() { return true; }
   #input;
   #made; // The input that the field has made because the page has none in it.
   #text; // The text of the label that comes from the attribute.

@@ -32,15 +32,17 @@ const makeLoader = () => {
 };
 
 export class ElasticRefreshElement extends ElasticElement {
-  static tag = 'elastic-refresh';
-  static control = REFRESH;
-  static events = { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' };
-  static attributes = [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text'];
-  static styles = [...super.styles, refreshStyle];
-  static settingNames = { minimum: 'minimumDuration' };
-  static texts = {
-    label: 'Refresh', 'busy-text': 'Refreshing', 'done-text': 'Up to date', 'failed-text': 'Could not refresh',
-  };
+  static get tag() { return 'elastic-refresh'; }
+  static get control() { return REFRESH; }
+  static get events() { return { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' }; }
+  static get attributes() { return [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text']; }
+  static get styles() { return [...super.styles, refreshStyle]; }
+  static get settingNames() { return { minimum: 'minimumDuration' }; }
+  static get texts() {
+    return {
+      label: 'Refresh', 'busy-text': 'Refreshing', 'done-text': 'Up to date', 'failed-text': 'Could not refresh',
+    };
+  }
   #action;
   #error; // What the action of the refresh that ends has thrown.
   #scroller;

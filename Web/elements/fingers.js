@@ -36,30 +36,24 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
 }
 
 /**
- * Follows the pointers that press a target. Each has a number, from 0 on. When one leaves while
- * another is still down, the other one comes down again, so that it leads where only one can.
+ * Sees the pointers that press a target, and takes none. Each has a number, from 0 on. When one
+ * leaves while another is still down, the other one comes down again, so that it leads where only
+ * one can. `first` is called before the first of them comes down, and `moves` before one moves.
  */
-export function followPointers(target, finger, signal) {
+export function watchPointers(target, finger, signal, { ignores, first, moves } = {}) {
   const down = new Map(); // The number, the first and the last event of each pointer.
   let press;
-  let wasDrag = false;
-  let wasDragBefore = false;
-  let isDoubleClick = false;
 
   const began = (event) => {
-    if (event.button || isTaken(event, target)) return;
+    if (event.button || ignores?.(event)) return;
     if (!down.size) {
-      isDoubleClick = false;
-      wasDragBefore = wasDrag;
-      wasDrag = false;
-      // A pointer that is not captured yet may leave the target between two moves.
+      // A pointer may leave the target between two moves.
       press = new AbortController();
       const options = { signal: AbortSignal.any([signal, press.signal]) };
       addEventListener('pointermove', moved, options);
       addEventListener('pointerup', left, options);
       addEventListener('pointercancel', left, options);
-      // A link around the target would be dragged as a whole.
-      addEventListener('dragstart', (event) => event.preventDefault(), options);
+      first?.(options);
     }
     const taken = [...down.values()].map(({ number }) => number);
     const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
@@ -70,14 +64,9 @@ export function followPointers(target, finger, signal) {
   const moved = (event) => {
     const pointer = down.get(event.pointerId);
     if (!pointer) return;
-    const { first, number } = pointer;
     pointer.last = event;
-    const isDrag = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) > SLOP;
-    wasDrag ||= isDrag;
-    // Capture only a drag: a click must reach the content.
-    const id = event.pointerId;
-    if (isDrag && !target.hasPointerCapture(id)) target.setPointerCapture(id);
-    for (const sample of samples(event)) finger.moved(sample, sample.timeStamp, number);
+    moves?.(event, pointer.first);
+    for (const sample of samples(event)) finger.moved(sample, sample.timeStamp, pointer.number);
   };
 
   const left = (event) => {
@@ -93,8 +82,34 @@ export function followPointers(target, finger, signal) {
     }
   };
 
+  target.addEventListener('pointerdown', began, { signal });
+  return down;
+}
+
+/** Follows the pointers that press a target, and takes those that drag it. */
+export function followPointers(target, finger, signal) {
+  let wasDrag = false;
+  let wasDragBefore = false;
+  let isDoubleClick = false;
+
+  const down = watchPointers(target, finger, signal, {
+    ignores: (event) => isTaken(event, target),
+    first: (options) => {
+      isDoubleClick = false;
+      wasDragBefore = wasDrag;
+      wasDrag = false;
+      // A link around the target would be dragged as a whole.
+      addEventListener('dragstart', (event) => event.preventDefault(), options);
+    },
+    moves: ({ clientX, clientY, pointerId: id }, first) => {
+      const isDrag = Math.hypot(clientX - first.clientX, clientY - first.clientY) > SLOP;
+      wasDrag ||= isDrag;
+      // Capture only a drag: a click must reach the content.
+      if (isDrag && !target.hasPointerCapture(id)) target.setPointerCapture(id);
+    },
+  });
+
   const listen = (type, listener) => target.addEventListener(type, listener, { signal });
-  listen('pointerdown', began);
   // A drag selects no text, a second click without a drag before it does.
   listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
   listen('selectstart', (event) => down.size && !isDoubleClick && event.preventDefault());

@@ -28,16 +28,19 @@ const offStyle = `
 /** What may hold a badge and be pressed itself: in it a badge is no button of its own. */
 const OWNERS = 'a, button, summary, label, [role=button], [role=link], [role=tab], [role=menuitem]';
 
+let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
+
 export class GooeyBadgeElement extends ElasticElement {
-  static tag = 'gooey-badge';
-  static control = BADGE;
-  static events = { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' };
-  static attributes = [...super.attributes, 'count', 'max', 'label', 'viscosity'];
-  static booleans = [...super.booleans, 'floating', 'inline'];
-  static numbers = ['count', 'max'];
-  static styles = [...super.styles, badgeStyle];
+  static get tag() { return 'gooey-badge'; }
+  static get control() { return BADGE; }
+  static get events() { return { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' }; }
+  static get attributes() { return [...super.attributes, 'count', 'max', 'label', 'viscosity']; }
+  static get booleans() { return [...super.booleans, 'floating', 'inline']; }
+  static get numbers() { return ['count', 'max']; }
+  static get styles() { return [...super.styles, badgeStyle]; }
   /** The spoken texts of badges; a page in another language replaces them. */
-  static words = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
+  static get words() { return badgeWords; }
+  static set words(words) { badgeWords = words; }
   #isOff = true;
   #owner; // The link or button that the badge is in.
   #button;

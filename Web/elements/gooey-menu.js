@@ -21,13 +21,13 @@ i::after { rotate: 90deg }
 `;
 
 export class GooeyMenuElement extends ElasticElement {
-  static tag = 'gooey-menu';
-  static control = MENU;
-  static attributes = [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
-  static booleans = [...super.booleans, 'open'];
-  static units = { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI };
-  static texts = { label: 'Menu' };
-  static styles = [...super.styles, menuStyle];
+  static get tag() { return 'gooey-menu'; }
+  static get control() { return MENU; }
+  static get attributes() { return [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep']; }
+  static get booleans() { return [...super.booleans, 'open']; }
+  static get units() { return { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI }; }
+  static get texts() { return { label: 'Menu' }; }
+  static get styles() { return [...super.styles, menuStyle]; }
   #button;
   #cross;
   #menu;

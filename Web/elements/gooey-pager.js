@@ -31,20 +31,21 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
 
 const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
+/** One observer for all pagers: what it tells, it tells of all at once. */
+let allSizes;
+/** Pagers with a container that is new: they measure it together. */
+const newPagers = [];
+/** The pagers that depend on the size of an element. */
+const pagersOf = new WeakMap();
+
 export class GooeyPagerElement extends ScrolledElement {
-  static tag = 'gooey-pager';
-  static control = PAGER;
-  static attributes = [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label'];
-  static choices = { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] };
-  static settingNames = { indicator: 'style' };
-  static texts = { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` };
-  static styles = [...super.styles, pagerStyle];
-  // One observer for all pagers: what it tells, it tells of all at once.
-  static #sizes;
-  /** Pagers with a container that is new: they measure it together. */
-  static #fresh = [];
-  /** The pagers that depend on the size of an element. */
-  static #pagersOf = new WeakMap();
+  static get tag() { return 'gooey-pager'; }
+  static get control() { return PAGER; }
+  static get attributes() { return [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label']; }
+  static get choices() { return { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] }; }
+  static get settingNames() { return { indicator: 'style' }; }
+  static get texts() { return { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` }; }
+  static get styles() { return [...super.styles, pagerStyle]; }
   #box;
   #track;
   #progress;
@@ -145,12 +146,12 @@ export class GooeyPagerElement extends ScrolledElement {
     if (scroller) this.#listen(scroller);
     this.remake();
     this.#layOut();
-    const { length } = GooeyPagerElement.#fresh;
-    if (scroller) GooeyPagerElement.#fresh.push(this);
+    const { length } = newPagers;
+    if (scroller) newPagers.push(this);
     if (scroller && !length) {
       queueMicrotask(() => {
-        const fresh = GooeyPagerElement.#fresh.splice(0);
-        GooeyPagerElement.#measureAll(fresh.filter((pager) => !pager.#isMeasured));
+        const fresh = newPagers.splice(0);
+        GooeyPagerElement.measureAll(fresh.filter((pager) => !pager.#isMeasured));
       });
     }
   }
@@ -173,8 +174,7 @@ export class GooeyPagerElement extends ScrolledElement {
 
   /** Observes the sizes of these elements and of no others. */
   #observe(elements) {
-    const pagersOf = GooeyPagerElement.#pagersOf;
-    const sizes = (GooeyPagerElement.#sizes ??= new ResizeObserver(GooeyPagerElement.#resized));
+    const sizes = (allSizes ??= new ResizeObserver(GooeyPagerElement.resized));
     for (const element of this.#observed) {
       const pagers = pagersOf.get(element);
       pagers.delete(this);
@@ -190,15 +190,15 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#observed = elements;
   }
 
-  static #resized(entries) {
-    GooeyPagerElement.#measureAll(entries.flatMap(({ target }) => [...GooeyPagerElement.#pagersOf.get(target)]));
+  static resized(entries) {
+    GooeyPagerElement.measureAll(entries.flatMap(({ target }) => [...pagersOf.get(target)]));
   }
 
   /**
    * Measures what pagers depend on before any of them changes the page: else the browser would lay
    * the page out once for each of them.
    */
-  static #measureAll(pagers) {
+  static measureAll(pagers) {
     const changes = [...new Set(pagers)].filter((pager) => pager.scroller)
       .map((pager) => [pager, pager.#isMeasured, pager.#measure()]);
     for (const [pager, wasMeasured, isOther] of changes) pager.#show(isOther, wasMeasured);

@@ -10,13 +10,13 @@ const barStyle = `
 `;
 
 export class JellyBarElement extends ScrolledElement {
-  static tag = 'jelly-bar';
-  static control = BAR;
-  static events = { grabbed: 'grab', released: 'release' };
-  static attributes = [...super.attributes, 'edge', 'side'];
-  static booleans = [...super.booleans, 'carry'];
-  static choices = { ...super.choices, side: [...SIDES, 'start', 'end'] };
-  static styles = [...super.styles, barStyle];
+  static get tag() { return 'jelly-bar'; }
+  static get control() { return BAR; }
+  static get events() { return { grabbed: 'grab', released: 'release' }; }
+  static get attributes() { return [...super.attributes, 'edge', 'side']; }
+  static get booleans() { return [...super.booleans, 'carry']; }
+  static get choices() { return { ...super.choices, side: [...SIDES, 'start', 'end'] }; }
+  static get styles() { return [...super.styles, barStyle]; }
   #isFree = false;
   #unbound;
   #side; // The side that the body hangs from.

@@ -33,7 +33,7 @@ export function unshift(element, other) {
 }
 
 export class ScrolledElement extends ElasticElement {
-  static attributes = [...super.attributes, 'for'];
+  static get attributes() { return [...super.attributes, 'for']; }
   #scroller = null;
   #setScroller; // The scroller that was set by property; undefined if `for` decides.
 

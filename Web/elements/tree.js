@@ -23,9 +23,9 @@ export function findById(element, id) {
   return null;
 }
 
-/** Watches the trees around an element, also after it has been moved into others. */
+/** Watches the trees around an element that has been moved into others, if anyone listens. */
 export function watchTrees(element) {
-  for (const root of treesAround(element)) {
+  for (const root of changes ? treesAround(element) : []) {
     changes.observe(root, { childList: true, subtree: true, attributeFilter: ['id', 'for', 'dir'] });
   }
 }

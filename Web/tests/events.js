@@ -22,8 +22,10 @@ export const EVENTS = {
   'elastic-field': {
     'tuned': 'tuning:"standard"',
     'resized': 'size',
-    'touch-began': 'x,y',
-    'touch-ended': '',
+    'touch-began': 'x,y,finger:0',
+    'touch-moved': 'x,y,finger:0',
+    'touch-ended': 'x,y,finger:0',
+    'touch-cancelled': 'x,y',
     'focused': '',
     'bulged': '',
     'rejected': '',

@@ -155,6 +155,37 @@ def test_an_element_that_is_moved_without_a_break_moves_on(stage):
             "bar.scroller", "moved.scroller"))
 
 
+@pytest.mark.engines("chromium")
+def test_an_element_that_is_moved_into_another_shadow_tree_finds_what_it_names_there(stage):
+    browser = stage("<div id=left></div><div id=right></div>")
+    assert browser.evaluate("""
+        const [from, to] = [left, right].map((host) => {
+            const root = host.attachShadow({ mode: "open" });
+            root.innerHTML = "<section><div id=list style='overflow: auto; height: 90px'></div></section>";
+            return root;
+        });
+        const bar = document.createElement("jelly-bar");
+        bar.htmlFor = "list";
+        from.firstChild.append(bar);
+        await pass(2);
+        const before = bar.scroller === from.getElementById("list");
+        to.firstChild.moveBefore(bar, null);
+        await pass(2);
+        return [before, bar.scroller === to.getElementById("list")];""") == [True, True]
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("tag", ["gooey-badge", "elastic-box"])
+def test_an_element_that_names_nothing_can_be_moved_without_a_break(stage, tag):
+    browser = stage(f"<{tag} id=moved></{tag}><main id=main></main>")
+    assert browser.evaluate("""
+        const errors = [];
+        addEventListener("error", ({ message }) => errors.push(message));
+        main.moveBefore(moved, null);
+        await pass(1);
+        return errors;""") == []
+
+
 @pytest.mark.parametrize("make", [
     "<jelly-bar style='height: 50px'></jelly-bar>", "<elastic-box><b>1</b></elastic-box>", "<gooey-menu><b>1</b></gooey-menu>",
     "<gooey-badge count=1></gooey-badge>", "<elastic-refresh><div></div></elastic-refresh>"])

@@ -7,71 +7,78 @@ import JellyRecording
 struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
-    abstract: "Turn a recorded gesture into a film.",
+    abstract: "Turns a recorded gesture into a film.",
     discussion: """
-      The ending says the kind: .svg .css .json (Lottie) .xml (Android) need nothing
-      else; .gif .png .webp .mp4 .webm are made by ffmpeg.
+      The ending of the file's name decides its kind. The command writes .svg, .css,
+      .json (Lottie) and .xml (Android) by itself. It needs ffmpeg for .gif, .png,
+      .webp, .mp4 and .webm.
 
       jelly film touch.json -o touch.svg
       jelly film touch.json -o touch.svg --still 0.6
       jelly film touch.json -o touch.gif --scale 1 --page '#ffffff'
 
-      A text film has few keyframes, whose straight blend stays within --error of the
-      truth; in pictures every one is exact. Between two samples of a finger a held
-      control moves on in a straight line; with --steps it stands still, as it does.
-      film.svg#still is the still, which people with Reduce Motion see, too.
+      'jelly help frames' says what a trace is. A film as text has few keyframes, and
+      a player moves in straight lines between them. No point is then farther than
+      --error from its true place. In a film of pictures every picture is exact.
+
+      A trace has only some samples of a finger. Between two of them the film moves a
+      held control in a straight line. With --steps it stands still there, as the
+      control itself does.
+
+      Every SVG film also contains a still picture, film.svg#still. People who have
+      switched on Reduce Motion see that picture.
       """)
 
-  @Argument(help: "The trace, a JSON file; - reads standard input.")
+  @Argument(help: "A JSON file with the trace; - reads it from standard input.")
   var trace: String
 
-  @Option(name: .shortAndLong, help: "What to write; with - and --format, standard output.")
+  @Option(name: .shortAndLong, help: "The file; - with --format writes to standard output.")
   var output: String
 
-  @Option(help: "The kind of the film, if the file's ending does not say it.")
+  @Option(help: "The kind of the film, if the name of the file has no such ending.")
   var format: FilmKind?
 
-  @Option(help: "How far a control point may be from the truth, in points.")
+  @Option(help: "The largest distance of a point from its true place, in points.")
   var error = 0.05
 
-  @Option(help: "auto (follows the system, as SVG and CSS can), light or dark.")
+  @Option(help: "light, dark or auto; auto follows the system, in SVG and CSS.")
   var appearance = FilmAppearance.auto
 
-  @Option(help: "The control's colour: #rrggbb, or two: light,dark.")
+  @Option(help: "The colour of the control: #rrggbb, or two for light and dark: #rrggbb,#rrggbb.")
   var fill: ColourPair?
 
-  @Option(help: "The colour behind it: #rrggbb, or two, or none.")
+  @Option(help: "The colour behind the control: the same, or none.")
   var page: PageColour?
 
-  @Option(help: "Rest before, in seconds.")
+  @Option(help: "The time at rest before the gesture, in seconds.")
   var lead = 0.3
 
-  @Option(help: "Rest after, in seconds.")
+  @Option(help: "The time at rest after the gesture, in seconds.")
   var hold = 0.7
 
-  @Option(help: "Points to pixels. (default: 1; pictures: 2)")
+  @Option(help: "The number of pixels in a point. (default: 1; pictures: 2)")
   var scale: Double?
 
-  @Option(help: "Pictures a second, where ffmpeg makes them. (default: 60; gif: 50, its most)")
+  @Option(help: "The number of pictures in a second. (default: 60; gif: 50, which is its limit)")
   var rate: Double?
 
   @Option(
-    help: "One picture at this second instead (.svg, .png); without it the still is the deepest.")
+    help: "Write one picture at this second and no film (.svg, .png).")
   var still: Double?
 
-  @Flag(help: "Show no finger.")
+  @Flag(help: "Do not show the finger.")
   var noFinger = false
 
-  @Flag(help: "Stand still between two samples of a finger, as a held control does.")
+  @Flag(help: "Stand still between two samples of a finger.")
   var steps = false
 
   @Option(help: "The count on a badge (.svg).")
   var count: String?
 
-  @Option(help: "What the film says to those who cannot see it (.svg).")
+  @Option(help: "The text for people who cannot see the film (.svg).")
   var title: String?
 
-  @Option(help: "The last second of the trace; without it, until everything is at rest.")
+  @Option(help: "The time at which to stop, in seconds; without it, when everything is at rest.")
   var until: EndTime?
 
   func run() throws {

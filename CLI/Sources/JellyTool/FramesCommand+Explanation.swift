@@ -3,8 +3,9 @@ import JellyRecording
 extension FramesCommand {
   /// The text of `--help`, in lines that a terminal of 80 columns does not break.
   static let explanation = """
-    A trace is what happened to a control: which control, how large (points), and
-    the events, each at its time in seconds. Save this as touch.json:
+    A trace is a record of what happened to a control. It names the control, its
+    size in points, and its events, each with its time in seconds. Save this as
+    touch.json:
 
     {
       "control": "jelly-bar",
@@ -18,31 +19,38 @@ extension FramesCommand {
       ]
     }
 
-    Then 'jelly frames touch.json --rate 120' prints lines like
+    Then 'jelly frames touch.json --rate 120' prints one line for each frame. Each
+    is a JSON object like this one, which is broken into two lines here:
 
     {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{"depth":0},
      "effects":["grabbed"]}
 
-    each on one line: t = k / rate in seconds; the outline as SVG path data with
-    absolute commands M L Q C Z, in points, y down, every number in full precision;
-    what the control says beside its outline; and what it told its host since the
-    frame before. Events reach the control at their own times, so the rate decides
-    which moments are shown and never what they show.
+      t        the time in seconds: the number of the frame, divided by the rate
+      outline  the shape as SVG path data, in points, y down; the commands are
+               M, L, Q, C and Z, and every number has full precision
+      values   what the control tells its host beside the outline
+      effects  what has happened to the control since the frame before
 
-    Every trace may name a tuning: standard (if missing), classic or calm. Or it
-    changes one, with springs in any dialect of 'jelly spring':
+    Events happen at their own times and not at those of frames. So the rate does
+    not change the motion; it only decides at which times you see it.
+
+    A trace may name a tuning: standard, classic or calm. Without one it is
+    standard. A trace may also change single numbers of a tuning. It may describe a
+    spring in each of the ways that 'jelly spring' knows:
 
       "tuning": {"from": "calm", "follow": 0.6,
                  "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
-    Settings may be missing; what they are then stands behind them, or has a star.
-    Fields of events in brackets may be missing, too. Every event has "at". Every
-    control takes tuned ("tuning": ...) and resized ("size": [width, height]).
+    These are the controls. You may leave out every setting; its default stands in
+    brackets behind it, or has a star. You may leave out every field of an event
+    that stands in square brackets. Every event needs "at". Every control also has
+    the events tuned ("tuning": ...) and resized ("size": [width, height]).
 
     \(controls)
 
-    The whole trace is checked before the first line is printed. What is wrong with
-    it is said on standard error, by field and place, with exit status 2.
+    The command checks the whole trace before it prints the first line. If the trace
+    has an error, it prints nothing, names the field and the place on standard
+    error, and ends with status 2.
     """
 
   /// Each control's settings, events and values, from its own declaration.
@@ -65,7 +73,7 @@ extension FramesCommand {
   private static func paragraph(_ title: String, _ words: [String]) -> [String] {
     var lines = ["  " + title.padded(to: 9)]
     for word in words.joined(separator: ", ").split(separator: " ") {
-      if lines[lines.count - 1].count + 1 + word.count > 80 {
+      if lines[lines.count - 1].count + 1 + word.count > 79 {
         lines.append(String(repeating: " ", count: 11))
       }
       lines[lines.count - 1] += " \(word)"

@@ -5,16 +5,16 @@ import JellyRecording
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Replay a trace and print its frames, one JSON object a line.",
+    abstract: "Replays a trace, and prints one JSON object for each frame.",
     discussion: explanation)
 
-  @Argument(help: "The trace, a JSON file; - reads standard input.")
+  @Argument(help: "A JSON file with the trace; - reads it from standard input.")
   var trace: String
 
-  @Option(help: "Frames a second: above 0, at most 100000.")
+  @Option(help: "The number of frames in a second: above 0, at most 100000.")
   var rate = Rate.sixty
 
-  @Option(help: "The last second to print; without it, until everything is at rest.")
+  @Option(help: "The time at which to stop, in seconds; without it, when everything is at rest.")
   var until: EndTime?
 
   func run() throws {

@@ -8,7 +8,7 @@ import Foundation
 struct JellyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jelly",
-    abstract: "Elastic motion, computed: what an interface did, at any time, as text.",
+    abstract: "Computes elastic motion: replays gestures, makes films, converts springs.",
     version: version,
     subcommands: [FramesCommand.self, FilmCommand.self, SpringCommand.self])
 

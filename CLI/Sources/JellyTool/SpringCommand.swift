@@ -6,27 +6,27 @@ import SpringSheets
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Convert, sample, plot and export a spring, in closed form.",
+    abstract: "Converts a spring between platforms; samples, plots or exports its motion.",
     discussion: explanation)
 
   @OptionGroup(title: "The spring (one set)")
   var dialect: DialectOptions
 
-  @OptionGroup(title: "Its way")
+  @OptionGroup(title: "The motion")
   var way: WayOptions
 
   @Option(
     parsing: .unconditional,
-    help: "json: times to sample, in seconds: 0,0.1,0.2 or - for standard input.")
+    help: "For json: times at which to print the value, such as 0,0.1,0.2; - reads standard input.")
   var at: String?
 
   @Option(help: "What to print.")
   var format = SheetFormat.json
 
-  @Option(parsing: .unconditional, help: "css: the largest error, as a share of the way.")
+  @Option(parsing: .unconditional, help: "For css: the largest error, as a share of the distance.")
   var error = 0.002
 
-  @Flag(help: "Read these options as JSON, an object a line; print a result a line.")
+  @Flag(help: "Read one JSON object with these options from each line of standard input.")
   var batch = false
 
   func run() throws {
@@ -58,9 +58,9 @@ struct SpringCommand: ParsableCommand {
   private func refuseOptionsBesideBatch() throws(OptionError) {
     let given = (dialect.numbers + way.numbers).first { $0.number != nil }
     if let given {
-      throw OptionError(given.option.rawValue, .other("cannot stand beside --batch"))
+      throw OptionError(given.option.rawValue, .other("cannot be used together with --batch"))
     }
-    if at != nil { throw OptionError("at", .other("cannot stand beside --batch")) }
+    if at != nil { throw OptionError("at", .other("cannot be used together with --batch")) }
   }
 }
 
@@ -68,23 +68,32 @@ extension SheetFormat: ExpressibleByArgument {}
 
 /// The options with the numbers that describe a spring.
 struct DialectOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Mass, m.") var mass: Double?
-  @Option(parsing: .unconditional, help: "Stiffness, k, in force per unit.") var stiffness: Double?
-  @Option(parsing: .unconditional, help: "Damping, c, in force per unit per second.")
+  @Option(parsing: .unconditional, help: "The mass, m.") var mass: Double?
+  @Option(parsing: .unconditional, help: "The stiffness, k, in force per unit.")
+  var stiffness: Double?
+  @Option(parsing: .unconditional, help: "The damping, c, in force per unit per second.")
   var damping: Double?
-  @Option(parsing: .unconditional, help: "Period without damping, in seconds.")
+  @Option(parsing: .unconditional, help: "The period without damping, in seconds.")
   var response: Double?
-  @Option(parsing: .unconditional, help: "Damping ratio: 0 swings for ever, 1 is critical.")
+  @Option(
+    parsing: .unconditional,
+    help: "The damping ratio: 0 swings for ever, 1 just does not swing.")
   var dampingRatio: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's perceived duration, in seconds.")
   var duration: Double?
-  @Option(parsing: .unconditional, help: "SwiftUI's bounce: 1 for ever, 0 critical, below creeps.")
+  @Option(
+    parsing: .unconditional,
+    help: "SwiftUI's bounce: 1 swings for ever, 0 just does not swing, less creeps.")
   var bounce: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's settling duration, in seconds.")
   var settlingDuration: Double?
-  @Option(parsing: .unconditional, help: "What is left then, of the way (default: 0.001).")
+  @Option(
+    parsing: .unconditional,
+    help: "The share of the distance that is left then (default: 0.001).")
   var epsilon: Double?
-  @Option(parsing: .unconditional, help: "Duration of UIKit's usingSpringWithDamping, in seconds.")
+  @Option(
+    parsing: .unconditional,
+    help: "The duration of UIKit's usingSpringWithDamping, in seconds.")
   var uikitDuration: Double?
   @Option(parsing: .unconditional, help: "The keyframe curve's decay, a in e^(-at).")
   var decay: Double?
@@ -92,7 +101,9 @@ struct DialectOptions: ParsableArguments {
   var frequency: Double?
   @Option(parsing: .unconditional, help: "The keyframe curve's duration, in seconds.")
   var seconds: Double?
-  @Option(parsing: .unconditional, help: "Angular frequency without damping, in radians a second.")
+  @Option(
+    parsing: .unconditional,
+    help: "The angular frequency without damping, in radians per second.")
   var angularFrequency: Double?
 
   /// All numbers, by option.
@@ -109,11 +120,11 @@ struct DialectOptions: ParsableArguments {
 
 /// The options with the numbers that describe the spring's motion.
 struct WayOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Where it starts (default: 0).") var from: Double?
-  @Option(parsing: .unconditional, help: "Where it comes to rest (default: 1).") var to: Double?
+  @Option(parsing: .unconditional, help: "The value at the start (default: 0).") var from: Double?
+  @Option(parsing: .unconditional, help: "The value at rest (default: 1).") var to: Double?
   @Option(
     parsing: .unconditional,
-    help: "Its first velocity, in units a second (default: 0; a keyframe curve's own kick).")
+    help: "The velocity at the start, in units per second (default: 0, or the keyframe curve's).")
   var velocity: Double?
 
   /// All numbers, by option.

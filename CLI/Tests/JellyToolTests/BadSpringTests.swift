@@ -35,10 +35,13 @@ struct BadSpringTests {
         "--damping-ratio: says nothing without --response, --settling-duration, --uikit-duration or "
           + "--angular-frequency"
       ),
-      ("--mass 1 --response 1 --damping-ratio 1", "--response: cannot stand beside --mass"),
+      (
+        "--mass 1 --response 1 --damping-ratio 1",
+        "--response: cannot be used together with --mass"
+      ),
       (
         "--response 1 --uikit-duration 1 --damping-ratio 1",
-        "--uikit-duration: cannot stand beside --response"
+        "--uikit-duration: cannot be used together with --response"
       ),
       (
         "--mass 1 --stiffness 1e-9 --damping 1e9",

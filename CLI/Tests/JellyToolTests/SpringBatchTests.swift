@@ -70,6 +70,6 @@ struct SpringBatchTests {
   func alone(arguments: [String]) throws {
     let outcome = try Tool.run(["spring", "--batch"] + arguments)
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "Error: \(arguments[0]): cannot stand beside --batch\n")
+    #expect(outcome.errors == "Error: \(arguments[0]): cannot be used together with --batch\n")
   }
 }

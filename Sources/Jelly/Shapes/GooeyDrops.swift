@@ -91,12 +91,19 @@ extension GooeyDrops {
     into path: inout some PathBuilder
   ) {
     let radius = drop.radius
-    let tail = (radius * (radius + 2 * sideRadius)).squareRoot() - radius
-    guard tail > 0, length > 0 else { return drop.draw(into: &path, scale: scale) }
+    let tail = ((radius * (radius + 2 * sideRadius)).squareRoot() - radius) * length
+    guard tail > Self.leastTail else { return drop.draw(into: &path, scale: scale) }
+    // The tail's sides go as the root of the tip's radius. So a rounding of the length must not make
+    // a tip.
+    let lost = 1 - length
+    let share = lost > Self.leastLoss ? lost : 0
     draw(
-      drop, towards: direction, length: tail * length, tip: Self.tipShare * radius * (1 - length),
-      neck: Self.mound * (1 - length), into: &path)
+      drop, towards: direction, length: tail, tip: Self.tipShare * radius * share,
+      neck: Self.mound * share, into: &path)
   }
+
+  /// The least share of its length that a tail must have lost to get a round tip.
+  private static var leastLoss: Double { 1e-9 }
 
   /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
   private static var tipShare: Double { 0.35 }
@@ -118,8 +125,6 @@ extension GooeyDrops {
     into path: inout some PathBuilder
   ) {
     let radius = drop.radius
-    // Its sides leave the drop at an angle that goes as the root of the tail, which turns a rounding
-    // into something.
     guard tail > Self.leastTail, radius > Limits.smallest else {
       return draw(round: drop, towards: direction, into: &path)
     }
@@ -133,7 +138,10 @@ extension GooeyDrops {
   }
 
   /// The shortest tail, in points; a shorter one is not drawn.
-  private static var leastTail: Double { 1e-10 }
+  ///
+  /// The sides leave the drop at an angle that goes as the root of the tail. So without this limit
+  /// a rounding error of the tail would be thousands of times larger in the outline.
+  private static var leastTail: Double { Limits.smallest }
 
   /// Draws a drop without a tail: a circle if the drops touch, else an ellipse.
   private func draw(

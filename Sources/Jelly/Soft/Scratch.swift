@@ -1,3 +1,6 @@
+/// Room for the coordinates of a soft body of any size.
+typealias Scratch = SIMD32<Double>
+
 /// Calls a function with room on the stack for some numbers, all of them 0.
 ///
 /// - Parameters:

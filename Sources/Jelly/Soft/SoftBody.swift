@@ -52,8 +52,9 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   /// Whether K has changed since the modes were found.
   private var isChanged = true
 
-  /// Makes a body at rest, without attachments; ``go()`` has to be called before it is asked for
-  /// anything.
+  /// Makes a body at rest, without attachments.
+  ///
+  /// It is at 0, so its modes are found at the first event.
   ///
   /// - Parameters:
   ///   - count: The number of coordinates, a multiple of four up to the capacity of the room.
@@ -79,7 +80,7 @@ extension SoftBody {
   func withPlaces<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    withNumbers(SIMD32<Double>.self) { places in
+    withNumbers(Scratch.self) { places in
       if time < restTime {
         readNumbers { $0.write(after: time - startTime, places: places, velocities: nil) }
       } else {
@@ -94,7 +95,7 @@ extension SoftBody {
   func withVelocities<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    withNumbers(SIMD32<Double>.self) { velocities in
+    withNumbers(Scratch.self) { velocities in
       // They stay 0 at rest.
       if time < restTime {
         readNumbers { $0.write(after: time - startTime, places: nil, velocities: velocities) }
@@ -244,7 +245,7 @@ extension SoftBody {
           numbers.findModes(stiffness, in: ModalNumbers($0, count: numbers.count))
         }
       }
-      withNumbers(SIMD32<Double>.self) { pull in
+      withNumbers(Scratch.self) { pull in
         for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.homes[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
           numbers.add(numbers.shape(slot), times: stiffness[slot] * wishes[slot], to: pull)

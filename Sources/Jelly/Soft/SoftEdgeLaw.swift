@@ -1,45 +1,28 @@
-extension SoftEdge {
-  /// How the waves of an edge and its fingers are made, for one length and one tuning.
-  struct Law: SoftHoldLaw {
-    /// The length of the edge, in points.
-    let length: Double
-    /// The spring of the longest wave.
-    let spring: DampedSpring
-    /// How the other waves follow, and how a finger holds them.
-    let tuning: SoftEdgeTuning
-    /// The number of waves.
-    var count = SoftEdge.count
+/// How the waves of an edge and its fingers are made, for one length and one tuning.
+///
+/// Places are in shares of the length.
+struct SoftEdgeLaw: SoftLaw {
+  typealias Room = SixteenModes
 
-    /// Whether the waves move: a spring without a swing moves none.
-    ///
-    /// Then the edge has its shape of rest under the fingers at once, and goes home by the spring.
-    var rings: Bool { spring.carriesVelocity }
+  /// The length of the edge, in points.
+  let length: Double
+  /// The spring of the longest wave.
+  let spring: DampedSpring
+  /// How the other waves follow, and how a finger holds them.
+  let tuning: SoftEdgeTuning
+  /// The number of waves.
+  var count = SixteenModes.capacity
 
-    /// The damping of all waves.
-    var damping: RayleighDamping {
-      RayleighDamping(
-        frequency: spring.angularFrequency, ratio: spring.dampingRatio,
-        crispness: rings ? tuning.crispness : 0)
-    }
+  var waves: SoftWaves { tuning.waves }
+  var isDirect: Bool { true }
 
-    /// ω² of a wave, by its index from 0 on.
-    func square(of wave: Int) -> Double { rings ? stiffness(of: wave) : ownSquare }
-
-    private var ownSquare: Double { spring.angularFrequency * spring.angularFrequency }
-
-    /// The stiffness of a wave, per second squared.
-    private func stiffness(of wave: Int) -> Double {
-      let square = Double((wave + 1) * (wave + 1))
-      let (foundation, bending) = (tuning.foundation, tuning.bending)
-      let own = square * (1 + bending * square) / (1 + bending)
-      return ownSquare * (foundation + (1 - foundation) * own)
-    }
-  }
+  /// The stiffness of a wave, per second squared.
+  func stiffness(of wave: Int) -> Double { stiffness(halves: Double(wave + 1)) }
 }
 
 // MARK: - Shapes
 
-extension SoftEdge.Law {
+extension SoftEdgeLaw {
   /// Writes the displacement that one unit of each wave makes at a place, in shares of the length.
   ///
   /// The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin (n−1)θ, and likewise cos.
@@ -60,7 +43,7 @@ extension SoftEdge.Law {
   }
 
   func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
-    withNumbers(SIMD16<Double>.self) { waves in
+    withNumbers(Scratch.self) { waves in
       writeWaves(at: place, to: waves)
       var sum = 0.0
       for n in 0..<count { sum += waves[n] * shape[n] }
@@ -79,15 +62,13 @@ extension SoftEdge.Law {
 
   /// The finger's width, in shares of the length.
   ///
-  /// Sixteen waves show a finger well whose κσ is 2.4 for the shortest. On an edge that is short
-  /// for a finger, the finger is a quarter of the edge.
+  /// On an edge that is short for a finger, the finger is a quarter of the edge.
   var fingerWidth: Double {
     let least = Self.leastBlur / (.pi * Double(count))
-    let width = length > 0 ? tuning.fingerWidth / length : Self.widestFinger
+    let width = length > 0 ? waves.fingerWidth / length : Self.widestFinger
     return min(max(width, least), Self.widestFinger)
   }
 
-  private static var leastBlur: Double { 2.4 }
   private static var widestFinger: Double { 0.25 }
 
   var grip: Double {
@@ -97,13 +78,21 @@ extension SoftEdge.Law {
       let window = windows.next()
       sum += window * window
     }
-    return tuning.grip * tuning.grip / (sum / 2)
+    return waves.grip * waves.grip / (sum / 2)
   }
 
   /// The stiffness of the attachment that keeps the area, per second squared.
   ///
   /// The squares of the means add up to one half, hence the 2.
   var volume: Double { tuning.ends == .hinged ? 2 * tuning.volume * ownSquare : 0 }
+
+  func attachVolume(to body: inout SoftBody<SixteenModes>) {
+    let slot = SoftBody<SixteenModes>.volumeSlot
+    body.detach(slot)
+    guard rings, volume > 0 else { return }
+    body.attach(slot, stiffness: volume) { writeMeans(to: $0) }
+    body.wish(slot, 0)
+  }
 
   func way(from start: Double, to end: Double) -> Double { end - start }
 

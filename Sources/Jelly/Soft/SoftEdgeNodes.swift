@@ -36,7 +36,7 @@ struct SoftEdgeNodes {
       // What is summed with the sines, and what with the cosines: places and rises, or rises and
       // places.
       let ofCosines = ofSines + 16
-      for n in 0..<SoftEdge.count {
+      for n in 0..<SixteenModes.capacity {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
         if ends == .hinged {
           (ofSines[n], ofCosines[n]) = (amplitudes[n], rise)
@@ -58,7 +58,7 @@ struct SoftEdgeNodes {
     _ ends: SoftEdgeTuning.Ends
   ) {
     var (sine, cosine) = (0.0, 0.0)
-    for n in stride(from: 0, to: SoftEdge.count, by: 4) {
+    for n in stride(from: 0, to: SixteenModes.capacity, by: 4) {
       sine += ofSines[n] - ofSines[n + 2]
       cosine += ofCosines[n + 3] - ofCosines[n + 1]
     }
@@ -78,7 +78,7 @@ struct SoftEdgeNodes {
     var (cosine, cosineAfter) = (cosines, twice * cosines - 1)
     var (sineFirst, sineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
     var (cosineFirst, cosineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    for n in stride(from: 0, to: SoftEdge.count, by: 2) {
+    for n in stride(from: 0, to: SixteenModes.capacity, by: 2) {
       sineFirst += ofSines[n] * sine
       cosineFirst += ofCosines[n] * cosine
       sineSecond += ofSines[n + 1] * sineAfter

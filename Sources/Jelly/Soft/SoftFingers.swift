@@ -87,7 +87,7 @@ struct SoftFingers: Sendable {
   ///
   /// A group that is new pulls at nothing: it wants what it feels. One that was there wants what it
   /// wanted at first, and what it has been pulled since; the patch under it takes the step at once.
-  mutating func hold<Room: ModalRoom>(_ body: inout SoftBody<Room>, by law: some SoftHoldLaw) {
+  mutating func hold<Law: SoftLaw>(_ body: inout SoftBody<Law.Room>, by law: Law) {
     for slot in 0..<Self.most {
       let members = members(ledBy: slot, by: law)
       let isNew = members != groups[slot]
@@ -99,17 +99,17 @@ struct SoftFingers: Sendable {
       }
       let step = grasp(&body, slot, members, stiffness: law.grip, by: law)
       guard step != 0 else { continue }
-      // The tip takes the step at once, with the patch around it.
+      // The tip takes the step at once, with the patch around it, if the law says so.
+      body.wish(slot, wishes[slot])
+      guard law.isDirect else { continue }
       let tip = body.withShape(of: slot) { law.tip(of: $0, at: heldPlaces[slot]) }
       if tip > 0 { body.move(along: slot, times: step / tip) }
-      body.wish(slot, wishes[slot])
     }
   }
 
   /// Attaches a group where it is, and returns how much farther it pulls than before.
-  private mutating func grasp<Room: ModalRoom>(
-    _ body: inout SoftBody<Room>, _ slot: Int, _ members: UInt8, stiffness: Double,
-    by law: some SoftHoldLaw
+  private mutating func grasp<Law: SoftLaw>(
+    _ body: inout SoftBody<Law.Room>, _ slot: Int, _ members: UInt8, stiffness: Double, by law: Law
   ) -> Double {
     let (place, pull) = mean(of: members, ledBy: slot, by: law)
     if members != groups[slot] || place != heldPlaces[slot] {
@@ -124,11 +124,11 @@ struct SoftFingers: Sendable {
   /// A finger feels the mean of the body under it, which is less than the tip, and it gives a
   /// little. With this factor the tip itself comes to rest where the finger wants it.
   private mutating func aim(
-    _ slot: Int, _ patch: UnsafePointer<Double>, at place: Double, by law: some SoftHoldLaw
+    _ slot: Int, _ patch: UnsafePointer<Double>, at place: Double, by law: some SoftLaw
   ) {
-    withNumbers(SIMD16<Double>.self) { still in
+    withNumbers(Scratch.self) { still in
       law.writeStill(patch, to: still)
-      let (felt, tip) = (felt(still, by: patch), law.tip(of: still, at: place))
+      let (felt, tip) = (felt(still, by: patch, law.count), law.tip(of: still, at: place))
       // A finger that is too weak for the body does not wish for more than twice as much.
       wishesForTip[slot] = tip > 0 ? min((law.rings ? 1 / law.grip + felt : felt) / tip, 2) : 1
     }
@@ -157,7 +157,7 @@ struct SoftFingers: Sendable {
   /// A chain of near fingers is one group. With four fingers, three rounds find it. The first of
   /// them leads.
   @inline(never)
-  private func members(ledBy slot: Int, by law: some SoftHoldLaw) -> UInt8 {
+  private func members(ledBy slot: Int, by law: some SoftLaw) -> UInt8 {
     guard isDown(slot) else { return 0 }
     var members: UInt8 = 1 << UInt8(slot)
     for _ in 1..<Self.most {
@@ -172,7 +172,7 @@ struct SoftFingers: Sendable {
   }
 
   private func mean(
-    of members: UInt8, ledBy slot: Int, by law: some SoftHoldLaw
+    of members: UInt8, ledBy slot: Int, by law: some SoftLaw
   ) -> (place: Double, pull: Double) {
     var (way, pull, count) = (0.0, 0.0, 0.0)
     for member in 0..<Self.most where members & (1 << UInt8(member)) != 0 {
@@ -187,10 +187,10 @@ struct SoftFingers: Sendable {
 // MARK: - Without a swing
 
 extension SoftFingers {
-  /// Gives an edge its shape of rest under the fingers at once.
+  /// Gives a body its shape of rest under the fingers at once.
   ///
-  /// What the edge was more than that when it was caught is slack, and goes home by itself.
-  mutating func holdStill(_ body: inout SoftBody<SixteenModes>, by law: SoftEdge.Law) {
+  /// What the body was more than that when it was caught is slack, and goes home by itself.
+  mutating func holdStill<Law: SoftLaw>(_ body: inout SoftBody<Law.Room>, by law: Law) {
     // A group that is new wants what it feels. So far no finger has moved.
     for slot in 0..<Self.most {
       body.detach(slot)
@@ -200,13 +200,13 @@ extension SoftFingers {
       }
       groups[slot] = members
     }
-    withNumbers(SIMD16<Double>.self) { before in
+    withNumbers(Scratch.self) { before in
       writeShapeOfRest(of: body, by: law, to: before)
-      // Now they move, and the edge with them.
+      // Now they move, and the body with them.
       for slot in 0..<Self.most where groups[slot] != 0 {
         _ = grasp(&body, slot, groups[slot], stiffness: 0, by: law)
       }
-      withNumbers(SIMD16<Double>.self) { after in
+      withNumbers(Scratch.self) { after in
         writeShapeOfRest(of: body, by: law, to: after)
         body.goHome(to: after)
         body.move(along: before, times: -1)
@@ -215,30 +215,38 @@ extension SoftFingers {
     }
   }
 
-  /// Writes the shape of an edge that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α
-  /// give each group what it wants.
+  /// Writes the shape that is at rest under the fingers: Σ αᵢ·K⁻¹cᵢ, where the forces α give each
+  /// group what it wants.
   @inline(never)
-  private func writeShapeOfRest(
-    of body: SoftBody<SixteenModes>, by law: SoftEdge.Law, to shape: UnsafeMutablePointer<Double>
+  private func writeShapeOfRest<Law: SoftLaw>(
+    of body: SoftBody<Law.Room>, by law: Law, to shape: UnsafeMutablePointer<Double>
   ) {
-    withNumbers(SIMD64<Double>.self) { stills in
-      withNumbers(SIMD32<Double>.self) { rows in
-        // Each row ends with what its group wants; a row without a group is that of the identity.
-        let width = Self.most + 1
-        for slot in 0..<Self.most {
-          rows[slot * width + slot] = 1
-          guard groups[slot] != 0 else { continue }
-          let still = stills + slot * SoftEdge.count
-          body.withShape(of: slot) { law.writeStill($0, to: still) }
-          rows[slot * width + Self.most] = wishes[slot]
+    func still(_ slot: Int, _ use: (UnsafePointer<Double>) -> Void) {
+      withNumbers(Scratch.self) { still in
+        body.withShape(of: slot) { law.writeStill($0, to: still) }
+        use(still)
+      }
+    }
+    withNumbers(SIMD32<Double>.self) { rows in
+      // Each row ends with what its group wants; a row without a group is that of the identity.
+      let width = Self.most + 1
+      for slot in 0..<Self.most {
+        rows[slot * width + slot] = 1
+        guard groups[slot] != 0 else { continue }
+        rows[slot * width + Self.most] = wishes[slot]
+        still(slot) { still in
           for other in 0..<Self.most where groups[other] != 0 {
-            rows[other * width + slot] = body.withShape(of: other) { felt(still, by: $0) }
+            rows[other * width + slot] = body.withShape(of: other) {
+              felt(still, by: $0, law.count)
+            }
           }
         }
-        eliminate(rows, width: width)
-        for slot in 0..<Self.most {
-          let force = rows[slot * width + Self.most] / rows[slot * width + slot]
-          for n in 0..<SoftEdge.count { shape[n] += force * stills[slot * SoftEdge.count + n] }
+      }
+      eliminate(rows, width: width)
+      for slot in 0..<Self.most where groups[slot] != 0 {
+        let force = rows[slot * width + Self.most] / rows[slot * width + slot]
+        still(slot) { still in
+          for n in 0..<law.count { shape[n] += force * still[n] }
         }
       }
     }
@@ -258,10 +266,10 @@ extension SoftFingers {
 
   /// What a finger feels of a shape: c·q.
   private func felt(
-    _ shape: UnsafePointer<Double>, by patch: UnsafePointer<Double>
+    _ shape: UnsafePointer<Double>, by patch: UnsafePointer<Double>, _ count: Int
   ) -> Double {
     var sum = 0.0
-    for n in 0..<16 { sum += patch[n] * shape[n] }
+    for n in 0..<count { sum += patch[n] * shape[n] }
     return sum
   }
 }

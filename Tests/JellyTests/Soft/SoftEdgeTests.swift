@@ -130,12 +130,12 @@ struct SoftEdgeTests {
   @Test("loses energy between events, and gains none from fingers that only touch and let go")
   func energy() {
     var generator = SeededGenerator(seed: 3)
-    let law = SoftEdge.Law(
+    let law = SoftEdgeLaw(
       length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
-      tuning: SoftEdgeTuning(crispness: 0.0001))
+      tuning: SoftEdgeTuning(waves: SoftWaves(crispness: 0.0001)))
     var body = SoftBody<SixteenModes>(
       count: 16, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
-    body.attach(5, stiffness: law.volume) { law.writeMeans(to: $0) }
+    law.attachVolume(to: &body)
     body.go()
     body.pause(at: 0)
     body.push(along: (0..<16).map { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }, times: 1)
@@ -166,11 +166,13 @@ struct SoftEdgeTests {
   func modes() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
-      let law = SoftEdge.Law(
+      let law = SoftEdgeLaw(
         length: generator.uniform(40...800), spring: .init(response: 0.42, dampingRatio: 0.3),
         tuning: SoftEdgeTuning(
-          ends: generator.chance(0.5) ? .free : .hinged, bending: generator.uniform(0...0.1),
-          grip: generator.uniform(100...1500), fingerWidth: generator.uniform(5...60)))
+          ends: generator.chance(0.5) ? .free : .hinged,
+          waves: SoftWaves(
+            bending: generator.uniform(0...0.1), grip: generator.uniform(100...1500),
+            fingerWidth: generator.uniform(5...60))))
       var room = SixteenModes.empty
       withUnsafeMutablePointer(to: &room) { room in
         let body = ModalNumbers(UnsafePointer(room), count: 16)

@@ -11,9 +11,7 @@ struct SoftVectorTests {
       let law = edge.law
       var body = SoftBody<SixteenModes>(
         count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
-      body.attach(SoftBody<SixteenModes>.volumeSlot, stiffness: law.volume) {
-        law.writeMeans(to: $0)
-      }
+      law.attachVolume(to: &body)
       body.go()
       for event in edge.events {
         let finger = event.finger ?? 0
@@ -60,7 +58,7 @@ struct SoftVectorTests {
   }
 
   private func check(
-    _ body: SoftBody<SixteenModes>, _ law: SoftEdge.Law, _ edge: SoftVectors.Edge,
+    _ body: SoftBody<SixteenModes>, _ law: SoftEdgeLaw, _ edge: SoftVectors.Edge,
     _ state: SoftVectors.Edge.Event.State
   ) {
     let places = body.withPlaces(at: state.t) { q in (0..<law.count).map { q[$0] } }

@@ -55,19 +55,21 @@ struct SoftVectors: Decodable {
 }
 
 extension SoftVectors.Edge {
-  var law: SoftEdge.Law {
-    SoftEdge.Law(
+  var law: SoftEdgeLaw {
+    SoftEdgeLaw(
       length: length,
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
       tuning: SoftEdgeTuning(
-        crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps, grip: tuning.grip,
-        fingerWidth: tuning.width, volume: tuning.volume),
+        waves: SoftWaves(
+          crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps,
+          grip: tuning.grip, fingerWidth: tuning.width),
+        volume: tuning.volume),
       count: modes)
   }
 }
 
-extension SoftEdge.Law {
+extension SoftEdgeLaw {
   /// The displacement that one unit of each wave makes at a place.
   func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }
 
@@ -75,7 +77,7 @@ extension SoftEdge.Law {
   func patch(at place: Double) -> [Double] { array { writePatch(at: place, to: $0) } }
 
   private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {
-    var numbers = [Double](repeating: 0, count: SoftEdge.count)
+    var numbers = [Double](repeating: 0, count: SixteenModes.capacity)
     write(&numbers)
     return numbers
   }

@@ -86,7 +86,7 @@ export interface ElasticRefreshTuning {
 export interface ElasticFieldTuning {
   /** The tuning that is changed. */
   from?: TuningName;
-  answer?: 'push' | 'together' | 'stay';
+  answer?: 'push' | 'together' | 'stay' | 'soft';
   spring?: Spring;
   kick?: number | null;
   outSpring?: Spring;
@@ -98,6 +98,13 @@ export interface ElasticFieldTuning {
   focusShare?: number | null;
   shakeSpring?: Spring;
   shakeSpeed?: number | null;
+  soft?: {
+    crispness?: number | null;
+    foundation?: number | null;
+    bending?: number | null;
+    grip?: number | null;
+    fingerWidth?: number | null;
+  };
 }
 
 /** Changes of a tuning of `gooey-pager`; what is missing stays. null is "no limit". */

@@ -66,7 +66,7 @@ package struct OptionError: Error, Equatable, Sendable {
       return "which spring? Say it by "
         + SpringDialect.all.map { names($0.required, "and") }.joined(separator: "; or by ")
     case .missing(let other): return "missing beside \(dashes)\(other.rawValue)"
-    case .clash(let other): return "cannot stand beside \(dashes)\(other.rawValue)"
+    case .clash(let other): return "cannot be used together with \(dashes)\(other.rawValue)"
     case .alone(let needs): return "says nothing without \(names(needs, "or"))"
     case .notFinite(let value): return "\(value.numberText) is not a finite number"
     case .notPositive(let value): return "\(value.numberText) is not above 0"

@@ -3,10 +3,10 @@ extension ElasticEdge.Law {
   var isSoft: Bool { tuning.edge == .soft }
 
   /// How the waves of a soft edge with these ends and its fingers are made.
-  func soft(ends: SoftEdgeTuning.Ends) -> SoftEdge.Law {
+  func soft(ends: SoftEdgeTuning.Ends) -> SoftEdgeLaw {
     var tuning = tuning.soft
     tuning.ends = ends
-    return SoftEdge.Law(length: width, spring: self.tuning.spring, tuning: tuning)
+    return SoftEdgeLaw(length: width, spring: self.tuning.spring, tuning: tuning)
   }
 
   /// How far a finger may dent the edge, in points.
@@ -67,7 +67,7 @@ extension ElasticEdge {
   }
 
   /// How the waves of the soft edge and its fingers are made; its ends are those that it has now.
-  func softLaw(_ law: Law) -> SoftEdge.Law { law.soft(ends: ends) }
+  func softLaw(_ law: Law) -> SoftEdgeLaw { law.soft(ends: ends) }
 
   /// The name of the list's pull among the fingers of a soft edge.
   static var list: Int { .min }

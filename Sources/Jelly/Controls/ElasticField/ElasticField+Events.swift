@@ -3,12 +3,24 @@ extension ElasticField {
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? {
     guard let now = clock.moment(of: event, at: time) else { return nil }
+    adoptAnswer(now: now)
     switch event {
-    case .touchBegan(let point):
+    case .touchBegan(let point, let finger):
       pressTime = now
-      return bulge(from: Limits.position(point), now: now)
-    case .touchEnded:
+      let point = Limits.position(point)
+      guard isSoft, tuning.answer != .stay else { return bulge(from: point, now: now) }
+      press(finger, at: point, now: now)
+      return .bulged
+    case .touchMoved(let point, let finger):
+      movePress(finger, to: Limits.position(point), now: now)
+      return nil
+    case .touchEnded(_, let finger):
       pressTime = now
+      endPress(finger, now: now)
+      return nil
+    case .touchCancelled:
+      pressTime = now
+      endPresses(now: now)
       return nil
     case .focused:
       return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
@@ -18,21 +30,26 @@ extension ElasticField {
       return reject(now: now)
     case .resized(let size):
       self.size = Limits.size(size)
-      return nil
     case .tuned(let tuning):
       self.tuning = tuning
       if tuning.answer == .stay { calm(now: now) }
-      return nil
+      adoptAnswer(now: now)
     case .shaped(let overshoot, let cornerRadius):
       self.overshoot = Limits.displacement(overshoot)
       self.cornerRadius = Limits.length(cornerRadius)
-      return nil
     }
+    if isSoft { settleSoftly(now: now) }
+    if tuning.answer == .stay { endPresses(now: now) }
+    return nil
   }
 
   /// Sends the sides outwards, from the touched point or, without a point, all sides alike.
   private mutating func bulge(from point: Vector2?, now: Double) -> Effect? {
     let tuning = tuning
+    guard !isSoft else {
+      pushSoftly(now: now)
+      return .bulged
+    }
     // A quadratic comes half-way to its control point.
     let bulge = overshoot / 2
     switch tuning.answer {
@@ -45,7 +62,7 @@ extension ElasticField {
       flight.target = bulge
       flight.reverse(
         at: ElasticOutline.Bulges(repeating: now + tuning.outDuration), limit: 0, kick: tuning.kick)
-    case .push:
+    case .push, .soft:
       push(by: bulge, from: point, now: now)
     }
     return .bulged
@@ -122,14 +139,16 @@ extension ElasticField {
   }
 }
 
-extension ElasticField.Event: ControlEvent {
+extension ElasticField.Event: TouchEvent {
   /// Whether every number in the event is finite, and its tuning sound.
   public var isSound: Bool {
     switch self {
-    case .touchBegan(let point), .resized(let point): point.isFinite
+    case .touchBegan(let point, _), .touchMoved(let point, _), .touchEnded(let point, _),
+      .resized(let point):
+      point.isFinite
     case .shaped(let overshoot, let radius): Vector2(overshoot, radius).isFinite
     case .tuned(let tuning): tuning.isSound
-    case .touchEnded, .focused, .bulged, .rejected: true
+    case .touchCancelled, .focused, .bulged, .rejected: true
     }
   }
 }

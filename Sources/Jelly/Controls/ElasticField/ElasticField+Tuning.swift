@@ -9,6 +9,8 @@ extension ElasticField {
       case together
       /// The sides do not move.
       case stay
+      /// The outline is soft: it gives way to each finger, and waves run round it.
+      case soft
 
       /// The name of the case.
       public var name: StaticString {
@@ -16,15 +18,17 @@ extension ElasticField {
         case .push: "push"
         case .together: "together"
         case .stay: "stay"
+        case .soft: "soft"
         }
       }
     }
 
-    /// The sides' answer to a touch.
+    /// The sides' answer to a touch; a change to or from a soft outline is adopted at rest.
     public var answer: Answer
-    /// The spring that takes a side home.
+    /// The spring that takes a side home, or of a wave on a soft outline that is 400 pt long.
     public var spring: DampedSpring
-    /// The velocity of a push, in bulges per second.
+    /// The velocity of a push, in bulges per second, or of a tap on a soft outline, in overshoots
+    /// per second.
     ///
     /// If all sides go together, it is the velocity with which a side starts for home, as a
     /// multiple of its distance from home per second.
@@ -49,6 +53,8 @@ extension ElasticField {
     public var shakeSpring: DampedSpring
     /// The velocity with which a shake starts, in points per second; 0 for no shake.
     public var shakeSpeed: Double
+    /// How the waves of a soft outline run, and how fingers press it.
+    public var soft: SoftWaves
 
     /// Makes a tuning from its parts.
     public init(
@@ -56,7 +62,7 @@ extension ElasticField {
       outSpring: DampedSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1),
       outKick: Double = 0, outDuration: Double = 0,
       pushSpeed: Double = 1, pushReach: Double = 1, pushLimit: Double = 1, focusShare: Double = 1,
-      shakeSpring: DampedSpring, shakeSpeed: Double
+      shakeSpring: DampedSpring, shakeSpeed: Double, soft: SoftWaves = .box
     ) {
       self.answer = answer
       self.spring = spring
@@ -70,6 +76,7 @@ extension ElasticField {
       self.focusShare = focusShare
       self.shakeSpring = shakeSpring
       self.shakeSpeed = shakeSpeed
+      self.soft = soft
     }
   }
 }
@@ -108,6 +115,9 @@ extension ElasticField.Tuning {
     visitor.number(
       &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, sensible: 0...1000, step: 10,
       sound: .signed)
+    visitor.beginGroup("soft")
+    soft.show(to: &visitor)
+    visitor.endGroup()
   }
 
   /// The numbers of T4 (ElasticView): Spring(0.25, 0.9, 1.5) out for exactly its duration, then
@@ -128,14 +138,15 @@ extension ElasticField.Tuning {
     }
   }
 
-  /// The default tuning; its numbers were found by eye.
+  /// The default tuning, with a soft outline; its numbers were found by eye.
   ///
-  /// A push bulges the nearest side by its whole bulge. A side at the far end of a wide field
-  /// bulges by a third of that, a sixth of a second later.
+  /// With the answer ``Answer/push`` and a kick of 30 instead, a push bulges the nearest side by
+  /// its whole bulge. A side at the far end of a wide field bulges by a third of that, a sixth of a
+  /// second later.
   public static var standard: Self {
     @inline(never) get {
       Self(
-        answer: .push, spring: DampedSpring(response: 0.3, dampingRatio: 0.28), kick: 30,
+        answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
         pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
     }

@@ -1,8 +1,8 @@
 /// A field whose outline bulges when it is touched, and which shakes when its content is rejected.
 ///
 ///     var field = ElasticField(size: Vector2(300, 44), cornerRadius: 8)
-///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // bulges, the nearest side first
-///     field.handle(.touchEnded, at: 0.1)
+///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // gives way to the finger
+///     field.handle(.touchEnded(Vector2(20, 30)), at: 0.1)
 ///     field.handle(.rejected, at: 1)  // shakes
 ///     field.draw(at: 1.05, into: &path)
 ///
@@ -10,20 +10,28 @@
 ///                                            ▴     │
 ///                                            └─────┘ touched, focused, rejected
 ///
-/// Each side moves by itself, and its whole motion is known when it starts: outwards, or a pause,
-/// and then home. A second touch in mid-motion starts from the present places of the sides.
+/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. With every
+/// other answer each side moves by itself, and its whole motion is known when it starts: outwards,
+/// or a pause, and then home. A second touch in mid-motion starts from the present places of the
+/// sides.
 public struct ElasticField: ElasticControl {
   /// An event that can happen to a field.
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
-    case touchBegan(Vector2)
-    /// The finger has left, or the system has taken it away. This moves nothing, but focus that
-    /// comes soon after it belongs to the press.
-    case touchEnded
+    ///
+    /// Up to four fingers press a soft outline; more are ignored. The number tells fingers apart
+    /// that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
+    /// The finger has moved; the dent of a soft outline goes along.
+    case touchMoved(Vector2, finger: Int = 0)
+    /// The finger has left, at this point. Focus that comes soon after it belongs to the press.
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers away.
+    case touchCancelled
     /// The field has got the keyboard's focus.
     ///
-    /// Within ``ElasticField/pressDuration`` after a ``touchBegan(_:)`` or a ``touchEnded`` the
-    /// event is ignored: the press has brought that focus, and has bulged the field already.
+    /// Within ``ElasticField/pressDuration`` after a finger has come down or left the event is
+    /// ignored: the press has brought that focus, and has bulged the field already.
     case focused
     /// Code asks the field to bulge on all sides, whatever was pressed before.
     case bulged
@@ -39,7 +47,7 @@ public struct ElasticField: ElasticControl {
 
   /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
-    /// The sides have been sent out.
+    /// The outline has been set in motion.
     case bulged
     /// The field has been made to shake.
     case shaken
@@ -47,9 +55,10 @@ public struct ElasticField: ElasticControl {
 
   /// Width and height at rest, in points.
   public internal(set) var size: Vector2
-  /// The distance by which a side's control point moves outwards, in points; negative makes a dent.
+  /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.
   ///
-  /// A side between square corners bulges by half of it.
+  /// With every other answer it is the distance by which a side's control point moves outwards;
+  /// negative makes a dent. A side between square corners bulges by half of it.
   public internal(set) var overshoot: Double
   /// The radius of the corners, in points.
   public internal(set) var cornerRadius: Double
@@ -66,6 +75,12 @@ public struct ElasticField: ElasticControl {
   /// The time at which a finger last came down or left, in seconds.
   var pressTime = -Double.infinity
   var flight: Flight
+  /// Whether the outline is soft; a change is adopted at rest.
+  var isSoft: Bool
+  /// The soft outline.
+  var soft: SoftBox
+  /// The fingers that press it.
+  var softGrips = SoftGrips()
   var shake: SpringMotion<Double>
   var clock = EventClock()
 
@@ -91,13 +106,22 @@ public struct ElasticField: ElasticControl {
     self.tuning = tuning
     self.flight = .still
     self.shake = .still(at: 0)
+    isSoft = tuning.answer == .soft
+    let frame = SoftBoxFrame(size: self.size, cornerRadius: self.cornerRadius)
+    soft = SoftBox(
+      by: SoftBoxLaw(perimeter: frame.perimeter, spring: tuning.spring, waves: tuning.soft))
   }
 
   /// The time from which on the outline stays as it is until the next event.
-  public var restTime: Double { max(clock.time, max(flight.restTime, shake.restTime)) }
+  public var restTime: Double {
+    max(max(clock.time, soft.restTime), max(flight.restTime, shake.restTime))
+  }
 
-  /// The bulge of each side at `time`, in points outwards.
-  public func bulges(at time: Double) -> ElasticOutline.Bulges { flight.sides(at: time).bulges }
+  /// The bulge of each side at `time`, in points outwards; of a soft outline in the middle of the
+  /// side.
+  public func bulges(at time: Double) -> ElasticOutline.Bulges {
+    isSoft ? softBulges(at: time) : flight.sides(at: time).bulges
+  }
 
   /// The displacement of the whole field to the right at `time`, in points.
   ///
@@ -106,8 +130,13 @@ public struct ElasticField: ElasticControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    ElasticOutline(
-      size: size, cornerRadius: cornerRadius, bulges: bulges(at: time), shift: shift(at: time)
-    ).draw(into: &path)
+    let shift = shift(at: time)
+    if isSoft {
+      withSoftNodes(at: time) { $0.draw(shift: shift, into: &path) }
+    } else {
+      ElasticOutline(
+        size: size, cornerRadius: cornerRadius, bulges: bulges(at: time), shift: shift
+      ).draw(into: &path)
+    }
   }
 }

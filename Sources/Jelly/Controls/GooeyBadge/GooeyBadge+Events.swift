@@ -200,12 +200,12 @@ extension GooeyBadge {
 
   /// Lets the badge grow or shrink to another size.
   ///
-  /// It starts exactly at its present size, however near to the end, so that a breathing badge does
-  /// not jump.
+  /// Its tolerance is such that no point of the outline moves by more than 0.01 pt in the last
+  /// step.
   private mutating func grow(from start: Vector2, to size: Double, now: Double) {
     growth = surface(
-      growth, from: start, to: Vector2(size, size), look.fades ? Limits.rest : 1e-10,
-      now: now)
+      growth, from: start, to: Vector2(size, size),
+      look.fades ? Limits.rest : Limits.rest / max(diameter, 1), now: now)
   }
 
   /// Lets a badge that breathes while it floats go to its size at rest.

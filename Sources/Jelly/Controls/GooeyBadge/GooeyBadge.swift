@@ -213,8 +213,10 @@ public struct GooeyBadge: ElasticControl {
   /// Whether a finger holds the badge.
   public var isHeld: Bool { state == .held }
 
-  /// The pull at which the neck tears, in points.
-  public var breakDistance: Double { viscosity * max(diameter / 2 - thinnestRadius, 0) }
+  /// The pull at which the neck tears, in points; at most a million.
+  public var breakDistance: Double {
+    min(viscosity * max(diameter / 2 - thinnestRadius, 0), Limits.coordinate)
+  }
 
   /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
   public var rejoinDistance: Double { tuning.rejoinShare * breakDistance }

@@ -147,7 +147,8 @@ extension GooeyMenu {
     let tolerance = tolerance
     for lane in 0...Self.itemLimit {
       let track = flight[track: lane]
-      var itemRestTime = track.restTime(by: tuning, tolerance: tolerance)
+      var itemRestTime = track.restTime(
+        by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item)
       if tuning.form == .bud {
         let bond = flight[bond: lane].following(
           track, levels: levels, from: old.bud, by: tuning, now: now)
@@ -168,12 +169,28 @@ extension GooeyMenu {
     return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
   }
 
-  /// The share of an item's distance that counts as 0: that of ``Limits/rest``.
-  ///
-  /// For items that fade it is an opacity that no screen shows.
-  private var tolerance: Double {
-    tuning.form == .fade ? 0.001 : Limits.rest / max(fan.distance, 1)
+  /// The share of its way that counts as 0: for an item that of ``Limits/rest``, and for the cross
+  /// the same at the ends of its arms.
+  private var tolerance: (item: Double, cross: Double) {
+    let share = Limits.rest / max(fan.distance, 1)
+    switch tuning.form {
+    case .bump: return (share, share)
+    case .bud:
+      let ends = Limits.rest / max(cross.arm * .pi / 4, 1)
+      return (hidesItems(at: Self.faint) ? max(share, Self.faint) : share, ends)
+    case .fade: return (Self.faint, Self.faint)
+    }
   }
+
+  /// Whether the button hides the outlines of items on their way back that are no farther from its
+  /// middle than a share of their distance.
+  private func hidesItems(at share: Double) -> Bool {
+    let radius = arrangement.itemDiameter / 2 * (tuning.bud.seed + (1 - tuning.bud.seed) * share)
+    return flight.target == 0 && fan.distance * share + radius <= button.radius
+  }
+
+  /// An opacity that no screen shows.
+  private static var faint: Double { 0.001 }
 }
 
 extension GooeyMenu.Bud {

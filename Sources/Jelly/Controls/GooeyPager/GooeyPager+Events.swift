@@ -274,7 +274,18 @@ extension GooeyPager {
   ) -> SpringMotion<Vector2> {
     SpringMotion(
       from: stretch, velocity: velocity, to: target, by: spring ?? tuning.wobble, at: now,
-      tolerance: Limits.rest / max(layout.diameter, 1))
+      tolerance: Limits.rest / max(layout.diameter * gear, 1))
+  }
+
+  /// The distance by which the mark's outline moves for a stretch of 1, in diameters, if that is
+  /// more than one.
+  ///
+  /// A stretch turns a square, whose corners are 1/√2 of a side from its centre.
+  private var gear: Double {
+    switch layout.style {
+    case .ball: 1
+    case .square: max(abs(tuning.roll * tuning.drag) * .pi / 2 * 0.5.squareRoot(), 1)
+    }
   }
 }
 

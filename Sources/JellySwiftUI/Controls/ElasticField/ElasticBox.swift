@@ -59,7 +59,10 @@
       .hosts(model, tuning: look.tuning)
       .contentShape(.rect)
       .modifier(
-        BoxTaps(isActive: bulge.isByTap) { model.send(.touchBegan(Vector2($0))) }
+        BoxTaps(isActive: bulge.isByTap) {
+          model.send(.touchBegan(Vector2($0)))
+          model.send(.touchEnded(Vector2($0)))
+        }
       )
       .onChange(of: look.shape) {
         let body = look.body

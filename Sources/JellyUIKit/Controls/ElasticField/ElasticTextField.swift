@@ -148,7 +148,7 @@
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
         // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded, at: time) }
+        if let time = watch.lastSeen() { host.send(.touchEnded(.zero), at: time) }
         host.send(.focused)
       }
       return isFirst

@@ -138,7 +138,10 @@
       }
       watch.onTouch = { [weak self, weak view] touch in
         guard let view else { return }
-        self?.send(.touchBegan(Vector2(touch.location(in: view))), at: touch.timestamp)
+        // What is in the view may take the finger, so its end is not known: it counts as a tap.
+        let point = Vector2(touch.location(in: view))
+        self?.send(.touchBegan(point), at: touch.timestamp)
+        self?.send(.touchEnded(point), at: touch.timestamp)
       }
       // What bulges is beyond the bounds.
       view.clipsToBounds = false

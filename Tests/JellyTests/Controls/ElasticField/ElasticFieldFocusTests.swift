@@ -5,10 +5,12 @@ import Testing
 
 @Suite("Focus of an elastic field")
 struct ElasticFieldFocusTests {
-  private func pressed(from began: Double, to ended: Double? = nil) -> ElasticField {
-    var field = ElasticField(size: [300, 44])
+  private func pressed(
+    from began: Double, to ended: Double? = nil, tuning: ElasticField.Tuning = .standard
+  ) -> ElasticField {
+    var field = ElasticField(size: [300, 44], tuning: tuning)
     _ = field.handle(.touchBegan([20, 4]), at: began)
-    if let ended { _ = field.handle(.touchEnded, at: ended) }
+    if let ended { _ = field.handle(.touchEnded([20, 4]), at: ended) }
     return field
   }
 
@@ -35,13 +37,14 @@ struct ElasticFieldFocusTests {
     #expect(field.handle(.focused, at: 1.101 + ElasticField.pressDuration) == .bulged)
   }
 
-  @Test("A finger's lift moves nothing")
+  @Test("A finger's lift moves no side")
   func lift() {
-    let (held, left) = (pressed(from: 0), pressed(from: 0, to: 0.05))
+    let held = pressed(from: 0, tuning: .push)
+    let left = pressed(from: 0, to: 0.05, tuning: .push)
     for step in 0...20 {
       let time = 0.05 + Double(step) / 20
       #expect(held.outline(at: time) == left.outline(at: time))
     }
-    #expect(pressed(from: 0, to: 0.05).restTime == held.restTime)
+    #expect(left.restTime == held.restTime)
   }
 }

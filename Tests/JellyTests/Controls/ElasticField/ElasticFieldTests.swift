@@ -7,12 +7,15 @@ import Testing
 @Suite("An elastic field")
 struct ElasticFieldTests {
   private let size = Vector2(300, 44)
+  /// The tunings whose sides bulge, or stay.
+  private static let sides: [ElasticField.Tuning] = [.classic, .push, .calm]
 
   private func touched(
-    _ feel: Feel, at point: Vector2 = [20, 4], overshoot: Double = 10, cornerRadius: Double = 0
+    _ tuning: ElasticField.Tuning, at point: Vector2 = [20, 4], overshoot: Double = 10,
+    cornerRadius: Double = 0
   ) -> ElasticField {
     var field = ElasticField(
-      size: size, overshoot: overshoot, cornerRadius: cornerRadius, tuning: feel.fieldTuning)
+      size: size, overshoot: overshoot, cornerRadius: cornerRadius, tuning: tuning)
     _ = field.handle(.touchBegan(point), at: 0)
     return field
   }
@@ -57,20 +60,20 @@ struct ElasticFieldTests {
     }
   }
 
-  @Test("A negative overshoot dents, and the corners stay", arguments: Feel.allCases)
-  func dents(feel: Feel) {
-    let field = touched(feel, overshoot: -40)
+  @Test("A negative overshoot dents, and the corners stay", arguments: sides)
+  func dents(tuning: ElasticField.Tuning) {
+    let field = touched(tuning, overshoot: -40)
     for step in 0...50 {
       let t = Double(step) / 100
       #expect(
         field.outline(at: t).curves.map(\.end) == [[300, 0], [300, 44], [0, 44], [0, 0]])
     }
-    if feel != .calm { #expect(field.bulges(at: 0.05).x < 0) }
+    if tuning != .calm { #expect(field.bulges(at: 0.05).x < 0) }
   }
 
-  @Test("Taps in a row do not pile up", arguments: [Feel.classic, .standard])
-  func taps(feel: Feel) {
-    var field = touched(feel)
+  @Test("Taps in a row do not pile up", arguments: [ElasticField.Tuning.classic, .push])
+  func taps(tuning: ElasticField.Tuning) {
+    var field = touched(tuning)
     var widest = 0.0
     for tap in 1...40 {
       for step in 0..<10 {
@@ -83,9 +86,9 @@ struct ElasticFieldTests {
     #expect(widest > 2)
   }
 
-  @Test("Standard starts at the side next to the finger, which goes furthest")
+  @Test("A push starts at the side next to the finger, which goes furthest")
   func nearestFirst() throws {
-    let field = touched(.standard, at: [150, 43])
+    let field = touched(.push, at: [150, 43])
     let start = field.bulges(at: 0.004)
     #expect(start.z > 0 && start.x == 0 && start.y == 0 && start.w == 0)
     let peaks = (0...300).map { field.bulges(at: Double($0) / 300) }
@@ -96,10 +99,10 @@ struct ElasticFieldTests {
     #expect(abs(highest.z - 5) < 0.25)
   }
 
-  @Test("A mirrored touch gives the mirrored outline", arguments: Feel.allCases)
-  func mirror(feel: Feel) {
-    let left = touched(feel, at: [30, 10], cornerRadius: 8)
-    let right = touched(feel, at: [270, 10], cornerRadius: 8)
+  @Test("A mirrored touch gives the mirrored outline", arguments: sides)
+  func mirror(tuning: ElasticField.Tuning) {
+    let left = touched(tuning, at: [30, 10], cornerRadius: 8)
+    let right = touched(tuning, at: [270, 10], cornerRadius: 8)
     for step in 0...60 {
       let (a, b) = (left.bulges(at: Double(step) / 60), right.bulges(at: Double(step) / 60))
       #expect(a.x == b.x && a.z == b.z && a.y == b.w && a.w == b.y)
@@ -108,7 +111,7 @@ struct ElasticFieldTests {
 
   @Test("With round corners the outline is smooth at every joint", arguments: [4, 12, 22])
   func smoothness(radius: Double) {
-    let field = touched(.standard, overshoot: 24, cornerRadius: radius)
+    let field = touched(.push, overshoot: 24, cornerRadius: radius)
     for step in 0...60 {
       let curves = field.outline(at: Double(step) / 60).curves
         .filter { ($0.end - $0.start).magnitude > 1e-9 }

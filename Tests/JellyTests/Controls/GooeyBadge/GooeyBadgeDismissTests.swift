@@ -133,4 +133,15 @@ struct GooeyBadgeDismissTests {
     #expect(touched.phase(at: 2) == .dismissed)
     #expect(touched.outline(at: 2) == RecordedOutline())
   }
+
+  @Test("Restored, it is at rest soon after it has grown", arguments: [Feel.classic, .standard])
+  func restsSoon(feel: Feel) {
+    var badge = GooeyBadge(size: [200, 100], tuning: feel.badge)
+    badge.handle(.dismissed, at: 0)
+    badge.handle(.restored, at: 3)
+    #expect(badge.lastStep <= 0.01)
+    let last = badge.lastMovement(after: 3)
+    #expect(last > 3.3)
+    #expect(badge.restTime - 3 <= 1.4 * (last - 3))
+  }
 }

@@ -72,4 +72,14 @@ struct GooeyBadgeFloatTests {
     #expect(calmed.outline(at: 3.2).pointDistance(to: badge.outline(at: 3.2)) <= 1e-9)
     #expect(calmed.position(at: calmed.restTime) == home)
   }
+
+  @Test("Taken in mid-breath, it is at rest soon after it has stopped to breathe")
+  func restsSoon() {
+    var badge = badge
+    badge.handle(.touchBegan(home), at: 3.3)
+    #expect(badge.lastStep <= 0.01)
+    let last = badge.lastMovement(after: 3.3)
+    #expect(last > 3.5)
+    #expect(badge.restTime - 3.3 <= 1.6 * (last - 3.3))
+  }
 }

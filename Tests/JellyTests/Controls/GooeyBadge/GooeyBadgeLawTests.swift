@@ -42,4 +42,12 @@ struct GooeyBadgeLawTests {
       checkLaws(of: GooeyBadge.random(using: &generator), seed: seed)
     }
   }
+
+  @Test(
+    "Hold where a rounding error of a huge reach grew to a jump",
+    arguments: [1_000_029_427, 1_000_222_185, 1_000_301_194] as [UInt64])
+  func holdAgainstRounding(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    checkLaws(of: GooeyBadge.random(using: &generator), events: 64, seed: seed)
+  }
 }

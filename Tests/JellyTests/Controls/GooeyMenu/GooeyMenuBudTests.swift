@@ -150,6 +150,34 @@ struct GooeyMenuBudTests {
     let home = last.menu.isOpen ? Self.menu.opened() : Self.menu
     #expect(last.menu.outline(at: last.menu.restTime) == home.outline(at: 100))
   }
+
+  @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
+  func restsSoon(count: Int) throws {
+    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: count))
+    menu.handle(.opened, at: 0)
+    menu.handle(.closed, at: 10)
+    #expect(menu.lastStep == 0)
+    // The contents of the items fade, and the ends of the cross turn home.
+    func isSeen(at time: Double) -> Bool {
+      (0..<count).contains { menu.item($0, at: time).opacity > 0.001 }
+        || abs(menu.turn(at: time)) * menu.cross.arm > 0.01
+    }
+    #expect(!isSeen(at: menu.restTime.nextDown))
+    let times = stride(from: 10, to: menu.restTime, by: 0.001)
+    let last = try #require(times.reversed().first(where: isSeen))
+    #expect(last >= menu.lastMovement(after: 10))
+    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+  }
+
+  @Test("Items that a small button does not hide come home completely")
+  func largeItemsRest() {
+    var menu = GooeyMenu(size: [20, 20], arrangement: .init(count: 3, itemDiameter: 60))
+    menu.handle(.opened, at: 0)
+    menu.handle(.closed, at: 10)
+    for center in menu.centers(at: menu.restTime.nextDown) {
+      #expect((center - menu.button.center).magnitude <= 0.01)
+    }
+  }
 }
 
 extension GooeyMenu.Bond {

@@ -35,4 +35,12 @@ struct GooeyPagerLawTests {
       checkLaws(of: GooeyPager.random(using: &generator), seed: seed)
     }
   }
+
+  @Test(
+    "Hold where a stretch too small to be seen turns a square",
+    arguments: [2_000_876_886] as [UInt64])
+  func holdAgainstRounding(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    checkLaws(of: GooeyPager.random(using: &generator), events: 64, seed: seed)
+  }
 }

@@ -83,7 +83,7 @@ extension JellyBar: LawfulBody {
   private func waves(at time: Double) -> [Double] {
     guard tuning.edge == .soft else { return [] }
     return edge.soft.withAmplitudes(at: time) { waves in
-      (0..<SoftEdge.count).map { waves[$0] }
+      (0..<SixteenModes.capacity).map { waves[$0] }
     }
   }
 

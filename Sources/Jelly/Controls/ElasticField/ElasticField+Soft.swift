@@ -1,0 +1,121 @@
+extension ElasticField {
+  /// The fingers on a soft outline, by their slots.
+  struct SoftGrips: Equatable, Sendable {
+    /// The last place of each finger, in the field's coordinates.
+    private var x = SIMD4<Double>()
+    private var y = SIMD4<Double>()
+    /// When each finger came down, in seconds.
+    private var times = SIMD4<Double>()
+
+    subscript(slot: Int) -> Vector2 {
+      get { Vector2(x[slot], y[slot]) }
+      set { (x[slot], y[slot]) = (newValue.x, newValue.y) }
+    }
+
+    /// Notes a finger that comes down.
+    mutating func begin(_ slot: Int, at point: Vector2, now: Double) {
+      self[slot] = point
+      times[slot] = now
+    }
+
+    /// The time since a finger came down, in seconds.
+    func duration(_ slot: Int, now: Double) -> Double { now - times[slot] }
+  }
+
+  /// The outline at rest, on which waves run.
+  var frame: SoftBoxFrame { SoftBoxFrame(size: size, cornerRadius: cornerRadius) }
+
+  /// How waves run round the outline.
+  var softLaw: SoftBoxLaw { softLaw(on: frame) }
+
+  func softLaw(on frame: SoftBoxFrame) -> SoftBoxLaw {
+    SoftBoxLaw(perimeter: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
+  }
+
+  /// Becomes soft, or not, as the tuning says, if nothing moves and no finger is down.
+  mutating func adoptAnswer(now: Double) {
+    let wantsSoft = tuning.answer == .soft
+    guard isSoft != wantsSoft, !soft.fingers.isAny, now >= max(flight.restTime, soft.restTime)
+    else { return }
+    isSoft = wantsSoft
+    soft = SoftBox(by: softLaw)
+  }
+
+  /// Lets a finger press the outline at the place that is nearest to it.
+  ///
+  /// Without a swing an outline would jump, so it does not give way.
+  mutating func press(_ finger: Int, at point: Vector2, now: Double) {
+    let (frame, law) = (frame, softLaw)
+    guard law.rings else { return }
+    let place = frame.place(nearestTo: point)
+    // The outline may be moving, or be dented already.
+    let depth = soft.displacement(at: place, time: now, by: law)
+    guard let slot = soft.touch(finger, at: place, pull: depth, by: law, now: now) else { return }
+    softGrips.begin(slot, at: point, now: now)
+    soft.move(slot, to: place, pull: -overshoot, by: law, now: now)
+  }
+
+  /// Moves a finger that presses the outline.
+  mutating func movePress(_ finger: Int, to point: Vector2, now: Double) {
+    let law = softLaw
+    guard law.rings, let slot = soft.fingers.slot(of: finger) else { return }
+    softGrips[slot] = point
+    soft.move(slot, to: frame.place(nearestTo: point), pull: -overshoot, by: law, now: now)
+  }
+
+  /// Lets a finger go.
+  ///
+  /// After a short press the outline is pushed, by as much as the press was too short.
+  mutating func endPress(_ finger: Int, now: Double) {
+    guard let slot = soft.fingers.slot(of: finger) else { return }
+    let law = softLaw
+    let missing = 1 - softGrips.duration(slot, now: now) / Self.wholePress
+    let place = frame.place(nearestTo: softGrips[slot])
+    soft.release(slot, by: law, now: now)
+    guard missing > 0 else { return }
+    soft.tap(at: place, speed: -tuning.kick * overshoot * missing, by: law, now: now)
+  }
+
+  /// After this time a press has dented the outline as far as it does, in seconds; found by eye.
+  private static var wholePress: Double { 0.1 }
+
+  /// Pushes the outline in from above, as when the focus comes from there.
+  mutating func pushSoftly(now: Double) {
+    let place = frame.place(nearestTo: Vector2(size.x / 2, 0))
+    soft.tap(
+      at: place, speed: -tuning.kick * overshoot * tuning.focusShare, by: softLaw, now: now)
+  }
+
+  /// Goes on with another size, radius, overshoot or tuning, from where the outline is.
+  mutating func settleSoftly(now: Double) {
+    let (frame, law, grips, pull) = (frame, softLaw, softGrips, -overshoot)
+    soft.become(law, now: now) { (frame.place(nearestTo: grips[$0]), pull) }
+  }
+
+  /// Takes all fingers away.
+  mutating func endPresses(now: Double) {
+    soft.releaseAll(by: softLaw, now: now)
+  }
+
+  /// Calls a function with the soft outline at `time`.
+  @inline(__always)
+  func withSoftNodes<Result>(at time: Double, _ body: (SoftBoxNodes) -> Result) -> Result {
+    soft.withAmplitudes(at: time) { SoftBoxNodes.with($0, on: frame, body) }
+  }
+
+  /// The displacements of the middles of the four sides, in points outwards.
+  func softBulges(at time: Double) -> ElasticOutline.Bulges {
+    let (frame, middle) = (frame, size / 2)
+    let law = softLaw(on: frame)
+    let middles = (
+      Vector2(middle.x, 0), Vector2(size.x, middle.y), Vector2(middle.x, size.y),
+      Vector2(0, middle.y)
+    )
+    func bulge(_ point: Vector2) -> Double {
+      soft.displacement(at: frame.place(nearestTo: point), time: time, by: law)
+    }
+    let offset = withSoftNodes(at: time) { $0.offset }
+    return ElasticOutline.Bulges(
+      bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
+  }
+}
