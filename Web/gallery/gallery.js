@@ -33,13 +33,29 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
   return { section, stage, elastics };
 });
 
-const EVENTS = ['grab', 'release', 'rest', 'armed', 'disarmed', 'refresh', 'end', 'select', 'detach', 'rejoin', 'dismiss', 'restore', 'open', 'close'];
+const EVENTS = [
+  'grab',
+  'release',
+  'rest',
+  'armed',
+  'disarmed',
+  'refresh',
+  'end',
+  'select',
+  'detach',
+  'rejoin',
+  'dismiss',
+  'restore',
+  'open',
+  'close',
+];
 
 for (const { section, stage, elastics } of systems) {
   const outputs = section.querySelectorAll('[data-fact]');
-  const tell = (elastic, time) => facts(elastic, time).forEach((fact, index) => {
-    if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
-  });
+  const tell = (elastic, time) =>
+    facts(elastic, time).forEach((fact, index) => {
+      if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
+    });
   for (const event of EVENTS) {
     stage.addEventListener(`jelly-${event}`, ({ target }) => tell(target, clock.seconds()));
   }
@@ -71,7 +87,9 @@ const inputs = [...document.querySelectorAll('.segments input')];
 const isDefault = (input) => input.checked === input.defaultChecked;
 
 function apply() {
-  const chosen = new Map(inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]));
+  const chosen = new Map(
+    inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]),
+  );
   const [whole, part] = chosen.get('speed').split('/');
   clock.rate = whole / (part ?? 1);
   arePointsShown = chosen.has('points');
@@ -133,7 +151,6 @@ for (const { section, stage, elastics } of systems) {
   };
   section.querySelector('.pull').addEventListener('click', start);
 
-
   // Each stage plays its demonstration once, when it comes into view.
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -157,11 +174,12 @@ const idle = document.getElementById('idle');
 const ask = requestAnimationFrame;
 let count = 0;
 let idleCount = 0;
-window.requestAnimationFrame = (callback) => ask((stamp) => {
-  isIdleFrame = true;
-  isInFrame = true;
-  callback(stamp);
-  isInFrame = false;
-  frames.textContent = (++count).toLocaleString('en');
-  if (isIdleFrame) idle.textContent = (++idleCount).toLocaleString('en');
-});
+window.requestAnimationFrame = (callback) =>
+  ask((stamp) => {
+    isIdleFrame = true;
+    isInFrame = true;
+    callback(stamp);
+    isInFrame = false;
+    frames.textContent = (++count).toLocaleString('en');
+    if (isIdleFrame) idle.textContent = (++idleCount).toLocaleString('en');
+  });
