@@ -74,18 +74,24 @@ def main():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/bench/bench.html"
 
-    sizes = {name: len(gzip.compress((WEB / "dist" / "some" / name).read_bytes(), 9, mtime=0))
-             for name in ("jelly.wasm", "jelly.js")}
-    print(f"gzipped  {sizes['jelly.wasm']} B wasm + {sizes['jelly.js']} B script "
-          f"= {sum(sizes.values()) / 1024:.2f} KB")
+    sizes = {
+        name: len(gzip.compress((WEB / "dist" / "some" / name).read_bytes(), 9, mtime=0))
+        for name in ("jelly.wasm", "jelly.js")
+    }
+    print(
+        f"gzipped  {sizes['jelly.wasm']} B wasm + {sizes['jelly.js']} B script "
+        f"= {sum(sizes.values()) / 1024:.2f} KB"
+    )
     with Chromium() as browser:
         starts = []
         for _ in range(15):
             browser.open(url)
             browser.wait_until("return !!window.startUp")
             starts.append(browser.evaluate("return startUp()"))
-        print(f"start    {statistics.median(starts):.2f} ms median of {len(starts)} "
-              f"(compile, instantiate, glue; least {min(starts):.2f})")
+        print(
+            f"start    {statistics.median(starts):.2f} ms median of {len(starts)} "
+            f"(compile, instantiate, glue; least {min(starts):.2f})"
+        )
         results = {mode: [] for mode in MODES}
         for _ in range(rounds):
             for mode in MODES:
@@ -94,12 +100,16 @@ def main():
     print(f"{'':8}{'script':>10}{'ratio':>8}{'main thread':>14}{'ratio':>8}{'heap growth':>14}")
     for mode in MODES:
         rows, floor = results[mode], results["svg"]
-        ratio = {key: statistics.median(row[key] / base[key] for row, base in zip(rows, floor))
-                 for key in ("script", "main thread")}
+        ratio = {
+            key: statistics.median(row[key] / base[key] for row, base in zip(rows, floor))
+            for key in ("script", "main thread")
+        }
         middle = {key: statistics.median(row[key] for row in rows) for key in rows[0]}
-        print(f"{mode:8}{middle['script']:7.0f} ms{ratio['script']:8.2f}"
-              f"{middle['main thread']:11.0f} ms{ratio['main thread']:8.2f}"
-              f"{middle['heap']:11.0f} KB")
+        print(
+            f"{mode:8}{middle['script']:7.0f} ms{ratio['script']:8.2f}"
+            f"{middle['main thread']:11.0f} ms{ratio['main thread']:8.2f}"
+            f"{middle['heap']:11.0f} KB"
+        )
 
 
 if __name__ == "__main__":

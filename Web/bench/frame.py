@@ -42,8 +42,10 @@ def main():
             time.sleep(0.8)
             spent += browser.evaluate("return spent")
     spent.sort()
-    print(f"{len(spent)} frames: median {statistics.median(spent):.2f} ms, "
-          f"95th percentile {spent[int(len(spent) * 0.95)]:.2f} ms")
+    print(
+        f"{len(spent)} frames: median {statistics.median(spent):.2f} ms, "
+        f"95th percentile {spent[int(len(spent) * 0.95)]:.2f} ms"
+    )
 
 
 if __name__ == "__main__":

@@ -30,8 +30,11 @@ from browsers import Chromium  # noqa: E402
 SECONDS = 1.5
 MODES = ["byhand", "jelly"]
 PARTS = {
-    "style": ("UpdateLayoutTree",), "layout": ("Layout",), "pre-paint": ("PrePaint",),
-    "paint": ("Paint",), "script": ("FireAnimationFrame",),
+    "style": ("UpdateLayoutTree",),
+    "layout": ("Layout",),
+    "pre-paint": ("PrePaint",),
+    "paint": ("Paint",),
+    "script": ("FireAnimationFrame",),
 }
 
 
@@ -45,7 +48,9 @@ class Trace:
     def __enter__(self):
         self._stack = ExitStack()
         self._socket = self._stack.enter_context(connect(self._url, max_size=None, proxy=None))
-        self._send(1, "Tracing.start", categories="devtools.timeline,disabled-by-default-devtools.timeline")
+        self._send(
+            1, "Tracing.start", categories="devtools.timeline,disabled-by-default-devtools.timeline"
+        )
         while json.loads(self._socket.recv()).get("id") != 1:
             pass
         self.totals = defaultdict(float)
@@ -81,7 +86,9 @@ def run(browser, address, url, mode, bars):
     if not frames:
         # A busy machine has not begun yet.
         return run(browser, address, url, mode, bars)
-    spent = {part: sum(trace.totals[name] for name in names) / frames for part, names in PARTS.items()}
+    spent = {
+        part: sum(trace.totals[name] for name in names) / frames for part, names in PARTS.items()
+    }
     spent["rendering"] = sum(spent[part] for part in PARTS if part != "script")
     return spent
 
@@ -90,7 +97,8 @@ def main():
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     counts = [int(count) for count in sys.argv[2:]] or [1, 10, 100]
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Handler, directory=WEB))
+        ("127.0.0.1", 0), functools.partial(Handler, directory=WEB)
+    )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/bench/bench.html"
     with Chromium() as browser:
@@ -101,14 +109,24 @@ def main():
                 for mode in MODES:
                     results[mode].append(run(browser, address, url, mode, bars))
             print(f"\n{bars} bars, {rounds} rounds of {SECONDS} s, medians, ms a frame")
-            print(f"{'':12}" + "".join(f"{mode:>10}" for mode in MODES) + f"{'ratio':>8}  (quartiles)")
+            print(
+                f"{'':12}" + "".join(f"{mode:>10}" for mode in MODES) + f"{'ratio':>8}  (quartiles)"
+            )
             for part in [*PARTS, "rendering"]:
-                ratios = sorted(mine[part] / theirs[part] for mine, theirs in
-                                zip(results["jelly"], results["byhand"]) if theirs[part])
+                ratios = sorted(
+                    mine[part] / theirs[part]
+                    for mine, theirs in zip(results["jelly"], results["byhand"])
+                    if theirs[part]
+                )
                 middles = [statistics.median(row[part] for row in results[mode]) for mode in MODES]
-                low, middle, high = statistics.quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
-                print(f"{part:12}" + "".join(f"{value:10.3f}" for value in middles)
-                      + f"{middle:8.2f}  ({low:.2f}-{high:.2f})")
+                low, middle, high = (
+                    statistics.quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
+                )
+                print(
+                    f"{part:12}"
+                    + "".join(f"{value:10.3f}" for value in middles)
+                    + f"{middle:8.2f}  ({low:.2f}-{high:.2f})"
+                )
 
 
 if __name__ == "__main__":

@@ -12,7 +12,11 @@ export const fields = (text) =>
   list(text).map((field) => {
     const [, name, sign, rest] = /^([\w.]+)(\W?)(.*)/.exec(field);
     const names = sign === '=' ? rest.replace('*', '').split('|') : undefined;
-    const standard = names ? names.findIndex((name) => rest.includes(`${name}*`)) : rest ? +rest : NaN;
+    const standard = names
+      ? names.findIndex((name) => rest.includes(`${name}*`))
+      : rest
+      ? +rest
+      : NaN;
     return { name, sign, names, standard };
   });
 
@@ -21,7 +25,9 @@ export function declare(kind, { events, effects, parts, ...texts }) {
   const words = { kind, effects: list(effects), parts: {} };
   list(events).forEach((name, code) => (words[name] = code));
   list(parts).forEach((name, index) => (words.parts[name] = index + 1));
-  for (const name of ['values', 'layout', 'shape', 'look', 'tuning']) words[name] = fields(texts[name]);
+  for (const name of ['values', 'layout', 'shape', 'look', 'tuning']) {
+    words[name] = fields(texts[name]);
+  }
   return words;
 }
 
@@ -43,7 +49,7 @@ export function unpack(fields, numbers) {
     said[name] = names ? names[number] : number;
     if (sign !== ':') continue;
     said[name] = Array.from({ length: number }, () => {
-      const row = [...numbers.subarray(at, (at += width))];
+      const row = [...numbers.subarray(at, at += width)];
       return width > 1 ? row : row[0];
     });
   }
@@ -56,7 +62,9 @@ const wrong = (path, what) => {
 const number = (value, path) => (value === +value ? value : wrong(path, 'is not a number'));
 const known = (names, value, path) => {
   const index = names.indexOf(value);
-  return index < 0 ? wrong(path, `${JSON.stringify(value)} is not one of: ${names.join(', ')}`) : index;
+  return index < 0
+    ? wrong(path, `${JSON.stringify(value)} is not one of: ${names.join(', ')}`)
+    : index;
 };
 
 /** A spring as the core reads it: the number of its dialect, then that dialect's own numbers. */
@@ -70,13 +78,17 @@ function spring(value, path) {
 
 /** The numbers of a part. JSON has no infinity: null stands for "no limit". */
 const numbersOf = ({ name, sign, names }, value) =>
-  sign === '*' ? spring(value, name)
-  : names ? [known(names, value, name)]
-  : sign ? [value === !!value ? +value : wrong(name, 'is not true or false')]
-  : [value === null ? Infinity : number(value, name)];
+  sign === '*'
+    ? spring(value, name)
+    : names
+    ? [known(names, value, name)]
+    : sign
+    ? [value === !!value ? +value : wrong(name, 'is not true or false')]
+    : [value === null ? Infinity : number(value, name)];
 
 /** The names of the parts, one for each number that the core reads: a spring has four. */
-export const places = (parts) => parts.flatMap(({ name, sign }) => Array(sign === '*' ? 4 : 1).fill(name));
+export const places = (parts) =>
+  parts.flatMap(({ name, sign }) => Array(sign === '*' ? 4 : 1).fill(name));
 
 /**
  * A tuning as the core reads it: the number of its name and 0; or, where it is changed, 1 and a
@@ -94,8 +106,12 @@ export function tuningNumbers(tuning, parts) {
       const path = prefix + key;
       const part = parts.find(({ name }) => name === path);
       if (path === 'from') numbers[0] = known(TUNINGS, object[key], path);
-      else if (part) numbersOf(part, object[key]).forEach((number, index) => (numbers[2 + names.indexOf(path) + index] = number));
-      else if (names.some((name) => name.startsWith(`${path}.`))) read(object[key], `${path}.`);
+      else if (part) {
+        numbersOf(part, object[key]).forEach((
+          number,
+          index,
+        ) => (numbers[2 + names.indexOf(path) + index] = number));
+      } else if (names.some((name) => name.startsWith(`${path}.`))) read(object[key], `${path}.`);
       else known(parts.map(({ name }) => name), path);
     }
   };

@@ -11,12 +11,24 @@ svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
 `;
 
 export class ElasticBoxElement extends ElasticElement {
-  static get tag() { return 'elastic-box'; }
-  static get control() { return FIELD; }
-  static get events() { return { bulged: 'bulge', shaken: 'shake' }; }
-  static get attributes() { return [...super.attributes, 'overshoot', 'radius']; }
-  static get settingNames() { return { radius: 'cornerRadius' }; }
-  static get styles() { return [...super.styles, boxStyle]; }
+  static get tag() {
+    return 'elastic-box';
+  }
+  static get control() {
+    return FIELD;
+  }
+  static get events() {
+    return { bulged: 'bulge', shaken: 'shake' };
+  }
+  static get attributes() {
+    return [...super.attributes, 'overshoot', 'radius'];
+  }
+  static get settingNames() {
+    return { radius: 'cornerRadius' };
+  }
+  static get styles() {
+    return [...super.styles, boxStyle];
+  }
 
   get settings() {
     return { overshoot: this.overshoot, cornerRadius: this.radius };

@@ -1,7 +1,7 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
-import { TUNINGS, pack, places, tuningNumbers } from './declare.js';
+import { pack, places, tuningNumbers, TUNINGS } from './declare.js';
 import { dress, make, makePath } from './dom.js';
 import { watchTrees } from './tree.js';
 
@@ -25,7 +25,9 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; over
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
 export const setText = (element, attribute, value) =>
-  (value ?? '') === '' ? element.removeAttribute(attribute) : element.setAttribute(attribute, value);
+  (value ?? '') === ''
+    ? element.removeAttribute(attribute)
+    : element.setAttribute(attribute, value);
 
 /** The property of an attribute: `startAngle` for `start-angle`, `htmlFor` for `for`. */
 const propertyOf = (attribute) =>
@@ -52,14 +54,18 @@ function addProperty({ prototype }, attribute, read, write) {
  */
 function typeOf({ control, settingNames, texts, choices, units, numbers }, attribute) {
   const name = settingNames[attribute] ?? propertyOf(attribute);
-  const setting = choices[attribute] ? undefined : [...control.shape, ...control.look].find((field) => field.name === name);
+  const setting = choices[attribute]
+    ? undefined
+    : [...control.shape, ...control.look].find((field) => field.name === name);
   const words = choices[attribute] ?? setting?.names;
   const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
   if (words) {
     const standard = words[setting?.standard ?? 0];
     return [(text) => (words.includes(text) ? text : standard), write];
   }
-  if (!setting && !numbers.includes(attribute)) return [(text) => text ?? texts[attribute] ?? '', write];
+  if (!setting && !numbers.includes(attribute)) {
+    return [(text) => text ?? texts[attribute] ?? '', write];
+  }
   const standard = setting && setting.standard * (units[attribute] ?? 1);
   return [(text) => {
     const number = text?.trim() ? +text : NaN;
@@ -76,25 +82,45 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** The declaration of the core's control. */
   control = this.constructor.control;
   /** The attributes with a text, a word or a number; each has a property with the same name. */
-  static get attributes() { return ['tuning', 'motion']; }
+  static get attributes() {
+    return ['tuning', 'motion'];
+  }
   /** The core's settings that attributes with other names are. */
-  static get settingNames() { return {}; }
+  static get settingNames() {
+    return {};
+  }
   /** The words of attributes that are no settings of the core or have more words; the first is the default. */
-  static get choices() { return { motion: ['system', 'full', 'reduced'] }; }
+  static get choices() {
+    return { motion: ['system', 'full', 'reduced'] };
+  }
   /** The attributes that are numbers and no settings of the core. */
-  static get numbers() { return []; }
+  static get numbers() {
+    return [];
+  }
   /** The attributes that are numbers in another unit: how many of these are one of the core's. */
-  static get units() { return {}; }
+  static get units() {
+    return {};
+  }
   /** The default texts of attributes. */
-  static get texts() { return {}; }
+  static get texts() {
+    return {};
+  }
   /** The attributes that are true or false; each has a property with the same name. */
-  static get booleans() { return []; }
+  static get booleans() {
+    return [];
+  }
   /** The events that report the core's effects, by the effect's name, without `jelly-`. */
-  static get events() { return {}; }
+  static get events() {
+    return {};
+  }
   /** The style sheets of the shadow tree. */
-  static get styles() { return [elementStyle]; }
+  static get styles() {
+    return [elementStyle];
+  }
   /** Whether the element makes content, and so is of use without the core. */
-  static get isUsefulPlain() { return false; }
+  static get isUsefulPlain() {
+    return false;
+  }
 
   /** The time from which on the outline stays as it is, in the clock's seconds. */
   restTime = -Infinity;
@@ -134,7 +160,9 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
    */
   #define(drawings) {
     this.#svg.querySelector('defs')?.remove();
-    this.#svg.append(make('defs', {}, ...drawings.flatMap((svg) => [...svg.cloneNode(true).childNodes])));
+    this.#svg.append(
+      make('defs', {}, ...drawings.flatMap((svg) => [...svg.cloneNode(true).childNodes])),
+    );
   }
 
   /** Gives the shadow tree its style sheets, and `more` of them. */
@@ -260,12 +288,17 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
       const feel = tuningNumbers(this.tuning, parts);
       const [name, isChanged, ...numbers] = feel;
       const flaw = isChanged ? core.flaw(kind, this.body, core.give(numbers)) : -1;
-      if (flaw >= 0) throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
+      if (flaw >= 0) {
+        throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
+      }
       this.#feel = feel;
     } catch ({ message }) {
       console.warn(`<${this.localName}> tuning: ${message}`);
     }
-    return [...pack(look, this.settings), ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel)];
+    return [
+      ...pack(look, this.settings),
+      ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel),
+    ];
   }
 
   /**
@@ -336,7 +369,9 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** Dispatches an event, which leaves shadow trees; returns whether nobody has prevented it. */
   send(what, detail, cancelable = false) {
     const type = `jelly-${what}`;
-    return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
+    return this.dispatchEvent(
+      new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
+    );
   }
 
   /** The body's values. */

@@ -42,7 +42,9 @@ function listenForSends() {
     const button = target.closest?.('button, input');
     if (/^(submit|image)$/.test(button?.type)) send(button.form);
   }, { capture: true });
-  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), { capture: true });
+  addEventListener('keypress', ({ key, target }) => key === 'Enter' && send(target.form), {
+    capture: true,
+  });
 }
 
 /** What can be the input of a field. */
@@ -65,11 +67,21 @@ let fieldCount = 0;
 const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
 
 export class ElasticFieldElement extends ElasticBoxElement {
-  static get tag() { return 'elastic-field'; }
-  static get attributes() { return [...super.attributes, 'label', 'error']; }
-  static get styles() { return [...super.styles, fieldStyle]; }
-  static get plainStyles() { return [plainFieldStyle]; }
-  static get isUsefulPlain() { return true; }
+  static get tag() {
+    return 'elastic-field';
+  }
+  static get attributes() {
+    return [...super.attributes, 'label', 'error'];
+  }
+  static get styles() {
+    return [...super.styles, fieldStyle];
+  }
+  static get plainStyles() {
+    return [plainFieldStyle];
+  }
+  static get isUsefulPlain() {
+    return true;
+  }
   #input;
   #made; // The input that the field has made because the page has none in it.
   #text; // The text of the label that comes from the attribute.
@@ -105,19 +117,25 @@ export class ElasticFieldElement extends ElasticBoxElement {
       const { value: method, set } = Object.getOwnPropertyDescriptor(input, name);
       const attribute = PASSED_ON.find((attribute) => attribute === name.toLowerCase());
       const isReflected = attribute && !/^(value|checked)$/.test(attribute);
-      Object.defineProperty(this.prototype, name, method ? {
-        value(...values) {
-          return this.#native[name]?.(...values);
-        },
-      } : {
-        get() {
-          return this.#native[name];
-        },
-        set: set && function (value) {
-          if (isReflected) this.#reflect(attribute, name, value);
-          else this.#native[name] = value ?? '';
-        },
-      });
+      Object.defineProperty(
+        this.prototype,
+        name,
+        method
+          ? {
+            value(...values) {
+              return this.#native[name]?.(...values);
+            },
+          }
+          : {
+            get() {
+              return this.#native[name];
+            },
+            set: set && function (value) {
+              if (isReflected) this.#reflect(attribute, name, value);
+              else this.#native[name] = value ?? '';
+            },
+          },
+      );
     }
     super.define(tag);
   }
@@ -127,8 +145,9 @@ export class ElasticFieldElement extends ElasticBoxElement {
     const input = this.#native;
     const isGiven = (value ?? '') !== '';
     if (isGiven) input[name] = value;
-    if (isGiven && input.hasAttribute(attribute)) this.setAttribute(attribute, input.getAttribute(attribute));
-    else this.#remove(attribute);
+    if (isGiven && input.hasAttribute(attribute)) {
+      this.setAttribute(attribute, input.getAttribute(attribute));
+    } else this.#remove(attribute);
   }
 
   #remove(attribute) {
@@ -139,7 +158,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   connect(signal) {
     super.connect(signal);
     listenForSends();
-    const listen = (type, listener) => this.addEventListener(type, listener, { signal, capture: true });
+    const listen = (type, listener) =>
+      this.addEventListener(type, listener, { signal, capture: true });
     listen('input', () => this.removeAttribute('error'));
     // The browser shows the first wrong field when a person sends the form; we show our own text
     // beside it. A check by code shows nothing.
@@ -208,7 +228,11 @@ export class ElasticFieldElement extends ElasticBoxElement {
       if (child.id.startsWith(`${old}-`)) child.removeAttribute('id');
     }
     for (const name of ['aria-describedby', 'aria-labelledby']) {
-      setText(input, name, words(input.getAttribute(name)).filter((id) => !id.startsWith(`${old}-`)).join(' '));
+      setText(
+        input,
+        name,
+        words(input.getAttribute(name)).filter((id) => !id.startsWith(`${old}-`)).join(' '),
+      );
     }
   }
 
@@ -232,14 +256,18 @@ export class ElasticFieldElement extends ElasticBoxElement {
     this.#text = text;
     const isLabel = label?.localName === 'label';
     // Setting the same id again would count as a change of the tree.
-    const isOwn = isLabel && label.htmlFor !== input.id && (!label.htmlFor || label.htmlFor === this.#labelled);
+    const isOwn = isLabel && label.htmlFor !== input.id &&
+      (!label.htmlFor || label.htmlFor === this.#labelled);
     if (isOwn) label.htmlFor = input.id;
     this.#labelled = input.id;
 
-    const labels = id ? [...this.getRootNode().querySelectorAll(`label[for="${CSS.escape(id)}"]`)] : [];
+    const labels = id
+      ? [...this.getRootNode().querySelectorAll(`label[for="${CSS.escape(id)}"]`)]
+      : [];
     if (label && !isLabel) labels.push(label);
     const said = input.getAttribute('aria-labelledby');
-    const isNamedByPage = input.hasAttribute('aria-label') || (said !== null && said !== this.#names);
+    const isNamedByPage = input.hasAttribute('aria-label') ||
+      (said !== null && said !== this.#names);
     const isNamed = !isNamedByPage && labels.length > 0;
     if (!isNamed && !this.#names) return;
     const named = isNamed ? [...labels, ...(input.labels ?? [])] : [];
@@ -255,7 +283,9 @@ export class ElasticFieldElement extends ElasticBoxElement {
     error.setAttribute('role', 'alert');
     if (error.textContent !== this.error) error.textContent = this.error;
     const described = words(input.getAttribute('aria-describedby'));
-    if (!described.includes(error.id)) input.setAttribute('aria-describedby', [...described, error.id].join(' '));
+    if (!described.includes(error.id)) {
+      input.setAttribute('aria-describedby', [...described, error.id].join(' '));
+    }
     input.ariaInvalid = this.hasAttribute('error') ? 'true' : null;
   }
 

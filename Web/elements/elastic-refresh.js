@@ -28,19 +28,55 @@ const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'tit
 const makeLoader = () => {
   const circle = make('circle', { part: 'circle', cx: 15, cy: 15, r: 12, pathLength: 1 });
   const spinner = make('svg', { viewBox: '0 0 30 30' }, circle);
-  return make('div', { part: 'loader', role: 'progressbar' }, make('slot', { name: 'loader' }, spinner));
+  return make(
+    'div',
+    { part: 'loader', role: 'progressbar' },
+    make('slot', { name: 'loader' }, spinner),
+  );
 };
 
 export class ElasticRefreshElement extends ElasticElement {
-  static get tag() { return 'elastic-refresh'; }
-  static get control() { return REFRESH; }
-  static get events() { return { armed: 'armed', disarmed: 'disarmed', refresh: 'refresh', ended: 'end', failed: 'end' }; }
-  static get attributes() { return [...super.attributes, 'edge', 'side', 'threshold', 'inset', 'minimum', 'label', 'busy-text', 'done-text', 'failed-text']; }
-  static get styles() { return [...super.styles, refreshStyle]; }
-  static get settingNames() { return { minimum: 'minimumDuration' }; }
+  static get tag() {
+    return 'elastic-refresh';
+  }
+  static get control() {
+    return REFRESH;
+  }
+  static get events() {
+    return {
+      armed: 'armed',
+      disarmed: 'disarmed',
+      refresh: 'refresh',
+      ended: 'end',
+      failed: 'end',
+    };
+  }
+  static get attributes() {
+    return [
+      ...super.attributes,
+      'edge',
+      'side',
+      'threshold',
+      'inset',
+      'minimum',
+      'label',
+      'busy-text',
+      'done-text',
+      'failed-text',
+    ];
+  }
+  static get styles() {
+    return [...super.styles, refreshStyle];
+  }
+  static get settingNames() {
+    return { minimum: 'minimumDuration' };
+  }
   static get texts() {
     return {
-      label: 'Refresh', 'busy-text': 'Refreshing', 'done-text': 'Up to date', 'failed-text': 'Could not refresh',
+      label: 'Refresh',
+      'busy-text': 'Refreshing',
+      'done-text': 'Up to date',
+      'failed-text': 'Could not refresh',
     };
   }
   #action;
@@ -56,7 +92,9 @@ export class ElasticRefreshElement extends ElasticElement {
     const [outline] = root.children;
     root.prepend(
       make('div', { id: 'bar' }, outline, makeTitle(), makeLoader()),
-      make('button', { part: 'button', type: 'button' }), make('span', { role: 'status' }));
+      make('button', { part: 'button', type: 'button' }),
+      make('span', { role: 'status' }),
+    );
     this.#find = (selector) => root.querySelector(selector);
   }
 
@@ -143,9 +181,11 @@ export class ElasticRefreshElement extends ElasticElement {
       left(REFRESH.released)(...event);
     };
     followPull(
-      scroller, this.physicalSide,
+      scroller,
+      this.physicalSide,
       { began: moved, moved, ended, cancelled: left(REFRESH.cancelled) },
-      this.#unbound.signal);
+      this.#unbound.signal,
+    );
   }
 
   /** Shifts the list away from the bar, in pixels. */
@@ -230,7 +270,8 @@ export class ElasticRefreshElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
+    const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this
+      .values(time);
     this.#shift(inset);
     const loader = this.#find('[part=loader]');
     loader.style.top = `${loaderY}px`;

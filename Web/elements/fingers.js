@@ -128,8 +128,7 @@ const ENDS = {
 };
 
 /** The scroll position of the left end: zero, or negative if text runs from right to left. */
-const leftEnd = (s) =>
-  getComputedStyle(s).direction === 'rtl' ? s.clientWidth - s.scrollWidth : 0;
+const leftEnd = (s) => getComputedStyle(s).direction === 'rtl' ? s.clientWidth - s.scrollWidth : 0;
 
 /**
  * Follows a finger that pulls a scroller past its end. The browser still scrolls: a drag is a pull

@@ -31,16 +31,40 @@ const OWNERS = 'a, button, summary, label, [role=button], [role=link], [role=tab
 let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
 
 export class GooeyBadgeElement extends ElasticElement {
-  static get tag() { return 'gooey-badge'; }
-  static get control() { return BADGE; }
-  static get events() { return { grabbed: 'grab', released: 'release', detached: 'detach', rejoined: 'rejoin', restored: 'restore' }; }
-  static get attributes() { return [...super.attributes, 'count', 'max', 'label', 'viscosity']; }
-  static get booleans() { return [...super.booleans, 'floating', 'inline']; }
-  static get numbers() { return ['count', 'max']; }
-  static get styles() { return [...super.styles, badgeStyle]; }
+  static get tag() {
+    return 'gooey-badge';
+  }
+  static get control() {
+    return BADGE;
+  }
+  static get events() {
+    return {
+      grabbed: 'grab',
+      released: 'release',
+      detached: 'detach',
+      rejoined: 'rejoin',
+      restored: 'restore',
+    };
+  }
+  static get attributes() {
+    return [...super.attributes, 'count', 'max', 'label', 'viscosity'];
+  }
+  static get booleans() {
+    return [...super.booleans, 'floating', 'inline'];
+  }
+  static get numbers() {
+    return ['count', 'max'];
+  }
+  static get styles() {
+    return [...super.styles, badgeStyle];
+  }
   /** The spoken texts of badges; a page in another language replaces them. */
-  static get words() { return badgeWords; }
-  static set words(words) { badgeWords = words; }
+  static get words() {
+    return badgeWords;
+  }
+  static set words(words) {
+    badgeWords = words;
+  }
   #isOff = true;
   #owner; // The link or button that the badge is in.
   #button;
@@ -92,7 +116,12 @@ export class GooeyBadgeElement extends ElasticElement {
 
   get settings() {
     const { viscosity, floating, offsetWidth, offsetHeight } = this;
-    return { diameter: Math.min(offsetWidth, offsetHeight), viscosity, floating, present: this.#isPresent };
+    return {
+      diameter: Math.min(offsetWidth, offsetHeight),
+      viscosity,
+      floating,
+      present: this.#isPresent,
+    };
   }
 
   get #isDismissed() {
@@ -105,7 +134,9 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#button.toggleAttribute('tabindex', !this.#owner);
     if (!this.#owner) this.#button.tabIndex = 0;
     this.#owner?.addEventListener('keydown', (event) => {
-      if (event.target === this.#owner && /^(Delete|Backspace)$/.test(event.key)) this.#toggle(event);
+      if (event.target === this.#owner && /^(Delete|Backspace)$/.test(event.key)) {
+        this.#toggle(event);
+      }
     }, { signal });
     followPointers(this, this, signal);
     signal.addEventListener('abort', () => this.#lower());
@@ -149,8 +180,11 @@ export class GooeyBadgeElement extends ElasticElement {
     const isOff = +this.count === 0 && !isFlying;
     this.#label.lastChild.textContent = this.#text;
     this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
-    this.#button.ariaLabel = this.#owner ? this.#name : isDismissed
-      ? `${this.#name} ${words.dismissed}, ${words.restore}` : `${this.#name}, ${words.dismiss}`;
+    this.#button.ariaLabel = this.#owner
+      ? this.#name
+      : isDismissed
+      ? `${this.#name} ${words.dismissed}, ${words.restore}`
+      : `${this.#name}, ${words.dismiss}`;
     // After a dismissal by a key, a key can bring the badge back while the focus is still there.
     this.#button.hidden = isDismissed && !isFocused;
     if (isOff === this.#isOff) return;

@@ -21,13 +21,27 @@ i::after { rotate: 90deg }
 `;
 
 export class GooeyMenuElement extends ElasticElement {
-  static get tag() { return 'gooey-menu'; }
-  static get control() { return MENU; }
-  static get attributes() { return [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep']; }
-  static get booleans() { return [...super.booleans, 'open']; }
-  static get units() { return { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI }; }
-  static get texts() { return { label: 'Menu' }; }
-  static get styles() { return [...super.styles, menuStyle]; }
+  static get tag() {
+    return 'gooey-menu';
+  }
+  static get control() {
+    return MENU;
+  }
+  static get attributes() {
+    return [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
+  }
+  static get booleans() {
+    return [...super.booleans, 'open'];
+  }
+  static get units() {
+    return { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI };
+  }
+  static get texts() {
+    return { label: 'Menu' };
+  }
+  static get styles() {
+    return [...super.styles, menuStyle];
+  }
   #button;
   #cross;
   #menu;
@@ -43,7 +57,11 @@ export class GooeyMenuElement extends ElasticElement {
     const root = this.shadowRoot;
     this.#slot = root.querySelector('slot');
     this.#cross = make('b', { part: 'cross' }, make('slot', { name: 'icon' }, make('i')));
-    this.#button = make('button', { part: 'button', 'aria-haspopup': 'menu', 'aria-expanded': false }, this.#cross);
+    this.#button = make('button', {
+      part: 'button',
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+    }, this.#cross);
     this.#menu = make('div', { role: 'menu', part: 'menu' }, this.#slot);
     root.append(this.#button, this.#menu);
     const button = root.querySelector('path');
@@ -60,8 +78,13 @@ export class GooeyMenuElement extends ElasticElement {
     const { itemDiameter, gap, startAngle, sweep } = this;
     const { units } = this.constructor;
     return {
-      items: this.#items.length, itemDiameter, gap, startAngle: startAngle / units['start-angle'],
-      sweep: sweep / units.sweep, direction: (this.#direction = getComputedStyle(this).direction), ...this.#room,
+      items: this.#items.length,
+      itemDiameter,
+      gap,
+      startAngle: startAngle / units['start-angle'],
+      sweep: sweep / units.sweep,
+      direction: this.#direction = getComputedStyle(this).direction,
+      ...this.#room,
     };
   }
 
@@ -145,7 +168,11 @@ export class GooeyMenuElement extends ElasticElement {
     const elements = this.#slot.assignedElements();
     const { length } = this.#others;
     for (const { style } of [...this.#items, ...this.#others]) {
-      style.translate = style.scale = style.opacity = style.visibility = '';
+      style.translate =
+        style.scale =
+        style.opacity =
+        style.visibility =
+          '';
     }
     this.#items = elements;
     this.reshape(MENU.arranged);
@@ -179,14 +206,21 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   #name() {
-    for (const part of [this.#button, this.#menu]) part.ariaLabel = this.label || this.constructor.texts.label;
+    for (const part of [this.#button, this.#menu]) {
+      part.ariaLabel = this.label || this.constructor.texts.label;
+    }
   }
 
   /** The distances from the button to the edges of the screen, in the menu's own pixels. */
   get #roomOnScreen() {
     const { left, top, right, bottom, width } = this.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const room = { roomLeft: left, roomTop: top, roomRight: clientWidth - right, roomBottom: clientHeight - bottom };
+    const room = {
+      roomLeft: left,
+      roomTop: top,
+      roomRight: clientWidth - right,
+      roomBottom: clientHeight - bottom,
+    };
     for (const name in room) room[name] = Math.max((room[name] * this.offsetWidth) / width, 0);
     return room;
   }

@@ -39,13 +39,27 @@ const newPagers = [];
 const pagersOf = new WeakMap();
 
 export class GooeyPagerElement extends ScrolledElement {
-  static get tag() { return 'gooey-pager'; }
-  static get control() { return PAGER; }
-  static get attributes() { return [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label']; }
-  static get choices() { return { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] }; }
-  static get settingNames() { return { indicator: 'style' }; }
-  static get texts() { return { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` }; }
-  static get styles() { return [...super.styles, pagerStyle]; }
+  static get tag() {
+    return 'gooey-pager';
+  }
+  static get control() {
+    return PAGER;
+  }
+  static get attributes() {
+    return [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+  }
+  static get choices() {
+    return { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] };
+  }
+  static get settingNames() {
+    return { indicator: 'style' };
+  }
+  static get texts() {
+    return { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` };
+  }
+  static get styles() {
+    return [...super.styles, pagerStyle];
+  }
   #box;
   #track;
   #progress;
@@ -103,9 +117,12 @@ export class GooeyPagerElement extends ScrolledElement {
 
   get settings() {
     return {
-      pages: this.#pages, pageWidth: this.#width, diameter: this.diameter,
+      pages: this.#pages,
+      pageWidth: this.#width,
+      diameter: this.diameter,
       axis: this.#isVertical ? 'vertical' : 'horizontal',
-      direction: this.#isRightToLeft ? 'rtl' : 'ltr', style: this.indicator,
+      direction: this.#isRightToLeft ? 'rtl' : 'ltr',
+      style: this.indicator,
       page: Math.round(this.#offset / this.#width) || 0,
     };
   }
@@ -114,7 +131,8 @@ export class GooeyPagerElement extends ScrolledElement {
     super.connect(signal);
     // A pager without a container has its layout before it is measured, too.
     if (!this.scroller) this.#layOut();
-    const swiped = (point, stamp) => this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
+    const swiped = (point, stamp) =>
+      this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
     const hold = () => this.hold(true);
     const leave = () => this.hold(false);
     followPointers(this, { began: hold, moved: swiped, ended: leave, cancelled: leave }, signal);
@@ -134,7 +152,9 @@ export class GooeyPagerElement extends ScrolledElement {
   treeChanged() {
     super.treeChanged();
     // The direction of text may have changed.
-    if (this.#isMeasured && this.#isRightToLeft !== isRightToLeft(this.scroller)) this.#show(this.#measure());
+    if (this.#isMeasured && this.#isRightToLeft !== isRightToLeft(this.scroller)) {
+      this.#show(this.#measure());
+    }
   }
 
   follow(scroller) {
@@ -159,7 +179,9 @@ export class GooeyPagerElement extends ScrolledElement {
   #listen(scroller) {
     this.#unbound = new AbortController();
     const listen = (types, listener) => {
-      for (const type of types) scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
+      for (const type of types) {
+        scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
+      }
     };
     const held = ({ touches, timeStamp }) => {
       const wasDragged = this.#isDragged;
@@ -281,8 +303,14 @@ export class GooeyPagerElement extends ScrolledElement {
     const sign = this.#isRightToLeft && !this.#isVertical ? -1 : 1;
     const far = Math.ceil(this.#pages / 10);
     const ways = {
-      ArrowRight: sign, ArrowLeft: -sign, ArrowDown: 1, ArrowUp: -1, PageDown: far, PageUp: -far,
-      Home: -Infinity, End: Infinity,
+      ArrowRight: sign,
+      ArrowLeft: -sign,
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: far,
+      PageUp: -far,
+      Home: -Infinity,
+      End: Infinity,
     };
     const way = ways[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -315,7 +343,9 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));
 
     const spacing = Math.abs(stepX + stepY);
-    this.#room.style.inlineSize = isVertical ? '2.75rem' : `${target * Math.min(pages, MOST_DOTS)}px`;
+    this.#room.style.inlineSize = isVertical
+      ? '2.75rem'
+      : `${target * Math.min(pages, MOST_DOTS)}px`;
     const list = this.#list;
     const tabs = spacing < TARGET && pages > 1 ? 0 : pages;
     list.hidden = !pages;
@@ -328,7 +358,12 @@ export class GooeyPagerElement extends ScrolledElement {
     }
     const panels = this.scroller?.children ?? [];
     [...list.children].forEach((tab, index) => {
-      Object.assign(tab.style, { left: `${dotX + index * stepX}px`, top: `${dotY + index * stepY}px`, width: `${target}px`, height: `${target}px` });
+      Object.assign(tab.style, {
+        left: `${dotX + index * stepX}px`,
+        top: `${dotY + index * stepY}px`,
+        width: `${target}px`,
+        height: `${target}px`,
+      });
       const panel = panels[index];
       tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
       tab.ariaLabel = this.#say(index);

@@ -10,13 +10,27 @@ const barStyle = `
 `;
 
 export class JellyBarElement extends ScrolledElement {
-  static get tag() { return 'jelly-bar'; }
-  static get control() { return BAR; }
-  static get events() { return { grabbed: 'grab', released: 'release' }; }
-  static get attributes() { return [...super.attributes, 'edge', 'side']; }
-  static get booleans() { return [...super.booleans, 'carry']; }
-  static get choices() { return { ...super.choices, side: [...SIDES, 'start', 'end'] }; }
-  static get styles() { return [...super.styles, barStyle]; }
+  static get tag() {
+    return 'jelly-bar';
+  }
+  static get control() {
+    return BAR;
+  }
+  static get events() {
+    return { grabbed: 'grab', released: 'release' };
+  }
+  static get attributes() {
+    return [...super.attributes, 'edge', 'side'];
+  }
+  static get booleans() {
+    return [...super.booleans, 'carry'];
+  }
+  static get choices() {
+    return { ...super.choices, side: [...SIDES, 'start', 'end'] };
+  }
+  static get styles() {
+    return [...super.styles, barStyle];
+  }
   #isFree = false;
   #unbound;
   #side; // The side that the body hangs from.
@@ -69,7 +83,7 @@ export class JellyBarElement extends ScrolledElement {
   }
 
   get settings() {
-    return { edge: this.edge, side: (this.#side = this.physicalSide) };
+    return { edge: this.edge, side: this.#side = this.physicalSide };
   }
 
   connect(signal) {
@@ -122,7 +136,8 @@ export class JellyBarElement extends ScrolledElement {
   /** Moves the scroller with the edge, so that its first row stays at the edge's tip. */
   #carry(depth) {
     if (!this.scroller) return;
-    const [x, y] = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.physicalSide];
+    const [x, y] =
+      { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.physicalSide];
     shift(this.scroller, x * depth, y * depth);
   }
 }

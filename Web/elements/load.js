@@ -18,10 +18,14 @@ export async function load(elements, wasm) {
   // A server has no elements.
   if (!globalThis.customElements) return false;
   const missing = elements.filter(({ tag }) => !customElements.get(tag));
-  const others = elements.filter((element) => ![undefined, element].includes(customElements.get(element.tag)));
+  const others = elements.filter((element) =>
+    ![undefined, element].includes(customElements.get(element.tag))
+  );
   if (others.length) {
     const tags = others.map(({ tag }) => `<${tag}>`).join(' ');
-    console.warn(`Jelly: ${tags} are those of another copy of this script; this copy's clock and classes do not reach them`);
+    console.warn(
+      `Jelly: ${tags} are those of another copy of this script; this copy's clock and classes do not reach them`,
+    );
   }
   if (!missing.length) return true;
   try {

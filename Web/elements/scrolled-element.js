@@ -33,7 +33,9 @@ export function unshift(element, other) {
 }
 
 export class ScrolledElement extends ElasticElement {
-  static get attributes() { return [...super.attributes, 'for']; }
+  static get attributes() {
+    return [...super.attributes, 'for'];
+  }
   #scroller = null;
   #setScroller; // The scroller that was set by property; undefined if `for` decides.
 
@@ -69,7 +71,9 @@ export class ScrolledElement extends ElasticElement {
   /** Looks for the scroller, and follows another one. */
   bind() {
     if (!this.body) return;
-    this.#change((this.#setScroller === undefined ? findById(this, this.htmlFor) : this.#setScroller) ?? null);
+    this.#change(
+      (this.#setScroller === undefined ? findById(this, this.htmlFor) : this.#setScroller) ?? null,
+    );
   }
 
   #change(scroller) {

@@ -26,7 +26,11 @@ export function findById(element, id) {
 /** Watches the trees around an element that has been moved into others, if anyone listens. */
 export function watchTrees(element) {
   for (const root of changes ? treesAround(element) : []) {
-    changes.observe(root, { childList: true, subtree: true, attributeFilter: ['id', 'for', 'dir'] });
+    changes.observe(root, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['id', 'for', 'dir'],
+    });
   }
 }
 

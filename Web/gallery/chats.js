@@ -22,7 +22,8 @@ const TABS = [
 
 const words = (count) => `${count} unread message${count === 1 ? '' : 's'}`;
 
-const row = ([who, last, when, waiting, colour], index) => `<li>
+const row = ([who, last, when, waiting, colour], index) =>
+  `<li>
   <span class="face" style="background: ${colour}" aria-hidden="true">${who[0]}</span>
   <span class="from">${who}</span>
   <span class="when">${when}</span>
@@ -35,9 +36,11 @@ export function showChats() {
   const list = document.getElementById('chats');
   const tabs = document.getElementById('tabs');
   list.innerHTML = `<ul>${CHATS.map(row).join('')}</ul>`;
-  tabs.innerHTML = TABS.map(([name, path], index) => `<span class="tab${index ? '' : ' here'}">
+  tabs.innerHTML = TABS.map(([name, path], index) =>
+    `<span class="tab${index ? '' : ' here'}">
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>${name}
-    ${index ? '' : '<gooey-badge id="all" label="unread messages"></gooey-badge>'}</span>`).join('');
+    ${index ? '' : '<gooey-badge id="all" label="unread messages"></gooey-badge>'}</span>`
+  ).join('');
   const all = document.getElementById('all');
   const badges = [...list.querySelectorAll('gooey-badge')];
   const unread = new Set(badges.filter((badge) => badge.count > 0));

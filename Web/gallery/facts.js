@@ -26,7 +26,10 @@ const FACTS = {
   'elastic-box': bulgeAndShake,
   'gooey-pager': (pager) => [number(pager.page + 1), number(100 * pager.values().factor)],
   'gooey-badge': (badge, time) => [badge.phase, number(pulled(badge, time))],
-  'gooey-menu': (menu, time) => [menu.open ? 'open' : 'closed', number((menu.values(time).turn * 180) / Math.PI)],
+  'gooey-menu': (
+    menu,
+    time,
+  ) => [menu.open ? 'open' : 'closed', number((menu.values(time).turn * 180) / Math.PI)],
 };
 
 /** The facts of an element at a time, as texts in the panel's order. */

@@ -35,13 +35,29 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
   return { section, stage, elastics };
 });
 
-const EVENTS = ['grab', 'release', 'rest', 'armed', 'disarmed', 'refresh', 'end', 'select', 'detach', 'rejoin', 'dismiss', 'restore', 'open', 'close'];
+const EVENTS = [
+  'grab',
+  'release',
+  'rest',
+  'armed',
+  'disarmed',
+  'refresh',
+  'end',
+  'select',
+  'detach',
+  'rejoin',
+  'dismiss',
+  'restore',
+  'open',
+  'close',
+];
 
 for (const { section, stage, elastics } of systems) {
   const outputs = section.querySelectorAll('[data-fact]');
-  const tell = (elastic, time) => facts(elastic, time).forEach((fact, index) => {
-    if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
-  });
+  const tell = (elastic, time) =>
+    facts(elastic, time).forEach((fact, index) => {
+      if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
+    });
   for (const event of EVENTS) {
     stage.addEventListener(`jelly-${event}`, ({ target }) => tell(target, clock.seconds()));
   }
@@ -161,11 +177,12 @@ const idle = document.getElementById('idle');
 const ask = requestAnimationFrame;
 let count = 0;
 let idleCount = 0;
-window.requestAnimationFrame = (callback) => ask((stamp) => {
-  isIdleFrame = true;
-  isInFrame = true;
-  callback(stamp);
-  isInFrame = false;
-  frames.textContent = (++count).toLocaleString('en');
-  if (isIdleFrame) idle.textContent = (++idleCount).toLocaleString('en');
-});
+window.requestAnimationFrame = (callback) =>
+  ask((stamp) => {
+    isIdleFrame = true;
+    isInFrame = true;
+    callback(stamp);
+    isInFrame = false;
+    frames.textContent = (++count).toLocaleString('en');
+    if (isIdleFrame) idle.textContent = (++idleCount).toLocaleString('en');
+  });

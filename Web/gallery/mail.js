@@ -2,34 +2,173 @@
 
 // Sender, subject, preview, time, unread.
 const LETTERS = [
-  ['Noor Haddad', 'Table for six on Friday', 'They can seat us at eight, by the window. Shall I say yes?', '9:41', true],
-  ['Harbour Ferries', 'Your crossing is confirmed', 'Saturday 07:50, two adults and one bicycle. Boarding closes ten minutes before.', '9:12', true],
-  ['Tomás Rivera', 'Re: The blue chair', 'It fits! I measured twice and the door is a full two centimetres wider.', '8:57'],
-  ['Mira Lindqvist', 'Draft three, with your notes', 'I moved the ending to the front, and suddenly it reads like a story.', '8:30', true],
-  ['City Library', 'Two books are due on Monday', 'You can renew both of them once more from your account.', '8:02'],
-  ['Jun Watanabe', 'Photos from the ridge', 'Forty-one of them, sorry. Number nineteen is the one for the wall.', 'Yesterday'],
-  ['Oak & Ember Bakery', 'Saturday’s bread', 'One rye, one seeded, sliced thin. Ready from eight o’clock.', 'Yesterday'],
-  ['Priya Raman', 'Minutes, and one open question', 'We agreed on everything except the name. Could you sleep on it?', 'Yesterday', true],
-  ['Leo Brandt', 'Re: Re: Sunday long run', 'Eighteen, easy, then pancakes. I will bring the syrup this time.', 'Yesterday'],
-  ['Northside Cycles', 'Your bike is ready', 'New chain, new pads, and the creak turned out to be the saddle.', 'Yesterday'],
-  ['Ines Carvalho', 'The recipe you asked for', 'Do not skip the resting. It is the whole secret.', 'Tue'],
-  ['Allotment Society', 'Water is off on Thursday', 'The main tap will be closed from nine until noon for the new pipe.', 'Tue'],
-  ['Samuel Okoro', 'Your lecture on bridges', 'My students are still talking about the rope demonstration.', 'Tue'],
-  ['Lantern Cinema', 'Tickets: The Long Tide', 'Row F, seats 11 and 12. Doors open at half past seven.', 'Tue'],
-  ['Hana Novak', 'Piano, slightly used', 'Before I put up a notice: would you like it? You would have to carry it.', 'Mon'],
-  ['Elif Demir', 'Signed copy attached', 'All initials are in place. Thank you for waiting so patiently.', 'Mon'],
-  ['Greenline Energy', 'Your reading for October', 'A little less than last year. The cold weeks are still to come.', 'Mon'],
-  ['Pascal Meunier', 'A map of the old tram lines', 'Found it at the market. Your street had two of them, imagine.', 'Mon'],
-  ['Ruth Abrams', 'Happy birthday, a day late', 'The card is in the post. The excuse is in the card.', 'Sun'],
-  ['Weather Watchers', 'First frost in the valley', 'Minus two at the station this morning, and a very clear sky.', 'Sun'],
-  ['Daniel Kwon', 'Can I borrow the tall ladder?', 'Only until Wednesday. The gutter has begun to sing.', 'Sun'],
-  ['Studio Fjord', 'Proofs for the poster', 'Two blues, one warmer than the other. We prefer the second.', 'Sat'],
-  ['Amara Diallo', 'Choir moves to room 4', 'Same time, better echo. Bring a pencil for the new part.', 'Sat'],
-  ['Parkside Clinic', 'A reminder for the 28th', 'Please come ten minutes early, and bring your old glasses.', 'Sat'],
+  [
+    'Noor Haddad',
+    'Table for six on Friday',
+    'They can seat us at eight, by the window. Shall I say yes?',
+    '9:41',
+    true,
+  ],
+  [
+    'Harbour Ferries',
+    'Your crossing is confirmed',
+    'Saturday 07:50, two adults and one bicycle. Boarding closes ten minutes before.',
+    '9:12',
+    true,
+  ],
+  [
+    'Tomás Rivera',
+    'Re: The blue chair',
+    'It fits! I measured twice and the door is a full two centimetres wider.',
+    '8:57',
+  ],
+  [
+    'Mira Lindqvist',
+    'Draft three, with your notes',
+    'I moved the ending to the front, and suddenly it reads like a story.',
+    '8:30',
+    true,
+  ],
+  [
+    'City Library',
+    'Two books are due on Monday',
+    'You can renew both of them once more from your account.',
+    '8:02',
+  ],
+  [
+    'Jun Watanabe',
+    'Photos from the ridge',
+    'Forty-one of them, sorry. Number nineteen is the one for the wall.',
+    'Yesterday',
+  ],
+  [
+    'Oak & Ember Bakery',
+    'Saturday’s bread',
+    'One rye, one seeded, sliced thin. Ready from eight o’clock.',
+    'Yesterday',
+  ],
+  [
+    'Priya Raman',
+    'Minutes, and one open question',
+    'We agreed on everything except the name. Could you sleep on it?',
+    'Yesterday',
+    true,
+  ],
+  [
+    'Leo Brandt',
+    'Re: Re: Sunday long run',
+    'Eighteen, easy, then pancakes. I will bring the syrup this time.',
+    'Yesterday',
+  ],
+  [
+    'Northside Cycles',
+    'Your bike is ready',
+    'New chain, new pads, and the creak turned out to be the saddle.',
+    'Yesterday',
+  ],
+  [
+    'Ines Carvalho',
+    'The recipe you asked for',
+    'Do not skip the resting. It is the whole secret.',
+    'Tue',
+  ],
+  [
+    'Allotment Society',
+    'Water is off on Thursday',
+    'The main tap will be closed from nine until noon for the new pipe.',
+    'Tue',
+  ],
+  [
+    'Samuel Okoro',
+    'Your lecture on bridges',
+    'My students are still talking about the rope demonstration.',
+    'Tue',
+  ],
+  [
+    'Lantern Cinema',
+    'Tickets: The Long Tide',
+    'Row F, seats 11 and 12. Doors open at half past seven.',
+    'Tue',
+  ],
+  [
+    'Hana Novak',
+    'Piano, slightly used',
+    'Before I put up a notice: would you like it? You would have to carry it.',
+    'Mon',
+  ],
+  [
+    'Elif Demir',
+    'Signed copy attached',
+    'All initials are in place. Thank you for waiting so patiently.',
+    'Mon',
+  ],
+  [
+    'Greenline Energy',
+    'Your reading for October',
+    'A little less than last year. The cold weeks are still to come.',
+    'Mon',
+  ],
+  [
+    'Pascal Meunier',
+    'A map of the old tram lines',
+    'Found it at the market. Your street had two of them, imagine.',
+    'Mon',
+  ],
+  [
+    'Ruth Abrams',
+    'Happy birthday, a day late',
+    'The card is in the post. The excuse is in the card.',
+    'Sun',
+  ],
+  [
+    'Weather Watchers',
+    'First frost in the valley',
+    'Minus two at the station this morning, and a very clear sky.',
+    'Sun',
+  ],
+  [
+    'Daniel Kwon',
+    'Can I borrow the tall ladder?',
+    'Only until Wednesday. The gutter has begun to sing.',
+    'Sun',
+  ],
+  [
+    'Studio Fjord',
+    'Proofs for the poster',
+    'Two blues, one warmer than the other. We prefer the second.',
+    'Sat',
+  ],
+  [
+    'Amara Diallo',
+    'Choir moves to room 4',
+    'Same time, better echo. Bring a pencil for the new part.',
+    'Sat',
+  ],
+  [
+    'Parkside Clinic',
+    'A reminder for the 28th',
+    'Please come ten minutes early, and bring your old glasses.',
+    'Sat',
+  ],
   ['Viktor Sandberg', 'Re: Chess by post', 'Knight to f6. Take your time, I certainly did.', 'Fri'],
-  ['Night Train Desk', 'Your sleeper to Trieste', 'Coach 21, upper berth. Breakfast is tea or coffee, with a roll.', 'Fri'],
-  ['Clara Whitmore', 'The garden in June', 'I was clearing out the camera and thought that you might like these.', 'Thu'],
-  ['Book Club', 'We chose the short one', 'Everyone was relieved. See you on the second of the month.', 'Thu'],
+  [
+    'Night Train Desk',
+    'Your sleeper to Trieste',
+    'Coach 21, upper berth. Breakfast is tea or coffee, with a roll.',
+    'Fri',
+  ],
+  [
+    'Clara Whitmore',
+    'The garden in June',
+    'I was clearing out the camera and thought that you might like these.',
+    'Thu',
+  ],
+  [
+    'Book Club',
+    'We chose the short one',
+    'Everyone was relieved. See you on the second of the month.',
+    'Thu',
+  ],
 ];
 
 // All have the same lightness, so that white text is readable on each.
@@ -54,7 +193,9 @@ function letter([sender, subject, preview, time, isUnread], index) {
   const initials = sender.split(' ').filter((word) => word !== '&').map((word) => word[0]);
   const mark = isUnread ? '<span class="unseen">Unread. </span>' : '';
   return `<li${isUnread ? ' class="unread"' : ''}>
-    <span class="face" style="background: ${FACES[index % FACES.length]}" aria-hidden="true">${initials[0]}${initials.at(-1)}</span>
+    <span class="face" style="background: ${FACES[index % FACES.length]}" aria-hidden="true">${
+    initials[0]
+  }${initials.at(-1)}</span>
     <span class="from">${mark}${sender.replace('&', '&amp;')}</span>
     <span class="when">${time}</span>
     <span class="about">${subject}</span>

@@ -70,7 +70,8 @@ function drag(elastic, finger, signal) {
   let last = 0;
   elastic.began(place(0), performance.now());
   travel(
-    (way) => elastic.moved(place((last = way)), performance.now()),
+    (way) => elastic.moved(place(last = way), performance.now()),
     () => elastic.ended(place(last), performance.now()),
-    signal);
+    signal,
+  );
 }

@@ -13,9 +13,12 @@ export function drawPoints(element, time) {
   let lines = '';
   let last;
   const drawn = { controls: [], ends: [] };
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const count = COUNTS[numbers[at++]];
-    const points = Array.from({ length: count }, (_, index) => numbers.subarray(at + 2 * index, at + 2 * index + 2));
+    const points = Array.from(
+      { length: count },
+      (_, index) => numbers.subarray(at + 2 * index, at + 2 * index + 2),
+    );
     at += 2 * count;
     if (!count) continue;
     const end = points.pop();

@@ -11,7 +11,9 @@ export function showSignIn() {
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const wrong = Object.keys(problems).filter((name) => !document.getElementById(name).checkValidity());
+    const wrong = Object.keys(problems).filter((name) =>
+      !document.getElementById(name).checkValidity()
+    );
     for (const name of wrong) document.getElementById(name).reject(problems[name]);
     document.getElementById(wrong[0])?.focus();
     hours.textContent = wrong.length ? open : 'Welcome back. Two books are waiting for you.';

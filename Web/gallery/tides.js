@@ -15,8 +15,11 @@ const HOUR = 3600e3;
 
 /** The water level in metres at a time in milliseconds. */
 const height = (time) =>
-  TIDES.reduce((sum, [amplitude, period, phase]) =>
-    sum + amplitude * Math.cos((time / HOUR / period) * 2 * Math.PI - phase), MEAN);
+  TIDES.reduce(
+    (sum, [amplitude, period, phase]) =>
+      sum + amplitude * Math.cos((time / HOUR / period) * 2 * Math.PI - phase),
+    MEAN,
+  );
 
 /** Fills the tide app and connects its button. */
 export function showTides() {
@@ -49,13 +52,19 @@ function turns(from, until) {
 }
 
 const clockTime = (time) => new Date(time).toTimeString().slice(0, 5);
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const length = (metres, isFeet) =>
   isFeet ? `${(metres / 0.3048).toFixed(1)} ft` : `${metres.toFixed(1)} m`;
 
 function summary(all, now, isFeet) {
   const next = all.find(({ time }) => time > now);
-  return `${next.isHigh ? 'Rising' : 'Falling'} until ${clockTime(next.time)}, now ${length(height(now), isFeet)}`;
+  return `${next.isHigh ? 'Rising' : 'Falling'} until ${clockTime(next.time)}, now ${
+    length(height(now), isFeet)
+  }`;
 }
 
 function week(all, now, isFeet) {
@@ -65,22 +74,28 @@ function week(all, now, isFeet) {
     days.set(day, [...(days.get(day) ?? []), turn]);
   }
   const next = all.find(({ time }) => time > now);
-  const row = (turn) => `<li class="${turn === next ? 'next' : turn.time < now ? 'past' : ''}">
-    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="${turn.isHigh ? 'M10 15V5M6 9l4-4 4 4' : 'M10 5v10M6 11l4 4 4-4'}"/></svg>
+  const row = (turn) =>
+    `<li class="${turn === next ? 'next' : turn.time < now ? 'past' : ''}">
+    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="${
+      turn.isHigh ? 'M10 15V5M6 9l4-4 4 4' : 'M10 5v10M6 11l4 4 4-4'
+    }"/></svg>
     <time>${clockTime(turn.time)}</time>
     <span class="kind">${turn.isHigh ? 'High' : 'Low'}</span>
     <span class="gauge" style="--level: ${(turn.height / 5.6).toFixed(3)}"></span>
     <span class="height">${length(turn.height, isFeet)}</span>
   </li>`;
   return [...days].map(([day, rows], index) =>
-    `<p class="day">${index ? day : 'Today'}</p><ul>${rows.map(row).join('')}</ul>`).join('');
+    `<p class="day">${index ? day : 'Today'}</p><ul>${rows.map(row).join('')}</ul>`
+  ).join('');
 }
 
 /** Today's water level as a curve: one unit of width for an hour, and room above. */
 function drawCurve(today, now) {
   const y = (time) => 9.2 - height(time) * 1.4;
-  const points = Array.from({ length: 97 }, (_, quarter) =>
-    `${quarter / 4} ${y(today + (quarter * HOUR) / 4).toFixed(2)}`).join('L');
+  const points = Array.from(
+    { length: 97 },
+    (_, quarter) => `${quarter / 4} ${y(today + (quarter * HOUR) / 4).toFixed(2)}`,
+  ).join('L');
   const [, under, line] = document.getElementById('curve').children;
   line.setAttribute('d', `M${points}`);
   under.setAttribute('d', `M0 10L${points}L24 10Z`);

@@ -35,19 +35,23 @@ def wait_for_rest(browser):
 
 def centre(browser, part="label"):
     """Where a part of the badge is shown, in the viewport."""
-    return browser.evaluate("""
+    return browser.evaluate(
+        """
         await pass(2);
         const range = document.createRange();
         const part = badge.shadowRoot.querySelector(`[part=${arguments[0]}]`);
         const { left, top, width, height } = part.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
-        """, part)
+        """,
+        part,
+    )
 
 
 def is_lifted(browser):
     """Whether the badge is above the page."""
     return browser.evaluate(
-        "return badge.shadowRoot.querySelector('[popover]').matches(':popover-open')")
+        "return badge.shadowRoot.querySelector('[popover]').matches(':popover-open')"
+    )
 
 
 def near(point, other, pixels=1):

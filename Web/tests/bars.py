@@ -17,6 +17,7 @@ def shown(browser):
 
 # Chromium hands touches on with the next frame, so these wait for it.
 
+
 def heard(browser):
     """The jelly events that have reached the document since the page was opened."""
     return browser.evaluate("await pass(2); return heard")

@@ -85,20 +85,26 @@ class Browser:
 
         Arguments and value travel as JSON, so they are the same in every engine.
         """
-        outcome = json.loads(self._run(f"""
+        outcome = json.loads(
+            self._run(
+                f"""
             return (async function () {{
                 {script}
             }}).apply(null, JSON.parse(arguments[0])).then(
                 value => JSON.stringify({{ value }}),
                 error => JSON.stringify({{ error: `${{error}}\\n${{error?.stack ?? ""}}` }}));
-            """, json.dumps(args)))
+            """,
+                json.dumps(args),
+            )
+        )
         if "error" in outcome:
             raise ScriptError(outcome["error"])
         return outcome.get("value")
 
     def wait_until(self, condition: str, *args, seconds: float = 5):
         """Waits until `condition`, the body of a function of `arguments`, returns true."""
-        if not self.evaluate(f"""
+        if not self.evaluate(
+            f"""
                 const condition = () => {{ {condition} }};
                 const deadline = performance.now() + {1000 * seconds};
                 while (!condition()) {{
@@ -106,14 +112,17 @@ class Browser:
                     await new Promise(done => setTimeout(done, 10));
                 }}
                 return true;
-                """, *args):
+                """,
+            *args,
+        ):
             raise TimeoutError(f"not true in {self.name} within {seconds} s: {condition}")
 
     def viewport(self, width: int, height: int):
         """Gives the page `width` × `height` CSS pixels."""
         self._resize(width, height)
-        self.wait_until("return innerWidth === arguments[0] && innerHeight === arguments[1]",
-                        width, height)
+        self.wait_until(
+            "return innerWidth === arguments[0] && innerHeight === arguments[1]", width, height
+        )
 
     def perform(self, actions: list[dict]):
         """Performs W3C actions, a list of input sources. What is held stays held afterwards."""
@@ -144,9 +153,13 @@ class Browser:
         """Our environment, with this browser's folder for whatever it reads or leaves behind."""
         folder = str(self._folder)
         return {
-            **os.environ, "HOME": folder, "TMPDIR": folder,
-            "XDG_CONFIG_HOME": f"{folder}/config", "XDG_CACHE_HOME": f"{folder}/cache",
-            "XDG_DATA_HOME": f"{folder}/data", **more,
+            **os.environ,
+            "HOME": folder,
+            "TMPDIR": folder,
+            "XDG_CONFIG_HOME": f"{folder}/config",
+            "XDG_CACHE_HOME": f"{folder}/cache",
+            "XDG_DATA_HOME": f"{folder}/data",
+            **more,
         }
 
 
@@ -200,8 +213,7 @@ class Chromium(WebDriverBrowser):
         if reduced_motion:
             options.add_argument("--force-prefers-reduced-motion")
         service = ChromeService("/usr/bin/chromedriver", env=self._environment())
-        self._connect(stack, service, options,
-                      partial(ChromeRemoteConnection, service.service_url))
+        self._connect(stack, service, options, partial(ChromeRemoteConnection, service.service_url))
         # The Tab key can lead the focus out of the page, and then it would never come back.
         self.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
         self._fingers: dict[str, Finger] = {}
@@ -247,16 +259,27 @@ class Chromium(WebDriverBrowser):
 
     def set_reduced_motion(self, reduced: bool):
         """Switches Reduce Motion under the open page."""
-        self.devtools("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-reduced-motion", "value": "reduce" if reduced else "no-preference"},
-            # Emulated features are set all at once: what is left out falls back.
-            {"name": "prefers-color-scheme", "value": self._scheme},
-        ])
+        self.devtools(
+            "Emulation.setEmulatedMedia",
+            features=[
+                {
+                    "name": "prefers-reduced-motion",
+                    "value": "reduce" if reduced else "no-preference",
+                },
+                # Emulated features are set all at once: what is left out falls back.
+                {"name": "prefers-color-scheme", "value": self._scheme},
+            ],
+        )
 
     def _resize(self, width, height):
         # The window itself cannot be narrower than 500 pixels.
-        self.devtools("Emulation.setDeviceMetricsOverride",
-                       width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.devtools(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=False,
+        )
 
     def devtools(self, command: str, **params):
         """Sends a DevTools command and returns its result."""
@@ -302,21 +325,47 @@ class WebKit(WebDriverBrowser):
         (settings / "settings.ini").write_text(
             "[Settings]\n"
             f"gtk-enable-animations={int(not reduced_motion)}\n"
-            f"gtk-theme-name={'Adwaita-dark' if dark else 'Adwaita'}\n")
+            f"gtk-theme-name={'Adwaita-dark' if dark else 'Adwaita'}\n"
+        )
         # The tool bar would keep the window wider than a telephone.
         (settings / "gtk.css").write_text("button, entry { min-width: 0; padding: 0; }")
         # Told to write its number to standard output, Xvfb picks a display that is free.
-        xvfb = spawn(stack, "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24",
-                     "-nolisten", "tcp", env=self._environment(),
-                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        xvfb = spawn(
+            stack,
+            "Xvfb",
+            "-displayfd",
+            "1",
+            "-screen",
+            "0",
+            "1600x1200x24",
+            "-nolisten",
+            "tcp",
+            env=self._environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
         display = ":" + wait_for_line(xvfb.stdout, r"^(\d+)$")
-        service = WebKitService("/usr/bin/WebKitWebDriver", env=self._environment(
-            DISPLAY=display, GDK_BACKEND="x11"))
+        service = WebKitService(
+            "/usr/bin/WebKitWebDriver", env=self._environment(DISPLAY=display, GDK_BACKEND="x11")
+        )
         self._connect(stack, service, WebKitOptions(), RemoteConnection)
         # With no window manager there, nobody else gives the window the keyboard.
-        subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--class", "MiniBrowser",
-                        "windowfocus", "--sync"], env={**os.environ, "DISPLAY": display},
-                       stdout=subprocess.DEVNULL, timeout=PATIENCE, check=True)
+        subprocess.run(
+            [
+                "xdotool",
+                "search",
+                "--sync",
+                "--onlyvisible",
+                "--class",
+                "MiniBrowser",
+                "windowfocus",
+                "--sync",
+            ],
+            env={**os.environ, "DISPLAY": display},
+            stdout=subprocess.DEVNULL,
+            timeout=PATIENCE,
+            check=True,
+        )
         # What would lift each pointer that is down, by its source's id.
         self._held: dict[str, dict] = {}
         # The page has the whole width of the window; once that has arrived, so has the height.
@@ -360,14 +409,27 @@ class Firefox(Browser):
             "ui.prefersReducedMotion": int(reduced_motion),
             "layout.css.prefers-color-scheme.content-override": 0 if dark else 1,
         }
-        (profile / "user.js").write_text("".join(
-            f'user_pref("{name}", {value});\n' for name, value in preferences.items()))
-        firefox = spawn(stack, "firefox-esr", "--headless", "--no-remote", "--profile", profile,
-                        "--remote-debugging-port=0", env=self._environment(),
-                        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        (profile / "user.js").write_text(
+            "".join(f'user_pref("{name}", {value});\n' for name, value in preferences.items())
+        )
+        firefox = spawn(
+            stack,
+            "firefox-esr",
+            "--headless",
+            "--no-remote",
+            "--profile",
+            profile,
+            "--remote-debugging-port=0",
+            env=self._environment(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        )
         url = wait_for_line(firefox.stderr, r"WebDriver BiDi listening on (ws://\S+)")
-        self._socket = stack.enter_context(connect(
-            f"{url}/session", proxy=None, max_size=None, open_timeout=PATIENCE, close_timeout=1))
+        self._socket = stack.enter_context(
+            connect(
+                f"{url}/session", proxy=None, max_size=None, open_timeout=PATIENCE, close_timeout=1
+            )
+        )
         self._sent = 0
         self._send("session.new", capabilities={})
         self._new_tab()
@@ -397,9 +459,13 @@ class Firefox(Browser):
         self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def _run(self, script, argument):
-        answer = self._send("script.callFunction", target={"context": self._context},
-                            functionDeclaration=f"function () {{ {script} }}", awaitPromise=True,
-                            arguments=[{"type": "string", "value": argument}])
+        answer = self._send(
+            "script.callFunction",
+            target={"context": self._context},
+            functionDeclaration=f"function () {{ {script} }}",
+            awaitPromise=True,
+            arguments=[{"type": "string", "value": argument}],
+        )
         if answer["type"] == "exception":
             raise ScriptError(answer["exceptionDetails"]["text"])
         return answer["result"]["value"]
@@ -416,8 +482,12 @@ class Firefox(Browser):
 
     def _resize(self, width, height):
         self._size = width, height
-        self._send("browsingContext.setViewport", context=self._context,
-                   viewport={"width": width, "height": height}, devicePixelRatio=1)
+        self._send(
+            "browsingContext.setViewport",
+            context=self._context,
+            viewport={"width": width, "height": height},
+            devicePixelRatio=1,
+        )
 
 
 ENGINES = {engine.name: engine for engine in (Chromium, Firefox, WebKit)}

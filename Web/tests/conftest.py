@@ -39,8 +39,11 @@ def pytest_generate_tests(metafunc):
     names = metafunc.fixturenames
     engines = allowed("engines", ENGINES)
     if "pointer" in names:
-        pairs = [(engine, pointer) for engine in engines
-                 for pointer in allowed("pointers", POINTERS[engine])]
+        pairs = [
+            (engine, pointer)
+            for engine in engines
+            for pointer in allowed("pointers", POINTERS[engine])
+        ]
         if not pairs:
             raise pytest.UsageError(f"{metafunc.definition.nodeid} is left without a pointer")
         metafunc.parametrize("engine, pointer", pairs)
@@ -143,7 +146,8 @@ def reduced_stage(request, reduced_browser, site):
 
 def _stage(request, browser, site):
     def open_stage(html):
-        browser.open(site.page(f"""
+        browser.open(
+            site.page(f"""
             <style>html, body {{ margin: 0 }}</style>
             <script src=/tests/pages/stage.js></script>
             {html}
@@ -153,7 +157,8 @@ def _stage(request, browser, site):
                 await jelly.ready;
                 await pass(3);  // Upgraded, measured, drawn.
                 window.isReady = true;
-            </script>"""))
+            </script>""")
+        )
         browser.wait_until("return window.isReady && isIdle()")
         return browser
 

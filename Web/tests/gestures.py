@@ -17,8 +17,14 @@ DOWN = {"type": "pointerDown", "button": 0}
 UP = {"type": "pointerUp", "button": 0}
 
 
-def drag(pointer_type: str, path: list[tuple], *, hold: bool = False, pause_ms: float = 0,
-         finger: int = 0) -> list[dict]:
+def drag(
+    pointer_type: str,
+    path: list[tuple],
+    *,
+    hold: bool = False,
+    pause_ms: float = 0,
+    finger: int = 0,
+) -> list[dict]:
     """Presses at the first point, moves through the others, rests for `pause_ms` and lifts.
 
     With `hold` it does not lift. Fingers with different numbers can be down at the same time.
@@ -27,8 +33,14 @@ def drag(pointer_type: str, path: list[tuple], *, hold: bool = False, pause_ms: 
     return _source(pointer_type, finger, [start, DOWN, *_way(path), *_end(hold, pause_ms)])
 
 
-def go_on(pointer_type: str, path: list[tuple], *, hold: bool = False, pause_ms: float = 0,
-          finger: int = 0) -> list[dict]:
+def go_on(
+    pointer_type: str,
+    path: list[tuple],
+    *,
+    hold: bool = False,
+    pause_ms: float = 0,
+    finger: int = 0,
+) -> list[dict]:
     """Goes on with a pointer that was held; `path` starts where it is."""
     return _source(pointer_type, finger, [*_way(path), *_end(hold, pause_ms)])
 
@@ -45,8 +57,14 @@ def keys(text: str) -> list[dict]:
 
 
 def _source(pointer_type: str, finger: int, actions: list[dict]) -> list[dict]:
-    return [{"type": "pointer", "id": f"{pointer_type} {finger}",
-             "parameters": {"pointerType": pointer_type}, "actions": actions}]
+    return [
+        {
+            "type": "pointer",
+            "id": f"{pointer_type} {finger}",
+            "parameters": {"pointerType": pointer_type},
+            "actions": actions,
+        }
+    ]
 
 
 def _way(path: list[tuple]) -> list[dict]:
@@ -62,8 +80,13 @@ def _way(path: list[tuple]) -> list[dict]:
 
 def _move(x: float, y: float, duration: float) -> dict:
     # Drivers take whole pixels and whole milliseconds.
-    return {"type": "pointerMove", "origin": "viewport",
-            "x": round(x), "y": round(y), "duration": round(duration)}
+    return {
+        "type": "pointerMove",
+        "origin": "viewport",
+        "x": round(x),
+        "y": round(y),
+        "duration": round(duration),
+    }
 
 
 def _end(hold: bool, pause_ms: float) -> list[dict]:

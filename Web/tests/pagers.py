@@ -38,5 +38,6 @@ def tabs(browser):
 def settled(browser, at):
     """Waits until the container stands at an offset, in pixels, and the pager at rest."""
     browser.wait_until(
-        "return Math.abs(Math.abs(pages.scrollLeft) + pages.scrollTop - arguments[0]) < 1", at)
+        "return Math.abs(Math.abs(pages.scrollLeft) + pages.scrollTop - arguments[0]) < 1", at
+    )
     browser.wait_until("return isIdle()")

@@ -12,8 +12,12 @@ import { BAR } from '../elements/words/jelly-bar.js';
 import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {
-  'jelly-bar': BAR, 'elastic-refresh': REFRESH, 'elastic-field': FIELD, 'gooey-pager': PAGER,
-  'gooey-badge': BADGE, 'gooey-menu': MENU,
+  'jelly-bar': BAR,
+  'elastic-refresh': REFRESH,
+  'elastic-field': FIELD,
+  'gooey-pager': PAGER,
+  'gooey-badge': BADGE,
+  'gooey-menu': MENU,
 };
 
 /** The core's functions, from the bytes of its module. */
@@ -50,7 +54,7 @@ export function replay(core, trace, rate) {
   begin();
   const frames = [];
   let next = 0;
-  for (let time = 0; ; time = frames.length / rate) {
+  for (let time = 0;; time = frames.length / rate) {
     while (next < events.length && events[next].at <= time) happen(events[next++]);
     frames.push(draw(time));
     if (time >= end) return frames;
@@ -60,7 +64,7 @@ export function replay(core, trace, rate) {
 /** The numbers of an outline as text: absolute commands, every number in full. */
 function pathData(numbers) {
   let text = '';
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const verb = numbers[at];
     const next = at + 1 + [2, 2, 4, 6, 0][verb];
     text += 'MLQCZ'[verb] + [...numbers.subarray(at + 1, next)].map(String).join(' ');

@@ -29,33 +29,57 @@ PAGES = {
         <div id=pages tabindex=0 style='display: flex; width: 300px; overflow: auto'>
             <p style='flex: none; width: 300px'>1</p><p style='flex: none; width: 300px'>2</p></div>
         <gooey-pager for=pages></gooey-pager>""",
-    "a menu with too many items": "<gooey-menu id=menu style='margin: 200px'>" + "".join(
-        f"<button>{index}</button>" for index in range(14)) + "</gooey-menu>",
+    "a menu with too many items": "<gooey-menu id=menu style='margin: 200px'>"
+    + "".join(f"<button>{index}</button>" for index in range(14))
+    + "</gooey-menu>",
 }
 
 
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize("css", ["", ":root { color-scheme: dark } body { background: #111; color: white }"],
-                         ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "css",
+    ["", ":root { color-scheme: dark } body { background: #111; color: white }"],
+    ids=["light", "dark"],
+)
 def test_axe_finds_nothing(stage, name, css):
-    browser = stage(f"<title>{name}</title><style>{css}</style><script>document.documentElement.lang = 'en';"
-                    f"console.warn = () => {{}}</script><main>{PAGES[name]}</main>")
+    browser = stage(
+        f"<title>{name}</title><style>{css}</style><script>document.documentElement.lang = 'en';"
+        f"console.warn = () => {{}}</script><main>{PAGES[name]}</main>"
+    )
     browser.evaluate("""
         if (window.menu) menu.open = true;
         if (window.refresh) { refresh.action = () => new Promise(() => {}); refresh.refresh(); }
         await pass(30);""")
     browser.evaluate(AXE + "; window.axe = axe")
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const rules = { "page-has-heading-one": { enabled: false } };
         const { violations } = await axe.run({ rules });
-        return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])"""
-                            ) == []
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])""")
+        == []
+    )
     # Controls that a reader meets have names.
     browser.devtools("Accessibility.enable")
     nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
     browser.devtools("Accessibility.disable")
-    controls = {"button", "textbox", "combobox", "tab", "slider", "menuitem", "link", "progressbar", "menu", "tablist"}
-    unnamed = [node["role"]["value"] for node in nodes
-               if not node["ignored"] and node["role"]["value"] in controls and not node.get("name", {}).get("value")]
+    controls = {
+        "button",
+        "textbox",
+        "combobox",
+        "tab",
+        "slider",
+        "menuitem",
+        "link",
+        "progressbar",
+        "menu",
+        "tablist",
+    }
+    unnamed = [
+        node["role"]["value"]
+        for node in nodes
+        if not node["ignored"]
+        and node["role"]["value"] in controls
+        and not node.get("name", {}).get("value")
+    ]
     assert unnamed == []

@@ -57,7 +57,8 @@ def test_brought_near_it_joins_again(stage, pointer):
 def test_caught_on_its_way_home_it_stays_where_it_was(stage):
     browser = stage(PAGE)
     browser.evaluate(
-        "badge.addEventListener('jelly-release', () => jelly.clock.rate = 0.01, { once: true })")
+        "badge.addEventListener('jelly-release', () => jelly.clock.rate = 0.01, { once: true })"
+    )
     browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
     before = centre(browser)
     assert phase(browser) == "returning"
@@ -67,16 +68,20 @@ def test_caught_on_its_way_home_it_stays_where_it_was(stage):
     browser.perform(lift("mouse"))
 
 
-@pytest.mark.parametrize("clip", [
-    "overflow: hidden; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
-    "contain: paint; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
-    "overflow: hidden; transform: scale(1.5); transform-origin: 0 0; width: 70px; height: 90px; "
-    "position: absolute; left: 40px; top: 40px",
-])
+@pytest.mark.parametrize(
+    "clip",
+    [
+        "overflow: hidden; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
+        "contain: paint; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
+        "overflow: hidden; transform: scale(1.5); transform-origin: 0 0; width: 70px; height: 90px; "
+        "position: absolute; left: 40px; top: 40px",
+    ],
+)
 def test_nothing_clips_it_while_it_is_dragged(stage, clip):
     browser = stage(
         f"{HEARD}<div style='{clip}'><div style='position: absolute; left: 10px; top: 20px; "
-        f"width: 40px; height: 40px'>{BADGE}</div></div>")
+        f"width: 40px; height: 40px'>{BADGE}</div></div>"
+    )
     home = centre(browser)
     away = (round(home[0]) + 120, round(home[1]) + 150)
     browser.perform(drag("mouse", [tuple(map(round, home)), away], hold=True))
@@ -132,7 +137,9 @@ def test_right_to_left_it_sits_at_the_other_corner(stage):
 
 
 def test_its_target_is_at_least_24_pixels(stage):
-    browser = stage(f"{HEARD}<div style='{APP}'>{BADGE.replace('count', 'style=--jelly-size:14px count')}</div>")
+    browser = stage(
+        f"{HEARD}<div style='{APP}'>{BADGE.replace('count', 'style=--jelly-size:14px count')}</div>"
+    )
     width, height = browser.evaluate("""
         const { width, height } =
             badge.shadowRoot.querySelector('[part=button]').getBoundingClientRect();

@@ -118,17 +118,22 @@ def test_nothing_runs_when_it_rests(stage):
     browser = stage(PAGE)
     browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
     wait_for_rest(browser)
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const asked = frames.asked;
         await pass(10);
         return frames.asked - asked;
-        """) == 0
+        """)
+        == 0
+    )
 
 
 def test_it_floats_when_asked_to(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.floating = true; jelly.clock.rate = 4")
-    browser.wait_until("return Math.hypot(badge.values().x - badge.offsetWidth / 2, badge.values().y - badge.offsetHeight / 2) > 2.9")
+    browser.wait_until(
+        "return Math.hypot(badge.values().x - badge.offsetWidth / 2, badge.values().y - badge.offsetHeight / 2) > 2.9"
+    )
     browser.evaluate("badge.floating = false")
     wait_for_rest(browser)
     assert near(centre(browser), HOME, 0.01)

@@ -11,8 +11,11 @@ WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion",
 """Each attribute and its property."""
 
 WORDS_OF = {
-    "edge": ("single", "wave", "soft"), "side": ("top", "bottom", "end"), "for": ("", "one", "two"),
-    "tuning": ("standard", "calm", "classic"), "motion": ("system", "full", "reduced"),
+    "edge": ("single", "wave", "soft"),
+    "side": ("top", "bottom", "end"),
+    "for": ("", "one", "two"),
+    "tuning": ("standard", "calm", "classic"),
+    "motion": ("system", "full", "reduced"),
 }
 """Of each attribute the default, and two words."""
 
@@ -21,7 +24,8 @@ def test_an_attribute_and_its_property_are_one(stage):
     browser = stage("<jelly-bar id=bar></jelly-bar>")
     for attribute, property in WORDS.items():
         standard, one, two = WORDS_OF[attribute]
-        assert browser.evaluate("""
+        assert browser.evaluate(
+            """
             const [attribute, property, one, two] = arguments;
             const seen = [bar[property]];
             bar[property] = one;
@@ -31,7 +35,12 @@ def test_an_attribute_and_its_property_are_one(stage):
             bar.removeAttribute(attribute);
             seen.push(bar[property]);
             return seen;
-            """, attribute, property, one, two) == [standard, one, two, standard]
+            """,
+            attribute,
+            property,
+            one,
+            two,
+        ) == [standard, one, two, standard]
 
 
 def test_carry_is_there_or_not(stage):
@@ -49,12 +58,15 @@ def test_carry_is_there_or_not(stage):
 
 
 def test_properties_set_before_the_element_is_defined_count(stage):
-    browser = stage(BAR + """
+    browser = stage(
+        BAR
+        + """
         <div id=list>Rows</div>
         <script>
             Object.assign(bar, { edge: "wave", side: "bottom", tuning: "calm", motion: "full",
                                  htmlFor: "list", carry: true });
-        </script>""")
+        </script>"""
+    )
     assert browser.evaluate("""
         return [
             ["edge", "side", "tuning", "motion", "for", "carry"].map(
@@ -133,8 +145,10 @@ def test_css_fills_the_outline(stage):
 
 
 def test_css_strokes_the_outline(stage):
-    browser = stage(f"<style>jelly-bar {{ --jelly-stroke: rgb(4, 5, 6) }}"
-                    f"::part(outline) {{ stroke-width: 3px }}</style>{BAR}")
+    browser = stage(
+        f"<style>jelly-bar {{ --jelly-stroke: rgb(4, 5, 6) }}"
+        f"::part(outline) {{ stroke-width: 3px }}</style>{BAR}"
+    )
     assert style_of_path(browser, "stroke") == "rgb(4, 5, 6)"
     assert style_of_path(browser, "strokeWidth") == "3px"
     # The outline is drawn in sixteenths, its stroke is not.
@@ -163,13 +177,17 @@ def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
 
 
 def test_a_page_may_place_the_content_by_css(stage):
-    browser = stage("<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px' edge=single>"
-                    "<i style='width: 40px'>a</i><i id=second>b</i></jelly-bar>")
+    browser = stage(
+        "<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px' edge=single>"
+        "<i style='width: 40px'>a</i><i id=second>b</i></jelly-bar>"
+    )
     assert browser.evaluate("return second.getBoundingClientRect().left") == 60
 
 
 def test_the_content_is_drawn_above_the_outline(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}' edge=single><p id=text style='margin: 0'>Text</jelly-bar>")
+    browser = stage(
+        f"<jelly-bar id=bar style='{AT}' edge=single><p id=text style='margin: 0'>Text</jelly-bar>"
+    )
     assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"
 
 

@@ -96,15 +96,24 @@ def test_assistive_technology_finds_the_content_and_nothing_else(stage):
     browser.devtools("Accessibility.enable")
     nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
     browser.devtools("Accessibility.disable")
-    found = [(node["role"]["value"], node.get("name", {}).get("value", ""))
-             for node in nodes if not node["ignored"]]
+    found = [
+        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        for node in nodes
+        if not node["ignored"]
+    ]
     roles = {"generic", "none", "StaticText", "InlineTextBox", "RootWebArea"}
     assert sorted(pair for pair in found if pair[0] not in roles) == [
-        ("button", "Button"), ("link", "Link"), ("textbox", ""), ("textbox", "")]
+        ("button", "Button"),
+        ("link", "Link"),
+        ("textbox", ""),
+        ("textbox", ""),
+    ]
 
 
 def test_a_drag_over_the_bar_selects_no_text(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}' edge=single><p>Some text</jelly-bar><p>And more")
+    browser = stage(
+        f"<jelly-bar id=bar style='{AT}' edge=single><p>Some text</jelly-bar><p>And more"
+    )
     browser.perform(drag("mouse", [(55, 70), (300, 200, 96)]))
     assert browser.evaluate("return String(getSelection())") == ""
 

@@ -106,8 +106,10 @@ def test_a_bar_that_comes_back_is_at_rest_and_works(stage):
 
 
 def test_a_bar_that_is_moved_in_the_page_works(stage):
-    browser = stage(f"<main>{BAR}</main><div id=elsewhere style='position: absolute; "
-                    "left: 100px; top: 200px; width: 500px; height: 300px'></div>")
+    browser = stage(
+        f"<main>{BAR}</main><div id=elsewhere style='position: absolute; "
+        "left: 100px; top: 200px; width: 500px; height: 300px'></div>"
+    )
     at_rest = shown(browser)
     let_swing(browser)
     browser.evaluate("""
@@ -128,13 +130,16 @@ def test_a_bar_that_is_moved_in_the_page_works(stage):
 
 def test_a_bar_that_is_made_by_script_works(stage):
     browser = stage("")
-    browser.evaluate("""
+    browser.evaluate(
+        """
         window.bar = new jelly.JellyBarElement();
         bar.id = "bar";
         bar.style.cssText = arguments[0];
         document.body.append(bar);
         await pass(3);
-        """, AT)
+        """,
+        AT,
+    )
     browser.perform(drag("mouse", PULL))
     wait_for_rest(browser)
     assert heard(browser) == ONE_PULL
@@ -184,9 +189,11 @@ def test_many_bars_at_once_have_a_slot_each(stage):
 
 @pytest.mark.engines("chromium")  # The others let no test see what they have collected.
 def test_a_removed_bar_is_collected(stage, browser):
-    stage(f"<div id=list style='height: 200px; overflow: auto; user-select: none'>"
-          f"<div style='height: 900px'></div></div><main id=main>"
-          f"{WAVE.replace('id=bar', 'id=bar for=list carry').replace('40px', '250px')}</main>")
+    stage(
+        f"<div id=list style='height: 200px; overflow: auto; user-select: none'>"
+        f"<div style='height: 900px'></div></div><main id=main>"
+        f"{WAVE.replace('id=bar', 'id=bar for=list carry').replace('40px', '250px')}</main>"
+    )
     # Pulled by its list and by itself, and removed while it swings.
     browser.perform(drag("mouse", [(200, 40), (200, 120, 64)]))
     browser.perform(drag("mouse", [(200, 300), (200, 380, 64)]))

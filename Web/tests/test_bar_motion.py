@@ -19,6 +19,7 @@ from gestures import drag, go_on, lift
 
 # Frames
 
+
 def test_no_frame_is_asked_for_before_anything_moves(stage):
     browser = stage(BAR)
     asked = browser.evaluate("return frames.asked")
@@ -64,9 +65,12 @@ def test_no_frame_is_asked_for_while_a_finger_holds_still(stage, pointer):
 
 
 def test_several_bars_share_one_request_a_frame(stage):
-    browser = stage("".join(
-        f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' edge=single></jelly-bar>"
-        for n in range(3)))
+    browser = stage(
+        "".join(
+            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' edge=single></jelly-bar>"
+            for n in range(3)
+        )
+    )
     browser.evaluate("""
         // Slow from the first release on: the others join while it is in mid-air.
         document.addEventListener("jelly-release", () => jelly.clock.rate = 0.02);
@@ -90,7 +94,8 @@ def test_several_bars_share_one_request_a_frame(stage):
 
 def test_the_clock_runs_on_evenly_when_its_rate_changes(stage):
     browser = stage(BAR)
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const { clock } = jelly;
         const jumps = [];
         for (const rate of [0.25, 4, 0.1, 1]) {
@@ -99,10 +104,13 @@ def test_the_clock_runs_on_evenly_when_its_rate_changes(stage):
             jumps.push(clock.seconds(performance.now()) - before);
         }
         return jumps.every(jump => jump >= 0 && jump < 0.05) && clock.rate;
-        """) == 1
+        """)
+        == 1
+    )
 
 
 # Less motion
+
 
 def release_curve(browser):
     """The depth every 4 ms of the bar's own time from the release to 50 ms after rest, and how long
@@ -203,7 +211,8 @@ def test_reduced_motion_can_be_switched_in_mid_motion(switchable):
     browser.evaluate("window.released = jelly.clock.seconds()")
     curve = release_curve(browser)
     assert [abs(depth) for depth in curve["depths"]] == sorted(
-        (abs(depth) for depth in curve["depths"]), reverse=True)
+        (abs(depth) for depth in curve["depths"]), reverse=True
+    )
     assert curve["seconds"] <= 0.25
     wait_for_rest(browser, rate=1)
     assert shown(browser) == at_rest

@@ -25,8 +25,9 @@ def reach(browser, place, direction):
     return browser.evaluate("return reach(bar, ...arguments)", *place, direction)
 
 
-@pytest.mark.parametrize("side, edge", [
-    ("top", "single"), ("bottom", "wave"), ("left", "single"), ("right", "wave")])
+@pytest.mark.parametrize(
+    "side, edge", [("top", "single"), ("bottom", "wave"), ("left", "single"), ("right", "wave")]
+)
 def test_a_bar_sags_away_from_the_side_it_hangs_from(stage, side, edge):
     browser = stage(f"<jelly-bar id=bar side={side} edge={edge} style='{BOX}'></jelly-bar>")
     at_rest = shown(browser)
@@ -53,8 +54,9 @@ def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
     assert shown(browser) == at_rest
 
 
-@pytest.mark.parametrize("direction, start, end", [
-    ("ltr", "left", "right"), ("rtl", "right", "left")])
+@pytest.mark.parametrize(
+    "direction, start, end", [("ltr", "left", "right"), ("rtl", "right", "left")]
+)
 def test_start_and_end_are_where_the_text_starts_and_ends(stage, direction, start, end):
     browser = stage(f"""
         <script>document.documentElement.dir = "{direction}"</script>
@@ -66,12 +68,16 @@ def test_start_and_end_are_where_the_text_starts_and_ends(stage, direction, star
     assert reach(browser, CENTRE, (x, 0)) == pytest.approx(80 + depth(browser), abs=1)
 
 
-@pytest.mark.parametrize("scale, middle, edge, width", [
-    ("transform: scale(2); transform-origin: 0 0", 240, 160, 400),
-    ("transform: scale(2, 1.5); transform-origin: 20px 0", 220, 120, 400),
-    ("zoom: 2", 240, 160, 400),
-    ("zoom: 1.6; --inner: 1.25", 240, 160, 400),
-], ids=["scale 2", "scale 2 and 1.5", "zoom 2", "zoom 1.6 and 1.25"])
+@pytest.mark.parametrize(
+    "scale, middle, edge, width",
+    [
+        ("transform: scale(2); transform-origin: 0 0", 240, 160, 400),
+        ("transform: scale(2, 1.5); transform-origin: 20px 0", 220, 120, 400),
+        ("zoom: 2", 240, 160, 400),
+        ("zoom: 1.6; --inner: 1.25", 240, 160, 400),
+    ],
+    ids=["scale 2", "scale 2 and 1.5", "zoom 2", "zoom 1.6 and 1.25"],
+)
 def test_the_tip_of_the_wave_follows_the_finger_at_any_scale(stage, scale, middle, edge, width):
     browser = stage(f"""
         <div style='{scale}'>
@@ -95,8 +101,10 @@ def test_a_scrolled_page_makes_no_difference(stage):
 
 
 def test_a_bar_takes_another_size_in_mid_motion(stage):
-    browser = stage(f"{BAR}<div style='{AT}; top: 400px; width: 480px; height: 60px'>"
-                    "<jelly-bar id=fresh style='height: 100%' edge=single></jelly-bar></div>")
+    browser = stage(
+        f"{BAR}<div style='{AT}; top: 400px; width: 480px; height: 60px'>"
+        "<jelly-bar id=fresh style='height: 100%' edge=single></jelly-bar></div>"
+    )
     slow_once_released(browser)
     browser.perform(drag("mouse", PULL))
     before = depth(browser)
@@ -122,8 +130,10 @@ def test_a_bar_takes_another_size_under_the_finger(stage):
 
 
 def test_an_outline_fits_its_bar_to_a_sixteenth_of_a_pixel(stage):
-    browser = stage("<jelly-bar id=bar style='position: absolute; left: 3px; top: 7px;"
-                    "width: 123.4375px; height: 45.5px' edge=single></jelly-bar>")
+    browser = stage(
+        "<jelly-bar id=bar style='position: absolute; left: 3px; top: 7px;"
+        "width: 123.4375px; height: 45.5px' edge=single></jelly-bar>"
+    )
     box, outline = browser.evaluate("""
         const path = bar.shadowRoot.querySelector("path");
         const [box, outline] = [bar, path].map(element => element.getBoundingClientRect());

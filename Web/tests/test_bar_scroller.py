@@ -67,6 +67,7 @@ def test_the_bar_itself_can_be_pulled_as_well(stage):
 
 # Only Chromium's driver scrolls with a finger.
 
+
 @pytest.mark.engines("chromium")
 @pytest.mark.pointers("touch")
 class TestTouchInChromium:
@@ -145,9 +146,12 @@ def test_a_finger_or_pen_pulls_a_list_of_selectable_text(stage, pointer):
 
 
 def test_a_mouse_pulls_by_a_link_and_does_not_follow_it(stage):
-    browser = stage(phone() + """<script>
+    browser = stage(
+        phone()
+        + """<script>
         list.innerHTML = "<a href=#there style='display: block; height: 2000px'>A long link</a>";
-        </script>""")
+        </script>"""
+    )
     browser.perform(drag("mouse", [(30, 200), (30, 290, 96)], hold=True))
     assert depth(browser) > 40
     browser.perform(go_on("mouse", [(30, 290), (30, 202, 96)]))
@@ -167,6 +171,7 @@ def test_a_pull_by_touch_leaves_the_next_click_of_a_mouse_alone(stage):
 
 # Carrying
 
+
 @pytest.mark.pointers("mouse", "touch")
 def test_a_list_is_carried_along_and_put_back(stage, pointer):
     browser = stage(phone("edge=wave carry"))
@@ -175,7 +180,8 @@ def test_a_list_is_carried_along_and_put_back(stage, pointer):
     deep = depth(browser)
     assert deep > 40
     assert browser.evaluate("return list.getBoundingClientRect().top") == pytest.approx(
-        100 + deep, abs=0.1)
+        100 + deep, abs=0.1
+    )
     browser.perform(lift(pointer))
     wait_for_rest(browser)
     assert browser.evaluate("return list.getBoundingClientRect().top") == 100
@@ -211,13 +217,17 @@ def test_a_list_is_put_back_when_it_is_no_longer_carried(stage, end):
 
 # Sides
 
-@pytest.mark.parametrize("direction, side, way, end", [
-    ("ltr", "bottom", (0, -80), (0, 2000)),
-    ("ltr", "start", (80, 0), (0, 0)),
-    ("ltr", "right", (-80, 0), (2000, 0)),
-    ("rtl", "start", (-80, 0), (0, 0)),
-    ("rtl", "end", (80, 0), (-2000, 0)),
-])
+
+@pytest.mark.parametrize(
+    "direction, side, way, end",
+    [
+        ("ltr", "bottom", (0, -80), (0, 2000)),
+        ("ltr", "start", (80, 0), (0, 0)),
+        ("ltr", "right", (-80, 0), (2000, 0)),
+        ("rtl", "start", (-80, 0), (0, 0)),
+        ("rtl", "end", (80, 0), (-2000, 0)),
+    ],
+)
 def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, direction, side, way, end):
     browser = stage(f"""
         <style>
@@ -237,6 +247,7 @@ def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, direction, side
 
 
 # Binding
+
 
 def test_another_list_can_be_bound_by_for_and_by_property(stage):
     browser = stage("""

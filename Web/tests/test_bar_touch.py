@@ -132,13 +132,22 @@ def test_another_mouse_button_does_not_pull(stage):
     browser = stage(BAR)
     browser.evaluate("document.oncontextmenu = event => event.preventDefault()")
     [source] = drag("mouse", PULL)
-    browser.perform([{**source, "actions": [
-        {**action, "button": 2} if "button" in action else action
-        for action in source["actions"]]}])
+    browser.perform(
+        [
+            {
+                **source,
+                "actions": [
+                    {**action, "button": 2} if "button" in action else action
+                    for action in source["actions"]
+                ],
+            }
+        ]
+    )
     assert heard(browser) == []
 
 
 # Fingers that are taken away
+
 
 @pytest.mark.engines("chromium")
 @pytest.mark.pointers("touch")
@@ -162,10 +171,13 @@ def test_a_finger_that_the_browser_takes_to_pan_lets_go(stage, pointer):
 
 def test_a_cancelled_pointer_lets_go_without_its_velocity(stage):
     # The event is the page's own: only Chromium has a way to a real one, the test before.
-    browser = stage(BAR + """<script>
+    browser = stage(
+        BAR
+        + """<script>
         let last;
         addEventListener("pointermove", event => last = event, true);
-        </script>""")
+        </script>"""
+    )
     at_rest = shown(browser)
     browser.perform(drag("mouse", PULL, hold=True))
     held = depth(browser)
@@ -185,6 +197,7 @@ def test_a_cancelled_pointer_lets_go_without_its_velocity(stage):
 
 
 # Two fingers
+
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.pointers("touch")

@@ -36,8 +36,9 @@ def in_node():
 
     def outlines(name):
         if name not in known:
-            known[name] = output("node", TESTS / "replay.mjs", DIST / "jelly.wasm", TRACES[name],
-                                 rate(name))
+            known[name] = output(
+                "node", TESTS / "replay.mjs", DIST / "jelly.wasm", TRACES[name], rate(name)
+            )
         return known[name]
 
     known: dict[str, list[str]] = {}
@@ -58,7 +59,8 @@ def test_the_command_draws_what_node_draws(jelly, in_node, name):
 
 
 def test_the_browsers_draw_what_node_draws(browser, site, in_node):
-    browser.open(site.page("""<script type=module>
+    browser.open(
+        site.page("""<script type=module>
         import { instantiate, replay } from "/tests/replay.mjs";
         const load = async (path) => (await fetch(path)).arrayBuffer();
         const core = await instantiate(await load("/jelly.wasm"));
@@ -66,7 +68,8 @@ def test_the_browsers_draw_what_node_draws(browser, site, in_node):
             const text = new TextDecoder().decode(await load(`/tests/traces/${name}.json`));
             return replay(core, JSON.parse(text), rate);
         };
-        </script>"""))
+        </script>""")
+    )
     browser.wait_until("return window.outlines")
     for name in TRACES:
         assert browser.evaluate("return outlines(...arguments)", name, rate(name)) == in_node(name)

@@ -34,8 +34,9 @@ def heard(browser):
 def types(events):
     """The events' types, with each run of moves as one."""
     names = [event["type"] for event in events]
-    return [name for name, last in zip(names, [None, *names])
-            if name != "pointermove" or last != name]
+    return [
+        name for name, last in zip(names, [None, *names]) if name != "pointermove" or last != name
+    ]
 
 
 def test_a_drag_is_trusted_and_of_the_type_asked_for(page, pointer):
@@ -111,18 +112,23 @@ def test_a_second_finger_comes_and_goes_while_the_first_stays(page, pointer):
 @pytest.mark.engines("chromium")
 @pytest.mark.pointers("touch")
 def test_a_pull_along_the_scroller_is_taken_by_the_scroller(page, pointer):
-    browser = page(LISTENER + """
+    browser = page(
+        LISTENER
+        + """
         <div id=scroller style="height: 300px; overflow: auto; touch-action: pan-y">
             <div style="height: 2000px"></div>
-        </div>""")
+        </div>"""
+    )
     browser.perform(drag(pointer, [(100, 250), (100, 100, 200)]))
     assert types(heard(browser)) == ["pointerdown", "pointermove", "pointercancel"]
     browser.wait_until("return scroller.scrollTop > 50")
 
 
 def test_keys_reach_a_focused_field(page, pointer):
-    browser = page("<input id=field style='position: fixed; left: 0; top: 0; width: 200px'>"
-                   "<script>field.onfocus = () => field.title = 'focused'</script>")
+    browser = page(
+        "<input id=field style='position: fixed; left: 0; top: 0; width: 200px'>"
+        "<script>field.onfocus = () => field.title = 'focused'</script>"
+    )
     browser.perform(drag(pointer, [(50, 10)]))
     browser.perform(keys("jelly"))
     browser.wait_until("return field.value === 'jelly'")
@@ -159,12 +165,19 @@ def test_an_error_in_the_page_is_an_error_in_the_test(page):
 
 def test_web_assembly_runs(page):
     # (module (func (export "f") (result i32) i32.const 42))
-    module = bytes.fromhex("0061736d 01000000 01050160 00017f 03020100 0705010166 0000"
-                           "0a06010400412a0b")
-    assert page("").evaluate("""
+    module = bytes.fromhex(
+        "0061736d 01000000 01050160 00017f 03020100 0705010166 00000a06010400412a0b"
+    )
+    assert (
+        page("").evaluate(
+            """
         const bytes = new Uint8Array(arguments[0]);
         return (await WebAssembly.instantiate(bytes)).instance.exports.f();
-        """, list(module)) == 42
+        """,
+            list(module),
+        )
+        == 42
+    )
 
 
 def test_a_viewport_can_be_as_narrow_as_a_telephone(page, tmp_path):

@@ -34,12 +34,16 @@ def heard(browser):
 
 def middle(browser, selector="input", x=0.5):
     """A point in what `selector` finds in the element, from 0 at its left to 1 at its right."""
-    return browser.evaluate("""
+    return browser.evaluate(
+        """
         const element = document.querySelector("elastic-field, elastic-box");
         const found = element.querySelector(arguments[0]);
         const { left, top, width, height } = found.getBoundingClientRect();
         return [Math.round(left + width * arguments[1]), Math.round(top + height / 2)];
-        """, selector, x)
+        """,
+        selector,
+        x,
+    )
 
 
 def press(browser, point, pointer="mouse"):
@@ -71,10 +75,14 @@ def wait_for_rest(browser):
 
 # The input
 
+
 def test_the_input_is_native_and_has_a_label(stage):
-    browser = stage(form(
-        f"<elastic-field id=field name=email type=email label=Email value=me@here.example "
-        f"placeholder=you autocomplete=email required {AT}></elastic-field>"))
+    browser = stage(
+        form(
+            f"<elastic-field id=field name=email type=email label=Email value=me@here.example "
+            f"placeholder=you autocomplete=email required {AT}></elastic-field>"
+        )
+    )
     assert browser.evaluate("""
         const { input } = field;
         return [
@@ -84,19 +92,34 @@ def test_the_input_is_native_and_has_a_label(stage):
             [...new FormData(form)], [...form.elements].includes(field), field.hasAttribute('name'),
         ];
         """) == [
-        "input", True, "email", "email", "me@here.example", "you", "email", True,
-        "me@here.example", ["Email"], True, [["email", "me@here.example"]], False, True]
+        "input",
+        True,
+        "email",
+        "email",
+        "me@here.example",
+        "you",
+        "email",
+        True,
+        "me@here.example",
+        ["Email"],
+        True,
+        [["email", "me@here.example"]],
+        False,
+        True,
+    ]
     press(browser, middle(browser, "label", x=0.05))
     assert has_focus(browser)
 
 
 def test_an_input_label_and_error_of_the_pages_own_are_taken(stage):
-    browser = stage(form(f"""
+    browser = stage(
+        form(f"""
         <elastic-field id=field {AT}>
             <label slot=label id=mine>Name</label>
             <input id=name name=name aria-describedby=hint>
             <span slot=error id=wrong></span>
-        </elastic-field><p id=hint>As in your passport</p>"""))
+        </elastic-field><p id=hint>As in your passport</p>""")
+    )
     assert browser.evaluate("""
         field.reject("Missing");
         return [
@@ -111,14 +134,20 @@ def test_what_is_typed_is_sent_by_enter(stage):
     press(browser, middle(browser))
     browser.perform(keys("me"))
     assert browser.evaluate("return [field.value, [...new FormData(form)]]") == [
-        "me", [["email", "me"]]]
+        "me",
+        [["email", "me"]],
+    ]
     browser.perform(keys(ENTER))
     assert browser.evaluate("await pass(2); return sent") == [[["email", "me"]]]
 
 
 def test_what_is_required_is_asked_for_beside_the_input(stage):
-    browser = stage(form(FIELD.replace("id=field", "id=field required"),
-                         "<elastic-field name=other required></elastic-field><button>Send</button>"))
+    browser = stage(
+        form(
+            FIELD.replace("id=field", "id=field required"),
+            "<elastic-field name=other required></elastic-field><button>Send</button>",
+        )
+    )
     press(browser, middle(browser))
     wait_for_rest(browser)
     browser.perform(keys(ENTER))
@@ -149,7 +178,10 @@ def test_reset_clears_the_error(stage):
     assert browser.evaluate("return [field.error, field.input.ariaInvalid]") == ["Not you", "true"]
     browser.evaluate("form.reset()")
     assert browser.evaluate("return [field.value, field.error, field.input.ariaInvalid]") == [
-        "", "", None]
+        "",
+        "",
+        None,
+    ]
 
 
 @IN_ONE
@@ -180,8 +212,9 @@ def test_one_made_disabled_stays_so_until_it_is_told(stage):
 @IN_ONE
 def test_a_value_set_before_it_is_defined_is_kept(stage):
     browser = stage(f"{FIELD}<script>field.value = 'early'; field.label = 'Mail'</script>")
-    assert browser.evaluate("return [field.input.value, field.querySelector('label').textContent]"
-                            ) == ["early", "Mail"]
+    assert browser.evaluate(
+        "return [field.input.value, field.querySelector('label').textContent]"
+    ) == ["early", "Mail"]
 
 
 @IN_ONE
@@ -189,11 +222,14 @@ def test_its_texts_and_input_come_once_when_it_moves(stage):
     browser = stage(form(FIELD, "<main id=main></main>"))
     browser.evaluate("field.value = 'me'; main.append(field); await pass(3)")
     assert browser.evaluate("return [field.children.length, field.value]") == [3, "me"]
-    assert browser.evaluate("return field.input.getAttribute('aria-describedby').split(' ').length"
-                            ) == 1
+    assert (
+        browser.evaluate("return field.input.getAttribute('aria-describedby').split(' ').length")
+        == 1
+    )
 
 
 # The outline
+
 
 def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
     browser = stage(form())
@@ -215,8 +251,13 @@ def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
 
 @pytest.mark.pointers("mouse", "touch")
 def test_a_press_beside_the_input_focuses_it(stage, pointer):
-    browser = stage(form(FIELD + """
-        <style>elastic-field input { width: 60% !important }</style>"""))
+    browser = stage(
+        form(
+            FIELD
+            + """
+        <style>elastic-field input { width: 60% !important }</style>"""
+        )
+    )
     press(browser, [330, middle(browser)[1]], pointer)
     browser.wait_until("return document.activeElement === field.input")
     assert heard(browser) == ["bulge field"]
@@ -243,8 +284,13 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
 @IN_ONE
 @pytest.mark.parametrize("overshoot, sign", [("", 1), ("40", 1), ("-40", -1), ("0", 0)])
 def test_its_overshoot_says_how_far(stage, overshoot, sign):
-    browser = stage(form(FIELD.replace("id=field", f"id=field overshoot={overshoot or 10}"
-                                       if overshoot else "id=field")))
+    browser = stage(
+        form(
+            FIELD.replace(
+                "id=field", f"id=field overshoot={overshoot or 10}" if overshoot else "id=field"
+            )
+        )
+    )
     browser.evaluate("jelly.clock.rate = 0.3; field.bulge()")
     found = max(bulges(browser), key=abs)
     assert found * sign > 0.2 if sign else found == 0
@@ -273,8 +319,10 @@ def test_a_rejection_shakes_and_is_said(stage):
     assert max(shifts) > 2 and min(shifts) < -2
     assert shifts[-1] == 0
     assert heard(browser) == ["shake field"]
-    assert browser.evaluate("return [field.error, field.querySelector('[slot=error]').textContent]"
-                            ) == ["No such address"] * 2
+    assert (
+        browser.evaluate("return [field.error, field.querySelector('[slot=error]').textContent]")
+        == ["No such address"] * 2
+    )
 
 
 def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
@@ -291,8 +339,10 @@ BOX = f"<elastic-box id=box {AT}><button id=button>Press</button></elastic-box>"
 
 def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
     browser = stage(form(BOX))
-    browser.evaluate("button.type = 'button'; button.onclick = () => window.clicks = "
-                     "(window.clicks ?? 0) + 1; before.focus()")
+    browser.evaluate(
+        "button.type = 'button'; button.onclick = () => window.clicks = "
+        "(window.clicks ?? 0) + 1; before.focus()"
+    )
     browser.perform(keys(TAB))
     assert heard(browser) == ["bulge box"]
     browser.perform(keys(ENTER))
@@ -303,14 +353,16 @@ def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
 
 def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     browser = stage(form(BOX))
-    browser.evaluate("button.type = 'button'; button.onclick = () => window.clicks = "
-                     "(window.clicks ?? 0) + 1")
+    browser.evaluate(
+        "button.type = 'button'; button.onclick = () => window.clicks = (window.clicks ?? 0) + 1"
+    )
     press(browser, middle(browser, "button"), pointer)
     browser.wait_until("return window.clicks === 1")
     assert heard(browser) == ["bulge box"]
 
 
 # What is left behind
+
 
 @pytest.mark.pointers("mouse", "touch")
 def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
@@ -330,7 +382,11 @@ def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
     browser.perform(lift(pointer))
     # It comes back at rest, with what it said.
     browser.evaluate("form.append(field); await pass(3); heard.length = 0")
-    assert browser.evaluate("return [...Object.values(field.values()), field.error]") == [0, 0, "No"]
+    assert browser.evaluate("return [...Object.values(field.values()), field.error]") == [
+        0,
+        0,
+        "No",
+    ]
     browser.evaluate("field.bulge()")
     assert heard(browser) == ["bulge field"]
 
@@ -340,11 +396,14 @@ def test_no_frame_is_asked_for_at_rest(stage):
     press(browser, middle(browser))
     browser.evaluate("field.reject('No')")
     wait_for_rest(browser)
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const asked = frames.asked;
         await pass(10);
         return frames.asked - asked;
-        """) == 0
+        """)
+        == 0
+    )
 
 
 def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
@@ -387,8 +446,9 @@ def test_a_check_by_code_shows_nothing_and_leaves_the_focus(stage):
     browser = stage(form(FIELD.replace("id=field", "id=field required"), "<input id=other>"))
     browser.evaluate("form.addEventListener('input', () => form.checkValidity()); other.focus()")
     browser.perform(keys("me"))
-    assert browser.evaluate("return [other.value, field.value, field.error, field.checkValidity()]") == [
-        "me", "", "", False]
+    assert browser.evaluate(
+        "return [other.value, field.value, field.error, field.checkValidity()]"
+    ) == ["me", "", "", False]
     assert browser.evaluate("return document.activeElement.id") == "other"
 
 
@@ -408,9 +468,12 @@ def test_null_undefined_and_an_empty_text_clear(stage):
 
 
 def test_a_pages_styles_for_inputs_do_not_cover_the_outline(stage):
-    browser = stage("""<style>
+    browser = stage(
+        """<style>
         input { border: 3px solid red; background: white; box-shadow: 0 0 9px red }
-        input:focus { outline: 3px solid blue }</style>""" + form())
+        input:focus { outline: 3px solid blue }</style>"""
+        + form()
+    )
     press(browser, middle(browser))
     assert browser.evaluate("""
         const { borderTopWidth, outlineStyle, backgroundColor, boxShadow } = getComputedStyle(field.input);

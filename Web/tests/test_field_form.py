@@ -15,15 +15,23 @@ def names(browser):
     browser.devtools("Accessibility.enable")
     nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
     browser.devtools("Accessibility.disable")
-    return [node.get("name", {}).get("value", "") for node in nodes
-            if not node["ignored"] and node["role"]["value"] == "textbox"]
+    return [
+        node.get("name", {}).get("value", "")
+        for node in nodes
+        if not node["ignored"] and node["role"]["value"] == "textbox"
+    ]
 
 
 # One entry in its form
 
+
 def test_a_form_lists_the_input_alone_also_where_the_field_has_its_name_as_id(stage):
-    browser = stage(form("<elastic-field id=card name=card></elastic-field>"
-                         "<elastic-field id=pin><input name=pin></elastic-field>"))
+    browser = stage(
+        form(
+            "<elastic-field id=card name=card></elastic-field>"
+            "<elastic-field id=pin><input name=pin></elastic-field>"
+        )
+    )
     assert browser.evaluate("""
         return [form.elements.length, form.elements.card === card.input, form.card === card.input,
                 form.elements.pin === pin.input, [...new FormData(form)].length, card.form === form];
@@ -50,18 +58,42 @@ def test_a_prevented_reset_keeps_the_error(stage):
 # Attributes and properties
 
 ATTRIBUTES = {
-    "accept": "a/b", "autocapitalize": "off", "autocomplete": "email", "dirname": "d",
-    "enterkeyhint": "go", "form": "elsewhere", "inputmode": "numeric", "list": "l", "max": "9",
-    "maxlength": "8", "min": "1", "minlength": "2", "name": "n", "pattern": "x", "placeholder": "p",
-    "readonly": "", "required": "", "size": "5", "spellcheck": "false", "step": "2", "title": "t",
-    "type": "search", "value": "v", "disabled": "", "autofocus": "", "multiple": "",
-    "aria-label": "a", "aria-description": "b",
+    "accept": "a/b",
+    "autocapitalize": "off",
+    "autocomplete": "email",
+    "dirname": "d",
+    "enterkeyhint": "go",
+    "form": "elsewhere",
+    "inputmode": "numeric",
+    "list": "l",
+    "max": "9",
+    "maxlength": "8",
+    "min": "1",
+    "minlength": "2",
+    "name": "n",
+    "pattern": "x",
+    "placeholder": "p",
+    "readonly": "",
+    "required": "",
+    "size": "5",
+    "spellcheck": "false",
+    "step": "2",
+    "title": "t",
+    "type": "search",
+    "value": "v",
+    "disabled": "",
+    "autofocus": "",
+    "multiple": "",
+    "aria-label": "a",
+    "aria-description": "b",
 }
 
 
 def test_each_attribute_of_an_input_is_passed_on_at_first_and_later(stage):
     browser = stage("<main id=main></main>")
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate(
+            """
         const attributes = arguments[0];
         const problems = [];
         const make = () => document.createElement("elastic-field");
@@ -77,13 +109,18 @@ def test_each_attribute_of_an_input_is_passed_on_at_first_and_later(stage):
             if (late.input.hasAttribute(name)) problems.push(`${name} stays`);
         }
         return problems;
-        """, ATTRIBUTES) == []
+        """,
+            ATTRIBUTES,
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("content", ["", "<input>"])
 def test_each_property_of_an_input_is_the_fields_with_its_type(stage, content):
     browser = stage(field("", content))
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const set = { type: "email", name: "mail", placeholder: "you@", required: true, minLength: 3,
                       maxLength: 60, readOnly: true, disabled: true, pattern: ".*", autocomplete: "email",
                       size: 12, multiple: true, step: "2", min: "1", max: "9" };
@@ -96,7 +133,9 @@ def test_each_property_of_an_input_is_the_fields_with_its_type(stage, content):
             field[name] = null;
             if (field.hasAttribute(name) || field.input.hasAttribute(name)) problems.push(`${name} is not cleared`);
         }
-        return problems;""") == []
+        return problems;""")
+        == []
+    )
 
 
 def test_its_methods_are_the_inputs(stage):
@@ -116,7 +155,10 @@ def test_its_methods_are_the_inputs(stage):
 def test_an_input_without_its_value_sends_the_empty_text(stage):
     browser = stage(field("name=a value=b"))
     for nothing in "null", "undefined":
-        assert browser.evaluate(f"field.value = 'c'; field.value = {nothing}; return field.value") == ""
+        assert (
+            browser.evaluate(f"field.value = 'c'; field.value = {nothing}; return field.value")
+            == ""
+        )
 
 
 def test_a_read_only_field_cannot_be_written_in_and_one_of_another_form_is_sent_there(stage):
@@ -124,7 +166,9 @@ def test_a_read_only_field_cannot_be_written_in_and_one_of_another_form_is_sent_
     browser.evaluate("field.focus()")
     browser.perform(keys("xyz"))
     assert browser.evaluate("return [[...new FormData(form)], [...new FormData(other)]]") == [
-        [], [["a", "b"]]]
+        [],
+        [["a", "b"]],
+    ]
 
 
 def test_the_pages_own_input_gets_what_the_field_says(stage):
@@ -135,44 +179,61 @@ def test_the_pages_own_input_gets_what_the_field_says(stage):
         """) == [True, "here", "email", "a", "email", "a"]
 
 
-@pytest.mark.parametrize("content, value", [
-    ("<textarea name=a required></textarea>", "two\nlines"),
-    ("<select name=a required><option value=''>-<option>two</select>", "two"),
-])
+@pytest.mark.parametrize(
+    "content, value",
+    [
+        ("<textarea name=a required></textarea>", "two\nlines"),
+        ("<select name=a required><option value=''>-<option>two</select>", "two"),
+    ],
+)
 def test_a_text_area_and_a_choice_are_inputs_too(stage, content, value):
-    browser = stage("<style>textarea, select { border: 3px solid red; background: white }</style>"
-                    + field("label=Name", content, more="<button>Send</button>"))
+    browser = stage(
+        "<style>textarea, select { border: 3px solid red; background: white }</style>"
+        + field("label=Name", content, more="<button>Send</button>")
+    )
     assert browser.evaluate("""
         const { borderTopWidth, backgroundColor } = getComputedStyle(field.input);
         return [field.querySelectorAll("input").length, borderTopWidth, backgroundColor,
                 field.input.labels.length];
         """) == [0, "0px", "rgba(0, 0, 0, 0)", 1]
     browser.evaluate("document.querySelector('form button').click()")
-    assert browser.evaluate("await pass(2); return [field.error !== '', document.activeElement === field.input]"
-                            ) == [True, True]
-    browser.evaluate("""
+    assert browser.evaluate(
+        "await pass(2); return [field.error !== '', document.activeElement === field.input]"
+    ) == [True, True]
+    browser.evaluate(
+        """
         field.value = arguments[0];
-        field.input.dispatchEvent(new Event("input", { bubbles: true }));""", value)
-    assert browser.evaluate("return [field.error, new FormData(form).get('a').replace('\\r', '')]"
-                            ) == ["", value]
+        field.input.dispatchEvent(new Event("input", { bubbles: true }));""",
+        value,
+    )
+    assert browser.evaluate(
+        "return [field.error, new FormData(form).get('a').replace('\\r', '')]"
+    ) == ["", value]
 
 
 # Names
 
+
 @pytest.mark.engines("chromium")
-@pytest.mark.parametrize("html, name", [
-    ("<label>Name <elastic-field></elastic-field></label>", "Name"),
-    ("<label>Name <elastic-field><input></elastic-field></label>", "Name"),
-    ("<label for=f>Name</label><elastic-field id=f></elastic-field>", "Name"),
-    ("<elastic-field id=f></elastic-field><label for=f>Name</label>", "Name"),
-    ("<label for=f>First</label><elastic-field id=f label=name></elastic-field>", "First name"),
-    ("<elastic-field placeholder=Name></elastic-field>", "Name"),
-    ("<elastic-field aria-label=Name></elastic-field>", "Name"),
-    ("<label for=f>Not this</label><elastic-field id=f aria-label=Name></elastic-field>", "Name"),
-    ("<b id=b>Name</b><elastic-field aria-labelledby=b></elastic-field>", "Name"),
-    ("<elastic-field label=Name></elastic-field>", "Name"),
-    ("<elastic-field><span slot=label>Name</span></elastic-field>", "Name"),
-])
+@pytest.mark.parametrize(
+    "html, name",
+    [
+        ("<label>Name <elastic-field></elastic-field></label>", "Name"),
+        ("<label>Name <elastic-field><input></elastic-field></label>", "Name"),
+        ("<label for=f>Name</label><elastic-field id=f></elastic-field>", "Name"),
+        ("<elastic-field id=f></elastic-field><label for=f>Name</label>", "Name"),
+        ("<label for=f>First</label><elastic-field id=f label=name></elastic-field>", "First name"),
+        ("<elastic-field placeholder=Name></elastic-field>", "Name"),
+        ("<elastic-field aria-label=Name></elastic-field>", "Name"),
+        (
+            "<label for=f>Not this</label><elastic-field id=f aria-label=Name></elastic-field>",
+            "Name",
+        ),
+        ("<b id=b>Name</b><elastic-field aria-labelledby=b></elastic-field>", "Name"),
+        ("<elastic-field label=Name></elastic-field>", "Name"),
+        ("<elastic-field><span slot=label>Name</span></elastic-field>", "Name"),
+    ],
+)
 def test_every_usual_way_names_the_input(stage, html, name):
     browser = stage(html)
     assert names(browser) == [name]
@@ -192,6 +253,7 @@ def test_a_label_that_comes_or_changes_later_names_the_input(stage):
 
 
 # Children that come and go
+
 
 def test_what_a_framework_throws_away_comes_back_with_its_value(stage):
     browser = stage(field("name=a label=Name required error=Wrong"))

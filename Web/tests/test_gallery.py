@@ -12,8 +12,15 @@ GALLERY = (DIST / "gallery.html").as_uri()
 
 SYSTEMS = ["single", "wave", "refresh", "field", "pager", "badge", "menu"]
 
-ELEMENTS = ["jelly-bar", "elastic-refresh", "elastic-field", "elastic-box", "gooey-pager",
-            "gooey-badge", "gooey-menu"]
+ELEMENTS = [
+    "jelly-bar",
+    "elastic-refresh",
+    "elastic-field",
+    "elastic-box",
+    "gooey-pager",
+    "gooey-badge",
+    "gooey-menu",
+]
 
 AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
@@ -54,8 +61,11 @@ def problems(browser):
     """What axe finds, as a list of rule and place."""
     browser.evaluate(AXE + "; window.axe = axe")
     found = browser.evaluate("return JSON.stringify((await axe.run()).violations)")
-    return [(rule["id"], node["html"][:120], node["failureSummary"])
-            for rule in json.loads(found) for node in rule["nodes"]]
+    return [
+        (rule["id"], node["html"][:120], node["failureSummary"])
+        for rule in json.loads(found)
+        for node in rule["nodes"]
+    ]
 
 
 def test_every_element_is_there(gallery):
@@ -104,7 +114,8 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_each_stage_shows_itself_at_a_button(gallery, system):
     browser = gallery(state="#speed=1/10")  # A slow engine shall see it, too.
-    assert browser.evaluate("""
+    assert browser.evaluate(
+        """
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
         await new Promise(next => setTimeout(next, 400));
@@ -116,7 +127,9 @@ def test_each_stage_shows_itself_at_a_button(gallery, system):
             if (facts().join() !== before) return true;
         }
         return false;
-        """, system)
+        """,
+        system,
+    )
 
 
 def test_the_switches_stay_in_the_address(gallery):
@@ -124,16 +137,21 @@ def test_the_switches_stay_in_the_address(gallery):
     assert browser.evaluate("""
         return [...document.querySelectorAll('.segments input:checked')].map(one => one.value);
         """)[:3] == ["classic", "1", "shown"]
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         return [...document.querySelectorAll('.stage *')]
             .filter(one => 'tuning' in one && one.tuning !== 'classic').map(one => one.localName);
-        """) == []
+        """)
+        == []
+    )
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, system):
     browser = reduced_gallery()
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate(
+            """
         const heard = [];
         for (const what of ['grab', 'armed', 'refresh', 'bulge', 'select', 'detach', 'open'])
             document.addEventListener(`jelly-${what}`, () => heard.push(what));

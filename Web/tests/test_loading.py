@@ -30,20 +30,34 @@ def load(browser, site):
     """Opens a page with elements and this core, and waits until it is known whether they are
     elastic: `load("<jelly-bar>", policy="default-src 'self'")`."""
 
-    def open_page(html, policy="", content=(DIST / "jelly.wasm").read_bytes(), status=200,
-                  type="application/wasm"):
+    def open_page(
+        html,
+        policy="",
+        content=(DIST / "jelly.wasm").read_bytes(),
+        status=200,
+        type="application/wasm",
+    ):
         folder = f"loading-{open_page.count}"
         open_page.count += 1
-        site.answer(f"{folder}/jelly.js", (DIST / "jelly.js").read_bytes(),
-                    Content_Type="text/javascript")
+        site.answer(
+            f"{folder}/jelly.js", (DIST / "jelly.js").read_bytes(), Content_Type="text/javascript"
+        )
         site.answer(f"{folder}/jelly.wasm", content, status=status, Content_Type=type)
-        site.answer(f"{folder}/ready.js", b"""
+        site.answer(
+            f"{folder}/ready.js",
+            b"""
             import { ready } from './jelly.js';
             ready.then((isElastic) => window.isElastic = isElastic);""",
-                    Content_Type="text/javascript")
+            Content_Type="text/javascript",
+        )
         headers = {"Content_Security_Policy": policy} if policy else {}
-        browser.open(site.page(f"""<script src=/tests/pages/loading.js></script>{html}
-            <script type=module src={folder}/ready.js></script>""", **headers))
+        browser.open(
+            site.page(
+                f"""<script src=/tests/pages/loading.js></script>{html}
+            <script type=module src={folder}/ready.js></script>""",
+                **headers,
+            )
+        )
         browser.wait_until("return window.isElastic !== undefined || lines.length > 0")
         browser.evaluate("await new Promise(done => setTimeout(done, 100))")
         return browser
@@ -57,25 +71,32 @@ def test_a_strict_policy_forbids_nothing_of_it(load, trusted):
     browser = load(EACH, STRICT + trusted)
     assert browser.evaluate("return [isElastic, forbidden, lines]") == [True, [], []]
     # A path that no style has reached is 300 × 150 pixels, and in the flow.
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         return [...document.querySelectorAll('jelly-bar, elastic-box, gooey-menu')].map((one) => {
             const outline = one.shadowRoot.querySelector('svg');
             const style = getComputedStyle(outline);
             return [style.position, outline.clientWidth === one.clientWidth, style.zIndex];
-        });""") == [["absolute", True, "-1"]] * 3
+        });""")
+        == [["absolute", True, "-1"]] * 3
+    )
 
 
 def test_an_element_that_moves_into_a_frame_keeps_its_style(load):
     browser = load("<iframe id=frame></iframe><jelly-bar id=bar>Inbox</jelly-bar>")
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const moved = bar;
         frame.contentDocument.body.append(moved);
         return getComputedStyle(moved.shadowRoot.querySelector('svg')).position;
-        """) == "absolute"
+        """)
+        == "absolute"
+    )
 
 
-@pytest.mark.parametrize("type", ["text/plain", "application/octet-stream",
-                                  "application/wasm; charset=utf-8"])
+@pytest.mark.parametrize(
+    "type", ["text/plain", "application/octet-stream", "application/wasm; charset=utf-8"]
+)
 def test_the_type_that_a_server_calls_the_core_does_not_matter(load, type):
     browser = load(EACH, type=type)
     assert browser.evaluate("return [isElastic, lines]") == [True, []]
@@ -92,8 +113,11 @@ def test_without_the_core_one_line_says_why(load, why):
 
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_a_field_is_an_input(load, why):
-    browser = load("<form id=form><elastic-field id=field label=Name name=who value=Ada>"
-                   "</elastic-field></form>", **WITHOUT_CORE[why])
+    browser = load(
+        "<form id=form><elastic-field id=field label=Name name=who value=Ada>"
+        "</elastic-field></form>",
+        **WITHOUT_CORE[why],
+    )
     assert browser.evaluate("""
         const { input } = field;
         const { width, height } = input.getBoundingClientRect();
@@ -104,7 +128,10 @@ def test_without_the_core_a_field_is_an_input(load, why):
     assert browser.evaluate("return field.innerText").split() == ["Your", "name", "No"]
     # It can go and come back.
     browser.evaluate("const same = field; same.remove(); form.append(same)")
-    assert browser.evaluate("return [field.querySelectorAll('input').length, lines.length]") == [1, 1]
+    assert browser.evaluate("return [field.querySelectorAll('input').length, lines.length]") == [
+        1,
+        1,
+    ]
 
 
 def test_without_the_core_content_is_as_the_page_has_it(load):

@@ -14,8 +14,10 @@ DELETE = "\ue017"
 
 
 def forced_colors(browser, forced):
-    browser.devtools("Emulation.setEmulatedMedia", features=[
-        {"name": "forced-colors", "value": "active" if forced else "none"}])
+    browser.devtools(
+        "Emulation.setEmulatedMedia",
+        features=[{"name": "forced-colors", "value": "active" if forced else "none"}],
+    )
 
 
 def names(browser, *roles):
@@ -23,7 +25,11 @@ def names(browser, *roles):
     browser.devtools("Accessibility.enable")
     nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
     browser.devtools("Accessibility.disable")
-    return [node["name"]["value"] for node in nodes if not node["ignored"] and node["role"]["value"] in roles]
+    return [
+        node["name"]["value"]
+        for node in nodes
+        if not node["ignored"] and node["role"]["value"] in roles
+    ]
 
 
 @IN_CHROMIUM
@@ -71,7 +77,10 @@ def test_a_gradient_of_the_page_fills_an_outline(stage):
             "<svg slot=defs><pattern id=dots></pattern></svg>" }).content);
         await pass(1);""")
     assert browser.evaluate("""
-        return ["dusk", "dots"].map((id) => bar.shadowRoot.getElementById(id) !== null)""") == [False, True]
+        return ["dusk", "dots"].map((id) => bar.shadowRoot.getElementById(id) !== null)""") == [
+        False,
+        True,
+    ]
 
 
 # The ring of focus
@@ -107,6 +116,7 @@ def test_a_field_that_is_written_in_has_a_ring(stage):
 
 # Badges
 
+
 def test_a_badge_stands_in_text_and_grows_with_it(stage):
     browser = stage("""<p id=text style='font-size: 16px; margin: 20px'>Mails
         <gooey-badge id=badge inline count=3></gooey-badge> and more</p>""")
@@ -123,14 +133,19 @@ def test_a_badge_stands_in_text_and_grows_with_it(stage):
 
 
 def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
-    browser = stage("<div style='position: relative; margin: 50px'><gooey-badge id=badge count=3></gooey-badge></div>")
+    browser = stage(
+        "<div style='position: relative; margin: 50px'><gooey-badge id=badge count=3></gooey-badge></div>"
+    )
     browser.evaluate("document.documentElement.style.fontSize = '32px'")
-    assert browser.evaluate("await pass(3); return [badge.offsetWidth, getComputedStyle(badge).fontSize]") == [
-        44, "24px"]
+    assert browser.evaluate(
+        "await pass(3); return [badge.offsetWidth, getComputedStyle(badge).fontSize]"
+    ) == [44, "24px"]
 
 
 def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
-    browser = stage("<gooey-badge id=badge count=3 style='position: static; display: inline-block'></gooey-badge>")
+    browser = stage(
+        "<gooey-badge id=badge count=3 style='position: static; display: inline-block'></gooey-badge>"
+    )
     # Its own outline and nothing larger.
     assert browser.evaluate("""
         await pass(3);
@@ -141,8 +156,10 @@ def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
 @IN_CHROMIUM
 @pytest.mark.parametrize("tag", ["a href=#there", "button"])
 def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
-    browser = stage(f"{HEARD}<{tag} id=link style='position: relative'>Mail"
-                    f"<gooey-badge id=badge count=3 label='unread mails'></gooey-badge></{tag.split()[0]}>")
+    browser = stage(
+        f"{HEARD}<{tag} id=link style='position: relative'>Mail"
+        f"<gooey-badge id=badge count=3 label='unread mails'></gooey-badge></{tag.split()[0]}>"
+    )
     role = "link" if tag.startswith("a") else "button"
     assert names(browser, "button", "link") == ["Mail 3 unread mails"]
     browser.evaluate("link.focus()")

@@ -38,13 +38,16 @@ def test_a_tap_opens_it_and_another_closes_it(stage, pointer):
     browser.perform(drag(pointer, [BUTTON]))
     assert heard(browser) == ["open", "close"]
     settle(browser)
-    assert browser.evaluate("return menu.shadowRoot.querySelectorAll('path')[1].getAttribute('d')") == ""
+    assert (
+        browser.evaluate("return menu.shadowRoot.querySelectorAll('path')[1].getAttribute('d')")
+        == ""
+    )
 
 
 def test_two_quick_taps_leave_it_closed(stage):
     browser = stage(MENU)
-    browser.perform(drag("mouse", [BUTTON]) )
-    browser.perform(drag("mouse", [BUTTON]) )
+    browser.perform(drag("mouse", [BUTTON]))
+    browser.perform(drag("mouse", [BUTTON]))
     assert heard(browser) == ["open", "close"]
 
 
@@ -97,7 +100,16 @@ def test_arrow_keys_go_along_the_fan(stage):
     browser.evaluate("menu.focus()")
     browser.perform(keys(UP))
     assert focused(browser) == "i3"
-    for key, item in [(DOWN, 0), (LEFT, 1), (LEFT, 2), (RIGHT, 1), (UP, 0), (UP, 3), (HOME, 0), (END, 3)]:
+    for key, item in [
+        (DOWN, 0),
+        (LEFT, 1),
+        (LEFT, 2),
+        (RIGHT, 1),
+        (UP, 0),
+        (UP, 3),
+        (HOME, 0),
+        (END, 3),
+    ]:
         browser.perform(keys(key))
         assert focused(browser) == f"i{item}"
 
@@ -152,8 +164,9 @@ def test_attribute_property_and_method_agree(stage):
             menu.shadowRoot.querySelector('button').getAttribute('aria-expanded')]);
         note(); menu.toggle(); note(); menu.removeAttribute('open'); note();
         menu.setAttribute('open', ''); note(); menu.open = false; note();
-        return states""") == [[state, state, str(state).lower()]
-                              for state in [False, True, False, True, False]]
+        return states""") == [
+        [state, state, str(state).lower()] for state in [False, True, False, True, False]
+    ]
     assert heard(browser) == ["open", "close", "open", "close"]
 
 
@@ -175,7 +188,12 @@ def test_items_can_be_added_and_removed(stage):
         menu.append(Object.assign(document.createElement('a'), { id: 'more', href: '#x' }));
         await pass(2)""")
     settle(browser)
-    assert browser.evaluate("return [...menu.items].map((item) => item.id)") == ["i0", "i1", "i2", "more"]
+    assert browser.evaluate("return [...menu.items].map((item) => item.id)") == [
+        "i0",
+        "i1",
+        "i2",
+        "more",
+    ]
     assert browser.evaluate("return [more.role, more.tabIndex]") == ["menuitem", -1]
     browser.perform(drag("mouse", [middle(browser, "more")]))
     assert heard(browser)[-2:] == ["select 3 more", "close"]
@@ -192,30 +210,54 @@ def test_what_a_menu_has_no_room_for_cannot_be_reached(stage):
     assert focused(browser) == "n11"
     assert browser.evaluate("return getComputedStyle(n13).visibility") == "hidden"
     browser.evaluate("n0.remove(); n1.remove(); await pass(3)")
-    assert browser.evaluate("return [menu.items.length, getComputedStyle(n13).visibility]") == [12, "visible"]
+    assert browser.evaluate("return [menu.items.length, getComputedStyle(n13).visibility]") == [
+        12,
+        "visible",
+    ]
 
 
 def test_items_whose_style_a_framework_resets_are_not_seen_while_it_is_closed(stage):
     browser = stage(MENU)
     browser.evaluate("for (const item of menu.items) item.removeAttribute('style')")
-    assert browser.evaluate("return menu.items.map((item) => getComputedStyle(item).opacity)") == ["0"] * 4
+    assert (
+        browser.evaluate("return menu.items.map((item) => getComputedStyle(item).opacity)")
+        == ["0"] * 4
+    )
 
 
-@pytest.mark.parametrize("place", ["left: 8px; top: 8px", "right: 8px; top: 8px", "left: 8px; bottom: 8px",
-                                   "right: 8px; bottom: 8px", "left: 300px; top: 8px"])
+@pytest.mark.parametrize(
+    "place",
+    [
+        "left: 8px; top: 8px",
+        "right: 8px; top: 8px",
+        "left: 8px; bottom: 8px",
+        "right: 8px; bottom: 8px",
+        "left: 300px; top: 8px",
+    ],
+)
 def test_near_a_corner_it_opens_onto_the_screen(stage, place):
     browser = stage(f"<gooey-menu id=menu style='position: fixed; {place}'>{ITEMS}</gooey-menu>")
     browser.evaluate("menu.open = true")
     settle(browser)
-    rects = browser.evaluate("return menu.items.map((item) => item.getBoundingClientRect().toJSON())")
+    rects = browser.evaluate(
+        "return menu.items.map((item) => item.getBoundingClientRect().toJSON())"
+    )
     assert len(rects) == 4
     for rect in rects:
-        assert rect["left"] >= 0 and rect["top"] >= 0 and rect["right"] <= 800 and rect["bottom"] <= 600
+        assert (
+            rect["left"] >= 0
+            and rect["top"] >= 0
+            and rect["right"] <= 800
+            and rect["bottom"] <= 600
+        )
 
 
 def test_with_room_enough_the_fan_is_as_it_was(stage):
-    browser = stage(f"<gooey-menu id=menu style='position: fixed; left: 8px; top: 300px'>{ITEMS}</gooey-menu>"
-                    .replace("left: 8px", "left: 300px"))
+    browser = stage(
+        f"<gooey-menu id=menu style='position: fixed; left: 8px; top: 300px'>{ITEMS}</gooey-menu>".replace(
+            "left: 8px", "left: 300px"
+        )
+    )
     browser.evaluate("menu.open = true")
     settle(browser)
     places = [middle(browser, f"menu.items[{index}]") for index in range(4)]

@@ -14,16 +14,28 @@ ROOT = TESTS.parents[1]
 PACKAGE = DIST / "package"
 APPS = TESTS / "apps"
 MODULES = ROOT / ".venv/modules/usr/share/nodejs"
-ELEMENTS = ["jelly-bar", "elastic-refresh", "elastic-field", "elastic-box", "gooey-pager",
-            "gooey-badge", "gooey-menu"]
+ELEMENTS = [
+    "jelly-bar",
+    "elastic-refresh",
+    "elastic-field",
+    "elastic-box",
+    "gooey-pager",
+    "gooey-badge",
+    "gooey-menu",
+]
 BUNDLERS = ["esbuild", "rollup", "webpack"]
 APP_IMPORTS = {"one": "jelly-elements/jelly-bar", "all": "jelly-elements"}
 
 
 def run(*command):
     """The lines that a command prints."""
-    outcome = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60,
-                             env={**os.environ, "NODE_PATH": str(MODULES)})
+    outcome = subprocess.run(
+        list(map(str, command)),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "NODE_PATH": str(MODULES)},
+    )
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     return outcome.stdout.splitlines()
 
@@ -57,8 +69,13 @@ def test_every_file_that_it_names_is_there():
     def paths(value):
         return [value] if isinstance(value, str) else [p for v in value.values() for p in paths(v)]
 
-    named = [description["types"], description["main"], description["customElements"],
-             *description["sideEffects"], *paths(description["exports"])]
+    named = [
+        description["types"],
+        description["main"],
+        description["customElements"],
+        *description["sideEffects"],
+        *paths(description["exports"]),
+    ]
     assert [path for path in named if not list(PACKAGE.glob(path.removeprefix("./")))] == []
 
 
@@ -71,11 +88,18 @@ def test_its_types_take_what_is_right_and_refuse_what_is_wrong(app):
     expected = []
     for file in (*types.glob("*.ts"), *types.glob("*.tsx")):
         text = file.read_text()
-        expected += [f"{file.name}({number + 1}" for number, line in enumerate(text.splitlines(), 1)
-                     if "@ts-expect-error" in line]
+        expected += [
+            f"{file.name}({number + 1}"
+            for number, line in enumerate(text.splitlines(), 1)
+            if "@ts-expect-error" in line
+        ]
         file.write_text(text.replace("@ts-expect-error", ""))
-    outcome = subprocess.run(["node", MODULES / "typescript/bin/tsc", "-p", "."], cwd=types,
-                             capture_output=True, text=True)
+    outcome = subprocess.run(
+        ["node", MODULES / "typescript/bin/tsc", "-p", "."],
+        cwd=types,
+        capture_output=True,
+        text=True,
+    )
     lines = [line for line in outcome.stdout.splitlines() if not line.startswith(" ")]
     assert sorted({line.split(",")[0] for line in lines}) == sorted(expected), outcome.stdout
 
@@ -89,8 +113,14 @@ def test_a_server_imports_every_entry_and_nothing_happens(app):
 def test_no_entry_waits_at_its_top_level(app):
     # In a script that is no module there is no await at the top level.
     for entry in ["jelly.js", "define.js", *(f"{element}.js" for element in ELEMENTS)]:
-        run("esbuild", PACKAGE / entry, "--bundle", "--format=iife", "--log-level=error",
-            "--outfile=/dev/null")
+        run(
+            "esbuild",
+            PACKAGE / entry,
+            "--bundle",
+            "--format=iife",
+            "--log-level=error",
+            "--outfile=/dev/null",
+        )
 
 
 def test_its_cores_show_the_same_bits(app):
@@ -114,16 +144,22 @@ PULLED = """
 def test_apps_from_every_bundler_run_and_have_only_the_elements_that_they_use(browser, site, app):
     """The bundlers have no configuration for the package."""
     for name, entry in APP_IMPORTS.items():
-        (app / f"{name}.js").write_text(f"import {{ ready }} from '{entry}';\n"
-                                        "ready.then((isElastic) => (window.isElastic = isElastic));\n")
+        (app / f"{name}.js").write_text(
+            f"import {{ ready }} from '{entry}';\n"
+            "ready.then((isElastic) => (window.isElastic = isElastic));\n"
+        )
     sizes = json.loads("".join(run("node", APPS / "bundle.mjs", app)))
-    assert list(sizes) == [f"{bundler}/{name}" for name in sorted(APP_IMPORTS) for bundler in BUNDLERS]
+    assert list(sizes) == [
+        f"{bundler}/{name}" for name in sorted(APP_IMPORTS) for bundler in BUNDLERS
+    ]
     for bundle in sizes:
         for file in (app / bundle).iterdir():
             kind = "application/wasm" if file.suffix == ".wasm" else "text/javascript"
             site.answer(f"{bundle}/{file.name}", file.read_bytes(), Content_Type=kind)
-        browser.open(site.page(f"""<jelly-bar style="height: 40px">Inbox</jelly-bar>
-            <script type=module src=/{bundle}/main.js></script>"""))
+        browser.open(
+            site.page(f"""<jelly-bar style="height: 40px">Inbox</jelly-bar>
+            <script type=module src=/{bundle}/main.js></script>""")
+        )
         browser.wait_until("return window.isElastic")
         expected = ELEMENTS if bundle.endswith("all") else ELEMENTS[:1]
         assert browser.evaluate(PULLED, ELEMENTS) == [True, expected], bundle
@@ -131,16 +167,23 @@ def test_apps_from_every_bundler_run_and_have_only_the_elements_that_they_use(br
         assert set(others) == set(expected), bundle
 
 
-@pytest.mark.parametrize("entry, expected", [
-    ("jelly.js", ELEMENTS), ("jelly.inline.js", ELEMENTS), ("jelly-bar.js", ELEMENTS[:1]),
-    ("inline/jelly-bar.js", ELEMENTS[:1]),
-])
+@pytest.mark.parametrize(
+    "entry, expected",
+    [
+        ("jelly.js", ELEMENTS),
+        ("jelly.inline.js", ELEMENTS),
+        ("jelly-bar.js", ELEMENTS[:1]),
+        ("inline/jelly-bar.js", ELEMENTS[:1]),
+    ],
+)
 def test_an_entry_runs_as_it_is(browser, site, entry, expected):
-    browser.open(site.page(f"""<jelly-bar style="height: 40px">Inbox</jelly-bar>
+    browser.open(
+        site.page(f"""<jelly-bar style="height: 40px">Inbox</jelly-bar>
         <script type=module>
             import {{ ready }} from "/package/{entry}";
             window.isElastic = await ready;
-        </script>"""))
+        </script>""")
+    )
     browser.wait_until("return window.isElastic")
     assert browser.evaluate(PULLED, ELEMENTS) == [True, expected]
 
@@ -156,15 +199,18 @@ def test_the_classic_script_opens_from_disk(browser, tmp_path):
 
 
 def test_define_defines_what_it_is_told_and_no_more(browser, site):
-    browser.open(site.page("""<jelly-bar style="height: 40px">Inbox</jelly-bar>
+    browser.open(
+        site.page("""<jelly-bar style="height: 40px">Inbox</jelly-bar>
         <script type=module>
             import { define } from "/package/define.js";
             window.define = define;
-        </script>"""))
+        </script>""")
+    )
     browser.wait_until("return window.define")
     assert browser.evaluate("return !!customElements.get('jelly-bar')") is False
     assert "no element jelly-lid" in browser.evaluate(
-        "return define(['jelly-lid']).catch((error) => error.message)")
+        "return define(['jelly-lid']).catch((error) => error.message)"
+    )
     wasm = "fetch('/package/jelly-bar.wasm').then((response) => response.arrayBuffer())"
     assert browser.evaluate(f"return define(['jelly-bar'], {{ wasm: {wasm} }})") is True
     assert browser.evaluate(PULLED, ELEMENTS) == [True, ["jelly-bar"]]
@@ -173,10 +219,14 @@ def test_define_defines_what_it_is_told_and_no_more(browser, site):
         const lines = [];
         console.error = (line) => lines.push(line);
         return [await define(['gooey-menu'], { wasm: '/package/jelly-bar.wasm' }), ...lines];
-        """) == [False, "Jelly: <gooey-menu> stay plain, without outlines: "
-                        "this jelly.wasm has no <gooey-menu>"]
+        """) == [
+        False,
+        "Jelly: <gooey-menu> stay plain, without outlines: this jelly.wasm has no <gooey-menu>",
+    ]
     assert browser.evaluate("return [await define(), !!customElements.get('gooey-menu')]") == [
-        True, True]
+        True,
+        True,
+    ]
 
 
 @pytest.mark.engines("chromium")
@@ -184,9 +234,12 @@ def test_define_defines_what_it_is_told_and_no_more(browser, site):
 def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
     said = manifest[tag]
     browser = stage(f"<{tag} id=one></{tag}>")
-    names = {kind: sorted(one["name"] for one in said[kind]) for kind in (
-        "attributes", "members", "events", "slots", "cssParts", "cssProperties")}
-    found = browser.evaluate("""
+    names = {
+        kind: sorted(one["name"] for one in said[kind])
+        for kind in ("attributes", "members", "events", "slots", "cssParts", "cssProperties")
+    }
+    found = browser.evaluate(
+        """
         const { constructor: own, shadowRoot: root } = one;
         const css = [...root.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
             .map((rule) => rule.cssText).join();
@@ -198,7 +251,10 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
             cssProperties: [...new Set(css.match(/--jelly-[a-z]+/g))].sort(),
             missing: arguments[0].filter((name) => !(name in one)),
             read: arguments[1].map((name) => one[name]),
-        };""", names["members"], [one["fieldName"] for one in said["attributes"]])
+        };""",
+        names["members"],
+        [one["fieldName"] for one in said["attributes"]],
+    )
     assert found.pop("missing") == []
     # Without an attribute its property reads as the default, and has the type that is declared.
     for attribute, value in zip(said["attributes"], found.pop("read")):

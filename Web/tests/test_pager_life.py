@@ -139,8 +139,9 @@ def test_a_pager_of_another_size_has_its_ball_on_its_dot(stage):
 
 
 def test_a_container_that_comes_later_or_by_property_is_bound(stage):
-    browser = stage("<gooey-pager id=pager for=pages></gooey-pager>" + carousel().split(
-        "<gooey-pager")[0])
+    browser = stage(
+        "<gooey-pager id=pager for=pages></gooey-pager>" + carousel().split("<gooey-pager")[0]
+    )
     browser.evaluate("await pass(3)")
     assert browser.evaluate("return [pager.pages, pager.scroller === pages]") == [5, True]
     browser.evaluate("""
@@ -170,7 +171,9 @@ def test_pages_without_children_of_their_own_are_counted_by_what_is_shown(stage)
 
 def test_attributes_show_at_once(stage):
     browser = stage(carousel())
-    shape = "await pass(3); return pager.shadowRoot.querySelector('[part=outline]').getAttribute('d')"
+    shape = (
+        "await pass(3); return pager.shadowRoot.querySelector('[part=outline]').getAttribute('d')"
+    )
     assert browser.evaluate(shape).count("C") == 4
     browser.evaluate("pager.indicator = 'square'")
     assert "C" not in browser.evaluate(shape)
@@ -182,9 +185,13 @@ def test_attributes_show_at_once(stage):
         """)
     # Nothing sticks out of the pager, also on the first page.
     assert size == pytest.approx([0, 30], abs=0.1)
-    browser.evaluate("pager.setAttribute('page-label', 'Seite {n} von {count}'); pager.label = 'Tour'")
+    browser.evaluate(
+        "pager.setAttribute('page-label', 'Seite {n} von {count}'); pager.label = 'Tour'"
+    )
     assert tabs(browser)[1][0] == "Seite 2 von 5"
-    assert browser.evaluate(
-        "return pager.shadowRoot.querySelector('[role=tablist]').ariaLabel") == "Tour"
+    assert (
+        browser.evaluate("return pager.shadowRoot.querySelector('[role=tablist]').ariaLabel")
+        == "Tour"
+    )
     browser.evaluate("pager.tuning = 'classic'; pager.select(2)")
     settled(browser, 600)

@@ -31,8 +31,9 @@ def dot(index):
 
 def test_each_page_has_a_dot_and_a_tab_on_it(stage):
     browser = stage(carousel())
-    assert tabs(browser) == [[f"Page {n} of 5", "true" if n == 1 else "false", 0 if n == 1 else -1]
-                             for n in range(1, 6)]
+    assert tabs(browser) == [
+        [f"Page {n} of 5", "true" if n == 1 else "false", 0 if n == 1 else -1] for n in range(1, 6)
+    ]
     places = browser.evaluate("""
         return [...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
             const { x, y, width, height } = tab.getBoundingClientRect();
@@ -126,8 +127,16 @@ def test_arrows_home_and_end_turn_the_pages_and_take_the_focus_along(stage):
     browser.evaluate("pages.focus()")
     browser.perform(keys(TAB))
     assert focused(browser) == "Page 1 of 5"
-    for key, page in [(RIGHT, 1), (DOWN, 2), (LEFT, 1), (UP, 0), (UP, 0), (END, 4), (RIGHT, 4),
-                      (HOME, 0)]:
+    for key, page in [
+        (RIGHT, 1),
+        (DOWN, 2),
+        (LEFT, 1),
+        (UP, 0),
+        (UP, 0),
+        (END, 4),
+        (RIGHT, 4),
+        (HOME, 0),
+    ]:
         browser.perform(keys(key))
         settled(browser, 300 * page)
         assert focused(browser) == f"Page {page + 1} of 5"
@@ -153,17 +162,22 @@ def test_from_right_to_left_everything_is_mirrored(stage, pointer):
 
 
 def test_a_container_that_scrolls_down_has_its_dots_above_each_other(stage, pointer):
-    browser = stage(carousel(
-        classes="down",
-        style="#pager { position: absolute; left: 320px; top: 0; width: 44px; height: 300px }"))
+    browser = stage(
+        carousel(
+            classes="down",
+            style="#pager { position: absolute; left: 320px; top: 0; width: 44px; height: 300px }",
+        )
+    )
     browser.perform(drag(pointer, [(342, 150)]))
     settled(browser, 400)
     assert selected(browser) == [2]
     browser.evaluate("pager.shadowRoot.querySelector('[tabindex=\"0\"]').focus()")
     browser.perform(keys(DOWN))
     settled(browser, 600)
-    assert browser.evaluate(
-        "return pager.shadowRoot.querySelector('[role=tablist]').ariaOrientation") == "vertical"
+    assert (
+        browser.evaluate("return pager.shadowRoot.querySelector('[role=tablist]').ariaOrientation")
+        == "vertical"
+    )
     centre = browser.evaluate("""
         const { x, y, width, height } = pager.shadowRoot.querySelector("[part=outline]")
             .getBoundingClientRect();

@@ -9,24 +9,73 @@ IN_ONE = pytest.mark.engines("chromium")
 """For what the elements do the same in every engine."""
 
 DEFAULTS = {
-    "jelly-bar": {"edge": "single", "side": "top", "carry": False, "htmlFor": "", "tuning": "standard",
-                  "motion": "system", "scroller": None, "depth": 0},
-    "elastic-refresh": {"edge": "wave", "side": "top", "threshold": 95, "inset": 50, "minimum": 0.4,
-                        "label": "Refresh", "busyText": "Refreshing", "doneText": "Up to date",
-                        "failedText": "Could not refresh", "phase": "idle", "progress": 0},
+    "jelly-bar": {
+        "edge": "single",
+        "side": "top",
+        "carry": False,
+        "htmlFor": "",
+        "tuning": "standard",
+        "motion": "system",
+        "scroller": None,
+        "depth": 0,
+    },
+    "elastic-refresh": {
+        "edge": "wave",
+        "side": "top",
+        "threshold": 95,
+        "inset": 50,
+        "minimum": 0.4,
+        "label": "Refresh",
+        "busyText": "Refreshing",
+        "doneText": "Up to date",
+        "failedText": "Could not refresh",
+        "phase": "idle",
+        "progress": 0,
+    },
     "elastic-box": {"overshoot": 10, "radius": 0, "tuning": "standard"},
-    "elastic-field": {"overshoot": 10, "radius": 0, "label": "", "error": "", "value": "", "type": "text",
-                      "required": False, "disabled": False, "maxLength": -1},
-    "gooey-pager": {"axis": "auto", "indicator": "ball", "diameter": 20, "label": "Pages",
-                    "pageLabel": "Page {n} of {count}", "page": 0, "pages": 0},
-    "gooey-badge": {"count": None, "max": None, "label": "", "viscosity": 20, "floating": False,
-                    "inline": False, "phase": "attached"},
-    "gooey-menu": {"label": "Menu", "itemDiameter": 44, "gap": None, "startAngle": 0, "sweep": 180,
-                   "open": False},
+    "elastic-field": {
+        "overshoot": 10,
+        "radius": 0,
+        "label": "",
+        "error": "",
+        "value": "",
+        "type": "text",
+        "required": False,
+        "disabled": False,
+        "maxLength": -1,
+    },
+    "gooey-pager": {
+        "axis": "auto",
+        "indicator": "ball",
+        "diameter": 20,
+        "label": "Pages",
+        "pageLabel": "Page {n} of {count}",
+        "page": 0,
+        "pages": 0,
+    },
+    "gooey-badge": {
+        "count": None,
+        "max": None,
+        "label": "",
+        "viscosity": 20,
+        "floating": False,
+        "inline": False,
+        "phase": "attached",
+    },
+    "gooey-menu": {
+        "label": "Menu",
+        "itemDiameter": 44,
+        "gap": None,
+        "startAngle": 0,
+        "sweep": 180,
+        "open": False,
+    },
 }
 NUMBERS = {
-    "elastic-refresh": ["threshold", "inset", "minimum"], "elastic-box": ["overshoot", "radius"],
-    "gooey-pager": ["diameter"], "gooey-badge": ["count", "max", "viscosity"],
+    "elastic-refresh": ["threshold", "inset", "minimum"],
+    "elastic-box": ["overshoot", "radius"],
+    "gooey-pager": ["diameter"],
+    "gooey-badge": ["count", "max", "viscosity"],
     "gooey-menu": ["item-diameter", "gap", "start-angle", "sweep"],
 }
 WORDS = {
@@ -39,15 +88,22 @@ WORDS = {
 @pytest.mark.parametrize("kind", DEFAULTS)
 def test_defaults_can_be_read(stage, kind):
     browser = stage(f"<{kind} id=it></{kind}>")
-    assert browser.evaluate("return Object.fromEntries(arguments[0].map((name) => [name, it[name]]))",
-                            list(DEFAULTS[kind])) == DEFAULTS[kind]
+    assert (
+        browser.evaluate(
+            "return Object.fromEntries(arguments[0].map((name) => [name, it[name]]))",
+            list(DEFAULTS[kind]),
+        )
+        == DEFAULTS[kind]
+    )
 
 
 @IN_ONE
 @pytest.mark.parametrize("kind", NUMBERS)
 def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
     browser = stage(f"<{kind} id=it></{kind}>")
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate(
+            """
         const problems = [];
         for (const attribute of arguments[0]) {
             const name = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
@@ -65,7 +121,11 @@ def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
             // The count of a badge may be a text.
             if (it[name] !== (/^(count|max)$/.test(name) ? "much" : standard)) problems.push(`${name} unknown`);
         }
-        return problems;""", NUMBERS[kind]) == []
+        return problems;""",
+            NUMBERS[kind],
+        )
+        == []
+    )
 
 
 @IN_ONE
@@ -73,7 +133,8 @@ def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
 def test_an_unknown_word_reads_as_the_default(stage, kind):
     browser = stage(f"<{kind} id=it></{kind}>")
     for name, word in WORDS[kind].items():
-        assert browser.evaluate("""
+        assert browser.evaluate(
+            """
             const [name, word] = arguments;
             const standard = it[name];
             it[name] = word;
@@ -82,16 +143,23 @@ def test_an_unknown_word_reads_as_the_default(stage, kind):
             seen.push(it[name] === standard, it.getAttribute(name));
             it[name] = null;
             return [...seen, it[name] === standard, it.hasAttribute(name)];
-            """, name, word) == [word, word, True, "odd", True, False]
+            """,
+            name,
+            word,
+        ) == [word, word, True, "odd", True, False]
 
 
 # States
 
+
 def states(browser, name):
-    return browser.evaluate("""
+    return browser.evaluate(
+        """
         await pass(2);
         return ["held", "free", "open", "busy", "armed", "detached"].filter(
-            (state) => document.getElementById(arguments[0]).matches(`:state(${state})`));""", name)
+            (state) => document.getElementById(arguments[0]).matches(`:state(${state})`));""",
+        name,
+    )
 
 
 @pytest.mark.pointers("mouse", "touch")
@@ -116,7 +184,9 @@ def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
         <elastic-refresh id=refresh style='position: absolute; left: 0; top: 250px; width: 300px; height: 300px'>
             <div style='overflow: auto; user-select: none; -webkit-user-select: none'><p style='height: 900px'>Rows</p></div>
         </elastic-refresh>""")
-    browser.evaluate("menu.open = true; refresh.action = () => new Promise((done) => window.done = done)")
+    browser.evaluate(
+        "menu.open = true; refresh.action = () => new Promise((done) => window.done = done)"
+    )
     assert "open" in states(browser, "menu")
     browser.evaluate("menu.open = false")
     browser.perform(drag("mouse", [(560, 100), (400, 250, 160)], hold=True))

@@ -7,8 +7,10 @@ import pytest
 from webserver import TESTS
 
 README = (TESTS.parents[1] / "README.md").read_text(encoding="utf-8")
-WEB = README[:README.index("## Tunings")] + README[
-    README.index("## In the browser"):README.index("## In UIKit")]
+WEB = (
+    README[: README.index("## Tunings")]
+    + README[README.index("## In the browser") : README.index("## In UIKit")]
+)
 EXAMPLES = re.findall(r"```html\n(.*?)```", WEB, re.S)
 SCRIPT = '<script type="module" src="jelly.js"></script>'
 PAGES = [number for number, html in enumerate(EXAMPLES) if html.startswith("<!doctype html>")]
@@ -35,7 +37,9 @@ def test_an_example_works_when_pasted(browser, site, number):
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.engines("chromium")
-def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(browsers, engine, site, dark):
+def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(
+    browsers, engine, site, dark
+):
     browser = browsers(engine, dark=dark)
     paste(browser, site, PAGES[0])
     text, fill = browser.evaluate("""

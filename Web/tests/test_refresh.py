@@ -28,6 +28,7 @@ TAB, ENTER = "\ue004", "\ue007"
 
 # Pulls
 
+
 def test_a_long_pull_arms_and_letting_go_starts_the_work_at_once(stage, pointer):
     browser = stage(refresh())
     browser.perform(drag(pointer, PULL, hold=True))
@@ -128,8 +129,11 @@ def test_assistive_technology_finds_no_ring_at_rest(stage):
 
 @IN_ONE
 def test_its_texts_can_be_others(stage):
-    browser = stage(refresh("busy-text=Lädt done-text=Aktuell failed-text=Gescheitert "
-                            "label=Aktualisieren minimum=0"))
+    browser = stage(
+        refresh(
+            "busy-text=Lädt done-text=Aktuell failed-text=Gescheitert label=Aktualisieren minimum=0"
+        )
+    )
     assert browser.evaluate("""
         const named = (part) => refresh.shadowRoot.querySelector(`[part=${part}]`);
         return [named("button").textContent, named("loader").ariaLabel];
@@ -182,6 +186,7 @@ def test_the_work_is_shown_for_a_while_at_least(stage):
 
 # A pull while it works
 
+
 @pytest.mark.pointers("mouse", "touch")
 def test_a_pull_while_it_refreshes_is_not_lost(stage, pointer):
     browser = stage(refresh())
@@ -218,6 +223,7 @@ def test_a_pull_while_it_refreshes_starts_nothing_more(stage):
 
 # Without a pull
 
+
 def test_code_refreshes(stage):
     browser = stage(refresh())
     browser.evaluate("refresh.refresh()")
@@ -230,8 +236,9 @@ def test_code_refreshes(stage):
 
 
 def test_the_keyboard_refreshes_by_a_real_button(stage):
-    browser = stage("<button id=before style='position: absolute; left: 500px'>Before</button>"
-                    + refresh())
+    browser = stage(
+        "<button id=before style='position: absolute; left: 500px'>Before</button>" + refresh()
+    )
     browser.evaluate("""
         window.clip = () => getComputedStyle(refresh.shadowRoot.activeElement).clipPath;
         before.focus();
@@ -289,6 +296,7 @@ def test_it_may_begin_anew_when_it_ends(stage):
 
 # The list's own scrolling
 
+
 @pytest.mark.engines("chromium")  # Only its driver scrolls with a finger.
 @pytest.mark.pointers("touch")
 def test_scrolling_stays_the_browsers(stage, pointer):
@@ -345,7 +353,9 @@ def test_another_list_is_taken_in_the_midst_of_the_work(stage):
         """)
     assert busy(browser) == "true"
     assert browser.evaluate("return [old.getAttribute('aria-busy'), old.style.translate]") == [
-        None, ""]
+        None,
+        "",
+    ]
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
     assert (busy(browser), shift(browser)) == (None, 0)
@@ -365,6 +375,7 @@ def test_another_threshold_in_the_midst_of_the_work_ends_it(stage):
 
 
 # What is left behind
+
 
 def test_removed_while_it_refreshes_the_work_is_aborted(stage):
     browser = stage(refresh())
@@ -444,11 +455,14 @@ def test_with_less_motion_no_frame_is_asked_for_while_it_works(reduced_stage):
 
 def frames_in(browser, count):
     """How many frames the elements ask for in so many."""
-    return browser.evaluate("""
+    return browser.evaluate(
+        """
         const before = frames.asked;
         await pass(arguments[0]);
         return frames.asked - before;
-        """, count)
+        """,
+        count,
+    )
 
 
 def test_a_thousand_one_after_another_take_the_memory_of_one(stage):

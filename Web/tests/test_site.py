@@ -32,7 +32,9 @@ class Links(HTMLParser):
 
 def own_pages():
     """The pages of the site without those of the documentation."""
-    return sorted(page for page in SITE.rglob("*.html") if "docs" not in page.relative_to(SITE).parts)
+    return sorted(
+        page for page in SITE.rglob("*.html") if "docs" not in page.relative_to(SITE).parts
+    )
 
 
 def broken(page):
@@ -56,11 +58,18 @@ def broken(page):
 def test_the_site_is_there():
     assert (SITE / "index.html").exists(), "no site; has `make site` been run?"
     assert {page.name for page in own_pages()} >= {
-        "index.html", "gallery.html", "contributing.html", "changelog.html", "architecture.html"}
+        "index.html",
+        "gallery.html",
+        "contributing.html",
+        "changelog.html",
+        "architecture.html",
+    }
 
 
 def test_every_link_leads_somewhere():
-    assert {str(page.relative_to(SITE)): links for page in own_pages() if (links := broken(page))} == {}
+    assert {
+        str(page.relative_to(SITE)): links for page in own_pages() if (links := broken(page))
+    } == {}
 
 
 def test_the_documentation_has_no_link_from_a_hosts_root():
@@ -72,7 +81,9 @@ def test_the_documentation_has_no_link_from_a_hosts_root():
 def test_what_the_documentation_refers_to_is_there():
     missing = set()
     for data in (SITE / "docs/data").rglob("*.json"):
-        for link in re.findall(r'"url":"(\\?/documentation[^"#]*)', data.read_text(encoding="utf-8")):
+        for link in re.findall(
+            r'"url":"(\\?/documentation[^"#]*)', data.read_text(encoding="utf-8")
+        ):
             if not (SITE / "docs" / link.replace("\\", "").lstrip("/") / "index.html").exists():
                 missing.add(link)
     assert missing == set()
@@ -95,8 +106,9 @@ def test_the_first_page_is_elastic_and_comes_to_rest(visit):
     browser = visit()
     browser.wait_until("return document.documentElement.classList.contains('elastic')")
     browser.wait_until("return +document.getElementById('frames').textContent > 10", seconds=15)
-    browser.wait_until("return document.getElementById('running').textContent.endsWith('none now')",
-                       seconds=15)
+    browser.wait_until(
+        "return document.getElementById('running').textContent.endsWith('none now')", seconds=15
+    )
     assert browser.evaluate("return document.getElementById('depth').textContent") == "0.0"
 
 
@@ -116,8 +128,13 @@ def test_nothing_is_wider_than_the_screen(visit, width):
     assert browser.evaluate("return document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("module, title", [("jelly", "Jelly"), ("jellyuikit/jellybarview", "JellyBarView")])
+@pytest.mark.parametrize(
+    "module, title", [("jelly", "Jelly"), ("jellyuikit/jellybarview", "JellyBarView")]
+)
 def test_the_documentation_is_shown_from_any_folder(visit, module, title):
     browser = visit(f"docs/documentation/{module}/")
-    browser.wait_until("return document.querySelector('h1')?.textContent.trim() === arguments[0]",
-                       title, seconds=15)
+    browser.wait_until(
+        "return document.querySelector('h1')?.textContent.trim() === arguments[0]",
+        title,
+        seconds=15,
+    )

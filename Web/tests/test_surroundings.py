@@ -12,11 +12,13 @@ PAGES = """<div id=pages style='display: flex; width: 300px; overflow: auto'>
 
 # References
 
+
 @pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("gooey-pager", PAGES)])
 def test_what_for_names_may_come_late_and_be_replaced(stage, kind, target):
     id = "list" if target == LIST else "pages"
     browser = stage(f"<{kind} id=it for={id}></{kind}><main id=main></main>")
-    assert browser.evaluate("""
+    assert browser.evaluate(
+        """
         const [html, id] = arguments;
         const seen = [it.scroller];
         await pass(30);
@@ -30,14 +32,18 @@ def test_what_for_names_may_come_late_and_be_replaced(stage, kind, target):
         seen.push(it.scroller);
         it.htmlFor = "other";
         return [...seen, it.scroller !== null];
-        """, target, id) == [None, True, True, None, True]
+        """,
+        target,
+        id,
+    ) == [None, True, True, None, True]
 
 
 @pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("gooey-pager", PAGES)])
 def test_for_looks_out_of_shadow_trees(stage, kind, target):
     id = "list" if target == LIST else "pages"
     browser = stage(f"<div id=outer></div>{target}")
-    assert browser.evaluate("""
+    assert browser.evaluate(
+        """
         const [kind, id] = arguments;
         const middle = outer.attachShadow({ mode: "closed" }).appendChild(document.createElement("div"));
         const inner = middle.attachShadow({ mode: "open" });
@@ -49,7 +55,10 @@ def test_for_looks_out_of_shadow_trees(stage, kind, target):
         inner.append(near);
         await pass(1);
         return [...found, inner.firstChild.scroller === near];
-        """, kind, id) == [True, True]
+        """,
+        kind,
+        id,
+    ) == [True, True]
 
 
 def test_a_scroller_that_was_set_stays_until_for_is_set(stage):
@@ -69,21 +78,28 @@ def test_a_scroller_that_was_set_stays_until_for_is_set(stage):
 
 # What a page says about a scroller
 
+
 def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
     browser = stage(f"""
         <style>#list {{ translate: 10px 5% }}</style>
         <jelly-bar id=bar for=list carry style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
     assert browser.evaluate("return [list.style.translate, getComputedStyle(list).translate]") == [
-        "", "10px 5%"]
+        "",
+        "10px 5%",
+    ]
     before = browser.evaluate("return list.getBoundingClientRect().toJSON()")
     browser.perform(drag("mouse", [(150, 30), (150, 90)], hold=True))
     browser.evaluate("await pass(3)")
     after = browser.evaluate("return list.getBoundingClientRect().toJSON()")
-    assert after["top"] - before["top"] == pytest.approx(browser.evaluate("return bar.depth"), abs=0.5)
+    assert after["top"] - before["top"] == pytest.approx(
+        browser.evaluate("return bar.depth"), abs=0.5
+    )
     assert after["top"] - before["top"] > 10 and after["left"] == before["left"]
     browser.evaluate("bar.remove(); await pass(2)")
     assert browser.evaluate("return list.getAttribute('style')") == "overflow: auto; height: 200px;"
-    assert browser.evaluate("return list.getBoundingClientRect().toJSON()")["left"] == before["left"]
+    assert (
+        browser.evaluate("return list.getBoundingClientRect().toJSON()")["left"] == before["left"]
+    )
 
 
 def test_a_refresh_adds_to_the_lists_own_translate(stage):
@@ -100,6 +116,7 @@ def test_a_refresh_adds_to_the_lists_own_translate(stage):
 
 
 # Directions, moves and trees
+
 
 def test_a_bar_at_the_start_turns_with_the_direction_of_text(stage):
     browser = stage("""<main id=main><jelly-bar id=bar side=start
@@ -139,7 +156,8 @@ def test_an_element_that_is_moved_without_a_break_moves_on(stage):
     before, after = browser.evaluate("return [depthBefore, depthAfter]")
     assert before > 20 and after == pytest.approx(before, abs=1)
     # What for names is found from its new place.
-    browser.evaluate("""
+    browser.evaluate(
+        """
         jelly.clock.rate = 1;
         const host = document.body.appendChild(document.createElement("div"));
         const root = host.attachShadow({ mode: "open" });
@@ -151,8 +169,9 @@ def test_an_element_that_is_moved_without_a_break_moves_on(stage):
         root.append(late);
         await pass(1);
         if (bar.scroller !== late) throw new Error("not found");""".replace(
-            "bar.htmlFor", "window.moved = root.querySelector('jelly-bar'); moved.htmlFor").replace(
-            "bar.scroller", "moved.scroller"))
+            "bar.htmlFor", "window.moved = root.querySelector('jelly-bar'); moved.htmlFor"
+        ).replace("bar.scroller", "moved.scroller")
+    )
 
 
 @pytest.mark.engines("chromium")
@@ -178,20 +197,31 @@ def test_an_element_that_is_moved_into_another_shadow_tree_finds_what_it_names_t
 @pytest.mark.parametrize("tag", ["gooey-badge", "elastic-box"])
 def test_an_element_that_names_nothing_can_be_moved_without_a_break(stage, tag):
     browser = stage(f"<{tag} id=moved></{tag}><main id=main></main>")
-    assert browser.evaluate("""
+    assert (
+        browser.evaluate("""
         const errors = [];
         addEventListener("error", ({ message }) => errors.push(message));
         main.moveBefore(moved, null);
         await pass(1);
-        return errors;""") == []
+        return errors;""")
+        == []
+    )
 
 
-@pytest.mark.parametrize("make", [
-    "<jelly-bar style='height: 50px'></jelly-bar>", "<elastic-box><b>1</b></elastic-box>", "<gooey-menu><b>1</b></gooey-menu>",
-    "<gooey-badge count=1></gooey-badge>", "<elastic-refresh><div></div></elastic-refresh>"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        "<jelly-bar style='height: 50px'></jelly-bar>",
+        "<elastic-box><b>1</b></elastic-box>",
+        "<gooey-menu><b>1</b></gooey-menu>",
+        "<gooey-badge count=1></gooey-badge>",
+        "<elastic-refresh><div></div></elastic-refresh>",
+    ],
+)
 def test_events_leave_shadow_trees(stage, make):
     browser = stage("<div id=host></div>")
-    assert browser.evaluate("""
+    assert browser.evaluate(
+        """
         const root = host.attachShadow({ mode: "open" });
         root.innerHTML = arguments[0];
         await pass(2);
@@ -206,11 +236,15 @@ def test_events_leave_shadow_trees(stage, make):
         element.dismiss?.();
         element.refresh?.();
         return heard;
-        """, make) == ["host"]
+        """,
+        make,
+    ) == ["host"]
 
 
 def test_a_second_copy_of_the_script_is_told_and_loads_no_second_core(stage):
-    browser = stage(f"<script>window.warned = []; console.warn = (text) => warned.push(text)</script>{BAR}")
+    browser = stage(
+        f"<script>window.warned = []; console.warn = (text) => warned.push(text)</script>{BAR}"
+    )
     assert browser.evaluate("""
         const other = await import("/jelly.js?again");
         await other.ready;
@@ -222,8 +256,11 @@ def test_a_second_copy_of_the_script_is_told_and_loads_no_second_core(stage):
 
 # What is in a bar
 
+
 def test_text_in_a_bar_is_selected_by_a_double_click_and_by_all(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}'><p style='margin: 0'>Some text</p></jelly-bar>")
+    browser = stage(
+        f"<jelly-bar id=bar style='{AT}'><p style='margin: 0'>Some text</p></jelly-bar>"
+    )
     [double_click] = drag("mouse", [(65, 50)])
     double_click["actions"] += [DOWN, UP]
     browser.perform([double_click])
@@ -233,7 +270,9 @@ def test_text_in_a_bar_is_selected_by_a_double_click_and_by_all(stage):
 
 
 def test_a_bar_that_is_caught_again_selects_nothing(stage):
-    browser = stage(f"<jelly-bar id=bar style='{AT}'><p style='margin: 0'>Some text</p></jelly-bar>")
+    browser = stage(
+        f"<jelly-bar id=bar style='{AT}'><p style='margin: 0'>Some text</p></jelly-bar>"
+    )
     for _ in range(2):
         browser.perform(drag("mouse", [(65, 50), (65, 90, 48), (65, 50, 48)]))
     assert browser.evaluate("return String(getSelection())") == ""
@@ -251,7 +290,9 @@ def test_a_touch_scrolls_what_scrolls_inside_a_bar_and_the_bar_stays(stage):
 
 @pytest.mark.engines("chromium")
 def test_a_page_may_let_touches_scroll_it_from_a_bar(stage):
-    browser = stage(f"""<style>body {{ height: 3000px }} jelly-bar {{ touch-action: pan-y }}</style>{BAR}""")
+    browser = stage(
+        f"""<style>body {{ height: 3000px }} jelly-bar {{ touch-action: pan-y }}</style>{BAR}"""
+    )
     browser.perform(drag("touch", [(200, 120), (200, 40, 160)]))
     browser.wait_until("return scrollY > 30")
     browser.wait_until("return isIdle() && bar.depth === 0")
@@ -260,13 +301,16 @@ def test_a_page_may_let_touches_scroll_it_from_a_bar(stage):
 def test_what_is_draggable_in_a_bar_is_dragged_itself(stage):
     browser = stage(f"""<jelly-bar id=bar style='{AT}'>
         <b id=thing draggable=true style='display: block; width: 80px; height: 40px'>Drag me</b></jelly-bar>""")
-    browser.evaluate("thing.addEventListener('dragstart', (event) => { window.dragged = !event.defaultPrevented; event.preventDefault() })")
+    browser.evaluate(
+        "thing.addEventListener('dragstart', (event) => { window.dragged = !event.defaultPrevented; event.preventDefault() })"
+    )
     browser.perform(drag("mouse", [(70, 60), (70, 120, 160)], hold=True))
     browser.wait_until("return window.dragged")
     assert depth(browser) == 0
 
 
 # Pagers
+
 
 def test_a_pager_in_a_row_takes_the_room_that_its_dots_need(stage):
     browser = stage(f"""<div style='display: flex; width: 400px'><b>A</b>

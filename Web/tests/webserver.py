@@ -13,8 +13,12 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 DIST = TESTS.parent / "dist"
 SITE = TESTS.parents[1] / ".build/site"
-FOLDERS = {"/tests/": TESTS, "/elements/": TESTS.parent / "elements", "/somewhere/jelly/": SITE,
-           "/": DIST}
+FOLDERS = {
+    "/tests/": TESTS,
+    "/elements/": TESTS.parent / "elements",
+    "/somewhere/jelly/": SITE,
+    "/": DIST,
+}
 
 
 class Site:
@@ -42,8 +46,9 @@ class Site:
         Headers are named as in Python: `Content_Security_Policy="default-src 'self'"`.
         """
         content = f"<!doctype html><meta charset=utf-8>{html}".encode()
-        return self.answer(f"page-{len(self._answers) + 1}.html", content,
-                           Content_Type="text/html", **headers)
+        return self.answer(
+            f"page-{len(self._answers) + 1}.html", content, Content_Type="text/html", **headers
+        )
 
     def answer(self, name: str, content: bytes, *, status: int = 200, **headers: str) -> str:
         """Serves `content` under a name, and returns where."""

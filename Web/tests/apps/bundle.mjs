@@ -13,15 +13,25 @@ const modules = process.env.NODE_PATH;
 const require = createRequire(`${modules}/`);
 // Debian's webpack asks Node's configuration where modules are.
 Object.defineProperty(process, 'config', {
-  value: { ...process.config, variables: {
-    ...process.config.variables, node_prefix: modules, node_relative_path: '.',
-  } },
+  value: {
+    ...process.config,
+    variables: {
+      ...process.config.variables,
+      node_prefix: modules,
+      node_relative_path: '.',
+    },
+  },
 });
 
 const bundlers = {
   esbuild(entry, folder) {
     execFileSync('esbuild', [
-      entry, '--bundle', '--minify', '--format=esm', '--log-level=warning', `--outfile=${folder}/main.js`,
+      entry,
+      '--bundle',
+      '--minify',
+      '--format=esm',
+      '--log-level=warning',
+      `--outfile=${folder}/main.js`,
     ]);
   },
 
@@ -35,8 +45,12 @@ const bundlers = {
   webpack(entry, folder) {
     const webpack = require('webpack');
     return new Promise((resolve, reject) =>
-      webpack({ mode: 'production', entry, output: { path: folder, publicPath: 'auto' } }, (error, stats) =>
-        error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve()));
+      webpack(
+        { mode: 'production', entry, output: { path: folder, publicPath: 'auto' } },
+        (error, stats) =>
+          error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve(),
+      )
+    );
   },
 };
 
@@ -51,7 +65,8 @@ for (const file of readdirSync(root).filter((name) => name.endsWith('.js'))) {
     const contents = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`));
     const sum = (size) => contents.reduce((sum, content) => sum + size(content), 0);
     sizes[`${bundler}/${name}`] = {
-      files: contents.length, bytes: sum((content) => content.length),
+      files: contents.length,
+      bytes: sum((content) => content.length),
       gzip: sum((content) => gzipSync(content, { level: 9 }).length),
       brotli: sum((content) => brotliCompressSync(content).length),
     };

@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { instantiate, replay } from '../replay.mjs';
 
 const [one, other] = await Promise.all(
-  process.argv.slice(2).map((file) => instantiate(readFileSync(file))));
+  process.argv.slice(2).map((file) => instantiate(readFileSync(file))),
+);
 const folder = new URL('../traces/', import.meta.url);
 for (const name of readdirSync(folder)) {
   const trace = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));

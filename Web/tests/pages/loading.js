@@ -12,7 +12,10 @@ for (const kind of ['warn', 'error']) {
 
 /** What the page's security policy has forbidden. */
 const forbidden = [];
-addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-  forbidden.push(`${violatedDirective}: ${blockedURI} in ${sourceFile}`));
+addEventListener(
+  'securitypolicyviolation',
+  ({ violatedDirective, blockedURI, sourceFile }) =>
+    forbidden.push(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+);
 addEventListener('error', ({ message }) => lines.push(message));
 addEventListener('unhandledrejection', ({ reason }) => lines.push(`${reason}`));

@@ -10,11 +10,23 @@ const errors = [];
 /** The frames that the elements have asked for, and the time stamps of those they got. */
 const frames = { asked: 0, stamps: [] };
 
-for (const what of [
-  'grab', 'release', 'rest', 'armed', 'disarmed', 'refresh', 'end', 'bulge', 'shake',
-]) {
-  document.addEventListener(`jelly-${what}`, ({ target, detail }) =>
-    heard.push([what, target.id, ...Object.values(detail ?? {})].join(' ')));
+for (
+  const what of [
+    'grab',
+    'release',
+    'rest',
+    'armed',
+    'disarmed',
+    'refresh',
+    'end',
+    'bulge',
+    'shake',
+  ]
+) {
+  document.addEventListener(
+    `jelly-${what}`,
+    ({ target, detail }) => heard.push([what, target.id, ...Object.values(detail ?? {})].join(' ')),
+  );
 }
 addEventListener('pointerdown', (event) => event.isTrusted && pressed.add(event.pointerType), true);
 addEventListener('error', ({ message }) => errors.push(message));
