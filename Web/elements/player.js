@@ -190,7 +190,9 @@ class Player {
     const { start, body, end } = this.#replay;
     if (this.#element.body !== body) return this.stop();
     // The sum may miss the last time by its rounding.
-    const time = this.#until === undefined && this.#time === this.duration ? end : start + this.#time;
+    const time = this.#until === undefined && this.#time === this.duration
+      ? end
+      : start + this.#time;
     this.#replay.seek(time);
     this.#element.draw(time);
     this.#onframe?.(this.#time);
@@ -199,7 +201,9 @@ class Player {
   #run() {
     cancelAnimationFrame(this.#request);
     this.#stamp = undefined;
-    if (this.#rate && this.isActive) this.#request = requestAnimationFrame((stamp) => this.#frame(stamp));
+    if (this.#rate && this.isActive) {
+      this.#request = requestAnimationFrame((stamp) => this.#frame(stamp));
+    }
   }
 
   #frame(stamp) {

@@ -76,7 +76,8 @@ class Recording {
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
     // Until something happens to it, the control is made with what it is told.
-    const isSetting = /^(tuned|resized)$/.test(type) || (fields.length > 0 && fields[0].name === shape[0]?.name);
+    const isSetting = /^(tuned|resized)$/.test(type) ||
+      (fields.length > 0 && fields[0].name === shape[0]?.name);
     if (this.#events.length || !isSetting) {
       this.#events.push({ at: this.#last, type, ...values });
       return;
@@ -89,8 +90,11 @@ class Recording {
 
   get trace() {
     return {
-      control: CONTROLS[this.#element.control.kind].name, size: this.#size, tuning: this.#tuning,
-      settings: this.#settings, events: this.#events,
+      control: CONTROLS[this.#element.control.kind].name,
+      size: this.#size,
+      tuning: this.#tuning,
+      settings: this.#settings,
+      events: this.#events,
     };
   }
 }
@@ -109,9 +113,12 @@ export const recorder = {
       throw new TypeError('recorder.start: expected an elastic element in a document');
     }
     const { phase } = element.values();
-    const isAway = phase && phase !== element.control.values.find(({ name }) => name === 'phase').names[0];
+    const isAway = phase &&
+      phase !== element.control.values.find(({ name }) => name === 'phase').names[0];
     if (element.open || isAway) {
-      throw new Error(`recorder.start: <${element.localName}> is ${phase ?? 'open'}; a recording begins at rest`);
+      throw new Error(
+        `recorder.start: <${element.localName}> is ${phase ?? 'open'}; a recording begins at rest`,
+      );
     }
     listenTo(element.control.core);
     recordings.set(element, new Recording(element));

@@ -1,5 +1,5 @@
 // Traces as the core reads events: numbers in order. Names and fields come from the declarations.
-import { TUNINGS, fields, pack, places, tuningNumbers } from './declare.js';
+import { fields, pack, places, tuningNumbers, TUNINGS } from './declare.js';
 import { DIALECTS } from './words/springs.js';
 import { EVENTS } from './words/events.js';
 
@@ -9,7 +9,10 @@ export const CONTROLS = Object.entries(EVENTS).map(([name, events]) => ({
   events: Object.entries(events).map(([type, text]) => {
     // A field that is required has a `!` at its end.
     const isRequired = text.split(',').map((field) => field.endsWith('!'));
-    return { type, fields: fields(text).map((field, index) => ({ ...field, isRequired: isRequired[index] })) };
+    return {
+      type,
+      fields: fields(text).map((field, index) => ({ ...field, isRequired: isRequired[index] })),
+    };
   }),
 }));
 
@@ -53,7 +56,7 @@ function tuningValue([name, isChanged, ...numbers], parts) {
   let at = 0;
   for (const part of parts) {
     const count = part.sign === '*' ? 4 : 1;
-    const own = numbers.slice(at, (at += count));
+    const own = numbers.slice(at, at += count);
     if (Number.isNaN(own[0])) continue;
     const groups = part.name.split('.');
     const last = groups.pop();
@@ -83,7 +86,9 @@ export function fieldValues(list, parts, take) {
       if (one !== undefined) values[name] = one;
       else if (field.isRequired) isSound = false;
     }
-    if (name !== 'tuning' && numbers.some((number) => Math.abs(number) === Infinity)) isSound = false;
+    if (name !== 'tuning' && numbers.some((number) => Math.abs(number) === Infinity)) {
+      isSound = false;
+    }
     if (name === 'size' && numbers.some(Number.isNaN)) isSound = false;
   }
   return isSound ? values : undefined;
@@ -93,20 +98,28 @@ export function fieldValues(list, parts, take) {
 
 /** A value as JSON; a zero keeps its sign. */
 const jsonText = (value) =>
-  Object.is(value, -0) ? '-0'
-  : Array.isArray(value) ? `[${value.map(jsonText).join(', ')}]`
-  : value && typeof value === 'object'
-    ? `{${Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${jsonText(one)}`).join(', ')}}`
-  : JSON.stringify(value);
+  Object.is(value, -0)
+    ? '-0'
+    : Array.isArray(value)
+    ? `[${value.map(jsonText).join(', ')}]`
+    : value && typeof value === 'object'
+    ? `{${
+      Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${jsonText(one)}`).join(
+        ', ',
+      )
+    }}`
+    : JSON.stringify(value);
 
 /** A trace as text, an event on a line. */
-export const traceText = ({ control, size, tuning, settings, events }) => [
-  `{"control": ${jsonText(control)}, "size": ${jsonText(size)}, "tuning": ${jsonText(tuning)},`,
-  ` "settings": ${jsonText(settings)},`,
-  ' "events": [',
-  events.map((event) => `  ${jsonText(event)}`).join(',\n'),
-  ' ]}', '',
-].join('\n');
+export const traceText = ({ control, size, tuning, settings, events }) =>
+  [
+    `{"control": ${jsonText(control)}, "size": ${jsonText(size)}, "tuning": ${jsonText(tuning)},`,
+    ` "settings": ${jsonText(settings)},`,
+    ' "events": [',
+    events.map((event) => `  ${jsonText(event)}`).join(',\n'),
+    ' ]}',
+    '',
+  ].join('\n');
 
 // MARK: To numbers
 
@@ -117,8 +130,9 @@ export const traceText = ({ control, size, tuning, settings, events }) => [
  * @param words The declaration of the control that shall play it.
  */
 export function readTrace(trace, words) {
-  const { control, size, tuning = TUNINGS[0], settings = {}, events } =
-    typeof trace === 'string' ? JSON.parse(trace) : trace ?? {};
+  const { control, size, tuning = TUNINGS[0], settings = {}, events } = typeof trace === 'string'
+    ? JSON.parse(trace)
+    : trace ?? {};
   const { name, events: known } = CONTROLS[words.kind];
   if (control !== name) refuse('control', `${JSON.stringify(control)} is not "${name}"`);
   if (!isNumbers(size) || size.length !== 2) refuse('size', 'expected [width, height]');
@@ -143,13 +157,24 @@ export function readTrace(trace, words) {
       if (at < last) refuse(`${place}.at`, `${at} is earlier than ${last}, the event before`);
       last = at;
       const code = known.findIndex((event) => event.type === type);
-      if (code < 0) refuse(`${place}.type`, `${JSON.stringify(type)} is not one of: ${known.map(({ type }) => type).join(', ')}`);
+      if (code < 0) {
+        refuse(
+          `${place}.type`,
+          `${JSON.stringify(type)} is not one of: ${known.map(({ type }) => type).join(', ')}`,
+        );
+      }
       const list = known[code].fields;
       checkFields(values, list, place);
       if (type === 'resized') return { at, code, numbers: values.size };
       const plain = list.filter(({ name }) => name !== 'tuning');
       const numbers = pack(plain, type === 'tuned' ? { ...settings, ...values } : values);
-      return { at, code, numbers: type === 'tuned' ? [...numbers, ...feel(values.tuning, `${place}.tuning`)] : numbers };
+      return {
+        at,
+        code,
+        numbers: type === 'tuned'
+          ? [...numbers, ...feel(values.tuning, `${place}.tuning`)]
+          : numbers,
+      };
     }),
   };
 }
@@ -162,14 +187,27 @@ function checkFields(object, list, place) {
     const field = list.find((field) => field.name === name);
     const value = object[name];
     const path = `${place}.${name}`;
-    if (!field) refuse(path, `unknown field (known here: ${list.map(({ name }) => name).join(', ')})`);
-    if (name === 'size' ? !isNumbers(value) || value.length !== 2 : false) refuse(path, 'expected [width, height]');
+    if (!field) {
+      refuse(
+        path,
+        `unknown field (known here: ${list.map(({ name }) => name).join(', ')})`,
+      );
+    }
+    if (name === 'size' ? !isNumbers(value) || value.length !== 2 : false) {
+      refuse(path, 'expected [width, height]');
+    }
     if (name === 'size' || name === 'tuning') continue;
-    if (field.names && !field.names.includes(value)) refuse(path, `${JSON.stringify(value)} is not one of: ${field.names.join(', ')}`);
+    if (field.names && !field.names.includes(value)) {
+      refuse(path, `${JSON.stringify(value)} is not one of: ${field.names.join(', ')}`);
+    }
     if (field.sign === '?' && typeof value !== 'boolean') refuse(path, 'expected true or false');
-    if (!field.names && field.sign !== '?' && !Number.isFinite(value)) refuse(path, 'expected a number');
+    if (!field.names && field.sign !== '?' && !Number.isFinite(value)) {
+      refuse(path, 'expected a number');
+    }
   }
   for (const { name, isRequired } of list) {
-    if ((isRequired || name === 'tuning') && !(name in object)) refuse(`${place}.${name}`, 'missing');
+    if ((isRequired || name === 'tuning') && !(name in object)) {
+      refuse(`${place}.${name}`, 'missing');
+    }
   }
 }

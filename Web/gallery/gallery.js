@@ -90,7 +90,9 @@ const isDefault = (input) => input.checked === input.defaultChecked;
 
 function apply() {
   forgetOwn();
-  const chosen = new Map(inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]));
+  const chosen = new Map(
+    inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]),
+  );
   const [whole, part] = chosen.get('speed').split('/');
   clock.rate = whole / (part ?? 1);
   arePointsShown = chosen.has('points');

@@ -3,7 +3,11 @@
 /** A name that says how it feels, and the tuning. */
 const OWN = {
   Honey: { from: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
-  Rubber: { from: 'standard', depthLimit: { free: 20, give: 90 }, spring: { response: 0.22, dampingRatio: 0.25 } },
+  Rubber: {
+    from: 'standard',
+    depthLimit: { free: 20, give: 90 },
+    spring: { response: 0.22, dampingRatio: 0.25 },
+  },
   Bell: { from: 'standard', spring: { response: 0.3, dampingRatio: 0.06 }, dentLimit: 0.6 },
 };
 
@@ -39,5 +43,7 @@ export function showOwn(bars, back) {
 
 /** Shows that the page's switches decide again. */
 export function forgetOwn() {
-  for (const button of document.querySelectorAll('#own button')) button.setAttribute('aria-pressed', false);
+  for (const button of document.querySelectorAll('#own button')) {
+    button.setAttribute('aria-pressed', false);
+  }
 }

@@ -1,6 +1,6 @@
 // The tape beside each stage: records what a person does, plays it at any speed and in both
 // directions, and saves it as a trace or as a film.
-import { Replay, play } from '../elements/player.js';
+import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
 import { openLab } from '../lab/answers.js';
 
@@ -50,14 +50,17 @@ export function addTape(panel, elastics, title) {
   let player;
 
   const allow = (isAllowed) => {
-    for (const one of [again, speed, slider, find('.trace'), find('.film')]) one.disabled = !isAllowed;
+    for (const one of [again, speed, slider, find('.trace'), find('.film')]) {
+      one.disabled = !isAllowed;
+    }
   };
 
   const show = (from, rate) => {
     const { element, trace } = recorded;
     player?.stop();
     const own = (player = play(element, trace, {
-      rate, from,
+      rate,
+      from,
       onframe(second) {
         slider.value = second;
         slider.setAttribute('aria-valuetext', `${second.toFixed(2)} seconds`);
@@ -106,14 +109,24 @@ export function addTape(panel, elastics, title) {
     if (player?.isActive) player.rate = +speed.value;
   });
   slider.addEventListener('input', () => show(+slider.value, 0));
-  find('.trace').addEventListener('click', () => save(`${title}.json`, 'application/json', recorded.trace));
+  find('.trace').addEventListener(
+    'click',
+    () => save(`${title}.json`, 'application/json', recorded.trace),
+  );
   find('.film').addEventListener('click', async () => {
     status.textContent = 'Making the film …';
     try {
       const ask = await openLab();
-      const { svg, duration, keyframes } = ask({ ask: 'film', trace: JSON.parse(recorded.trace), title: `${title}, recorded in the gallery`, until: recorded.end });
+      const { svg, duration, keyframes } = ask({
+        ask: 'film',
+        trace: JSON.parse(recorded.trace),
+        title: `${title}, recorded in the gallery`,
+        until: recorded.end,
+      });
       save(`${title}.svg`, 'image/svg+xml', svg);
-      status.textContent = `${duration.toFixed(1)} s, ${keyframes} keyframes, ${Math.ceil(svg.length / 1000)} KB.`;
+      status.textContent = `${duration.toFixed(1)} s, ${keyframes} keyframes, ${
+        Math.ceil(svg.length / 1000)
+      } KB.`;
     } catch ({ message }) {
       status.textContent = message;
     }

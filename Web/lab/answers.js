@@ -65,7 +65,14 @@ export async function openAnswers(wasm) {
     env ??= library(() => exports.memory, () => Math.ceil(exports.__heap_base.value / 16) * 16);
     return env[name](...values);
   };
-  const names = ['posix_memalign', 'free', 'arc4random_buf', 'memcmp', 'round', '_swift_stdlib_strtod_clocale'];
+  const names = [
+    'posix_memalign',
+    'free',
+    'arc4random_buf',
+    'memcmp',
+    'round',
+    '_swift_stdlib_strtod_clocale',
+  ];
   const imports = { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
   const { instance } = await WebAssembly.instantiate(wasm, imports);
   exports = instance.exports;
@@ -74,7 +81,9 @@ export async function openAnswers(wasm) {
     const room = exports.room(text.length);
     new Uint8Array(exports.memory.buffer, room, text.length).set(text);
     const start = exports.ask(room, text.length);
-    const answer = JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, start, exports.answerLength())));
+    const answer = JSON.parse(
+      decoder.decode(new Uint8Array(exports.memory.buffer, start, exports.answerLength())),
+    );
     if (answer.error) throw new TypeError(answer.error);
     return answer;
   };

@@ -25,9 +25,15 @@ const drag = (at, [x, y], [dx, dy], seconds) => {
 };
 
 const GESTURES = {
-  'jelly-bar': ([width, height]) => drag(0, [width * 0.42, height * 0.7], [width * 0.14, 150], 0.45),
+  'jelly-bar': ([width, height]) =>
+    drag(0, [width * 0.42, height * 0.7], [width * 0.14, 150], 0.45),
   'elastic-refresh': ([width]) => [
-    ...gently(0, 0.5).map(([at, part]) => ({ at, type: 'pulled', distance: 150 * part, x: width * (0.45 + 0.1 * part) })),
+    ...gently(0, 0.5).map(([at, part]) => ({
+      at,
+      type: 'pulled',
+      distance: 150 * part,
+      x: width * (0.45 + 0.1 * part),
+    })),
     { at: 0.52, type: 'released' },
     { at: 1.8, type: 'refresh-ended', outcome: 'done' },
   ],
@@ -38,7 +44,12 @@ const GESTURES = {
   ],
   'gooey-pager': (_, { pageWidth }) => [
     { at: 0, type: 'jumped', page: 3 },
-    ...gently(0, 0.4).map(([at, part]) => ({ at, type: 'scrolled', offset: 3 * pageWidth * part, dragging: false })),
+    ...gently(0, 0.4).map(([at, part]) => ({
+      at,
+      type: 'scrolled',
+      offset: 3 * pageWidth * part,
+      dragging: false,
+    })),
   ],
   'gooey-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
   'gooey-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
@@ -83,5 +94,6 @@ export function readGesture(control, text) {
 
 /** Whether an event tells a control its settings or its size. */
 function isSetting(control, type) {
-  return /^(tuned|resized|laid-out|arranged|measured|shaped)$/.test(type) && eventsOf(control).some((event) => event.type === type);
+  return /^(tuned|resized|laid-out|arranged|measured|shaped)$/.test(type) &&
+    eventsOf(control).some((event) => event.type === type);
 }

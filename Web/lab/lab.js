@@ -1,6 +1,6 @@
 // The lab: two tunings of a control under the same gesture, and every number of them.
 import { TUNINGS } from '../elements/declare.js';
-import { Replay, play } from '../elements/player.js';
+import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
 import { traceText } from '../elements/trace.js';
 import { openLab } from './answers.js';
@@ -9,8 +9,8 @@ import { gestureText, ownGesture, readGesture } from './gestures.js';
 import { MEANINGS } from './meanings.js';
 import { showParts } from './parts.js';
 import { drawPlot, markTime } from './plot.js';
-import { TITLES, setStage } from './stages.js';
-import { FIRST, Timeline, addressOf, readAddress } from './state.js';
+import { setStage, TITLES } from './stages.js';
+import { addressOf, FIRST, readAddress, Timeline } from './state.js';
 
 const find = (id) => document.getElementById(id);
 const sides = ['a', 'b'];
@@ -19,13 +19,25 @@ const ask = await openLab();
 // MARK: What there is
 
 /** The declaration of each control. */
-const declarations = new Map(Object.keys(TITLES).map((name) => [name, customElements.get(name).control]));
+const declarations = new Map(
+  Object.keys(TITLES).map((name) => [name, customElements.get(name).control]),
+);
 /** Of each control the settings that are a choice and belong to its look: the edge. */
-const settingsOf = new Map([...declarations].map(([name, { look }]) =>
-  [name, Object.fromEntries(look.filter(({ names }) => names).map(({ name, names }) => [name, names]))]));
+const settingsOf = new Map(
+  [...declarations].map(([name, { look }]) => [
+    name,
+    Object.fromEntries(look.filter(({ names }) => names).map(({ name, names }) => [name, names])),
+  ]),
+);
 
 /** The trace of a tuning that nothing happens to: what is wrong with the tuning is thrown. */
-const bare = ({ control, settings }, tuning) => ({ control, size: [300, 60], settings, tuning, events: [] });
+const bare = ({ control, settings }, tuning) => ({
+  control,
+  size: [300, 60],
+  settings,
+  tuning,
+  events: [],
+});
 const sheetOf = (state, tuning) => ask({ ask: 'tuning', trace: bare(state, tuning) });
 
 // MARK: State
@@ -41,7 +53,9 @@ const timeline = new Timeline();
 
 const complain = (lines) => {
   find('trouble').hidden = !lines.length;
-  find('trouble').textContent = lines.length ? `${lines.join(' · ')}. The default is shown in its place.` : '';
+  find('trouble').textContent = lines.length
+    ? `${lines.join(' · ')}. The default is shown in its place.`
+    : '';
 };
 
 /** Changes the state, and shows what follows. */
@@ -83,10 +97,12 @@ function setUp() {
   for (const [name, value] of Object.entries(state.settings)) element.setAttribute(name, value);
   element.tuning = state.a;
   // Its size is known with the next frame.
-  return new Promise((ready) => requestAnimationFrame(() => requestAnimationFrame(ready))).then(() => {
-    recorder.start(element);
-    base = JSON.parse(recorder.stop(element));
-  });
+  return new Promise((ready) => requestAnimationFrame(() => requestAnimationFrame(ready))).then(
+    () => {
+      recorder.start(element);
+      base = JSON.parse(recorder.stop(element));
+    },
+  );
 }
 
 /** The events of the gesture: the person's own, or ours. */
@@ -147,8 +163,12 @@ function playFrom(second, rate) {
 // MARK: Showing
 
 function showControls() {
-  for (const input of find('controls').querySelectorAll('input')) input.checked = input.value === state.control;
-  for (const input of document.querySelectorAll('[name=side]')) input.checked = input.value === state.side;
+  for (const input of find('controls').querySelectorAll('input')) {
+    input.checked = input.value === state.control;
+  }
+  for (const input of document.querySelectorAll('[name=side]')) {
+    input.checked = input.value === state.side;
+  }
   document.querySelector('.tuning').classList.toggle('for-b', state.side === 'b');
   find('undo').disabled = !timeline.canUndo;
   find('redo').disabled = !timeline.canRedo;
@@ -170,25 +190,34 @@ function showTuning() {
   find('from').value = from;
   shownParts(parts, sheetOf(state, from).parts);
   const count = Object(own) === own ? Object.keys(own).length - 1 : 0;
-  find('changed').textContent = count ? `${state.side.toUpperCase()} is ${from} with changes (●).` : `${state.side.toUpperCase()} is ${from}.`;
+  find('changed').textContent = count
+    ? `${state.side.toUpperCase()} is ${from} with changes (●).`
+    : `${state.side.toUpperCase()} is ${from}.`;
 }
 
 /** The settings that belong to the look, as switches. */
 function showSettings() {
-  find('settings').replaceChildren(...Object.entries(settingsOf.get(state.control)).map(([name, words]) => {
-    const group = document.createElement('div');
-    group.className = 'segments';
-    group.setAttribute('role', 'radiogroup');
-    group.setAttribute('aria-label', name);
-    const chosen = state.settings[name] ?? base?.settings[name];
-    group.innerHTML = `<span class="name" aria-hidden="true">${name}</span>${words.map((word) =>
-      `<label><input type="radio" name="setting-${name}" value="${word}"${word === chosen ? ' checked' : ''}><span>${word}</span></label>`).join('')}`;
-    group.addEventListener('change', ({ target }) => {
-      listed = '';
-      change({ settings: { ...state.settings, [name]: target.value } });
-    });
-    return group;
-  }));
+  find('settings').replaceChildren(
+    ...Object.entries(settingsOf.get(state.control)).map(([name, words]) => {
+      const group = document.createElement('div');
+      group.className = 'segments';
+      group.setAttribute('role', 'radiogroup');
+      group.setAttribute('aria-label', name);
+      const chosen = state.settings[name] ?? base?.settings[name];
+      group.innerHTML = `<span class="name" aria-hidden="true">${name}</span>${
+        words.map((word) =>
+          `<label><input type="radio" name="setting-${name}" value="${word}"${
+            word === chosen ? ' checked' : ''
+          }><span>${word}</span></label>`
+        ).join('')
+      }`;
+      group.addEventListener('change', ({ target }) => {
+        listed = '';
+        change({ settings: { ...state.settings, [name]: target.value } });
+      });
+      return group;
+    }),
+  );
 }
 
 function showCopy() {
@@ -196,7 +225,13 @@ function showCopy() {
   const part = sheet.parts.find(({ kind }) => kind === 'spring');
   const spring = part && ask({ ask: 'spring', spring: part.value });
   const trace = traceText({ ...traceOf(state.side), tuning: sheet.json });
-  find('text').textContent = FORMATS[find('format').value]({ ...sheet, ...state, spring, trace, tuning: sheet.json });
+  find('text').textContent = FORMATS[find('format').value]({
+    ...sheet,
+    ...state,
+    spring,
+    trace,
+    tuning: sheet.json,
+  });
 }
 
 async function show() {
@@ -223,9 +258,13 @@ const option = (text, value = text) => {
 };
 
 find('controls').innerHTML = Object.entries(TITLES).map(([name, title]) =>
-  `<label><input type="radio" name="control" value="${name}"><span>${title}</span></label>`).join('');
-find('controls').addEventListener('change', ({ target }) =>
-  change({ control: target.value, settings: {}, gesture: '', a: FIRST.a, b: FIRST.b }));
+  `<label><input type="radio" name="control" value="${name}"><span>${title}</span></label>`
+).join('');
+find('controls').addEventListener(
+  'change',
+  ({ target }) =>
+    change({ control: target.value, settings: {}, gesture: '', a: FIRST.a, b: FIRST.b }),
+);
 for (const input of document.querySelectorAll('[name=side]')) {
   input.addEventListener('change', () => change({ side: input.value }));
 }
@@ -261,13 +300,17 @@ addEventListener('keydown', (event) => {
 
 find('play').addEventListener('click', () => {
   const rate = +find('rate').value;
-  if (player?.isActive && find('play').getAttribute('aria-pressed') === 'true') return playFrom(player.time, 0);
+  if (player?.isActive && find('play').getAttribute('aria-pressed') === 'true') {
+    return playFrom(player.time, 0);
+  }
   const second = player?.isActive ? player.time : 0;
   const isOver = rate > 0 ? second >= duration : second <= 0;
   playFrom(isOver ? (rate > 0 ? 0 : duration) : second, rate);
 });
 find('rate').addEventListener('change', () => {
-  if (find('play').getAttribute('aria-pressed') === 'true') playFrom(player.time, +find('rate').value);
+  if (find('play').getAttribute('aria-pressed') === 'true') {
+    playFrom(player.time, +find('rate').value);
+  }
 });
 find('scrub').addEventListener('input', () => playFrom(+find('scrub').value, 0));
 
@@ -298,7 +341,11 @@ find('record').addEventListener('click', () => {
 });
 
 function readHash() {
-  const { state: read, wrong } = readAddress(location.hash.slice(1), settingsOf, (state, tuning) => sheetOf(state, tuning));
+  const { state: read, wrong } = readAddress(
+    location.hash.slice(1),
+    settingsOf,
+    (state, tuning) => sheetOf(state, tuning),
+  );
   state = read;
   listed = '';
   complain(wrong);

@@ -17,15 +17,29 @@ const make = (name, attributes = {}, ...content) => {
 /** A number with its slider. `null` stands for no limit. */
 function makeNumber({ path, value, unit, sensible, step, sound }, title, change) {
   const [least, most] = sensible;
-  const number = make('input', { type: 'number', step: 'any', min: sound[0], 'aria-label': unit ? `${title}, ${unit}` : title });
+  const number = make('input', {
+    type: 'number',
+    step: 'any',
+    min: sound[0],
+    'aria-label': unit ? `${title}, ${unit}` : title,
+  });
   if (sound[1] !== null) number.max = sound[1];
-  const slider = make('input', { type: 'range', min: least, max: most, step, 'aria-label': unit ? `${title}, ${unit}` : title });
+  const slider = make('input', {
+    type: 'range',
+    min: least,
+    max: most,
+    step,
+    'aria-label': unit ? `${title}, ${unit}` : title,
+  });
   slider.tabIndex = 0;
   const show = (value) => {
     number.value = value === null ? '' : Math.round(1e6 * value) / 1e6;
     number.placeholder = value === null ? '∞' : '';
     slider.value = value ?? most;
-    slider.setAttribute('aria-valuetext', value === null ? 'no limit' : `${slider.value} ${unit}`.trim());
+    slider.setAttribute(
+      'aria-valuetext',
+      value === null ? 'no limit' : `${slider.value} ${unit}`.trim(),
+    );
   };
   show(value);
   slider.addEventListener('input', () => change(path, +slider.value, path));
@@ -46,7 +60,11 @@ function makeFlag({ path, value }, title, change) {
 }
 
 function makeChoice({ path, value, names }, title, change) {
-  const select = make('select', { 'aria-label': title }, ...names.map((name) => make('option', { value: name }, name)));
+  const select = make(
+    'select',
+    { 'aria-label': title },
+    ...names.map((name) => make('option', { value: name }, name)),
+  );
   select.addEventListener('change', () => change(path, select.value));
   const show = (value) => (select.value = value);
   show(value);
@@ -74,14 +92,22 @@ export function showParts(place, parts, meanings, ask, change) {
     const label = make('span', { class: 'title' }, spoken(names.at(-1)));
     const makers = { number: makeNumber, flag: makeFlag, choice: makeChoice, spring: makeSpring };
     const { nodes, show } = makers[part.kind](part, title, change, ask);
-    const row = make('div', { class: part.kind === 'spring' ? 'spring' : 'part', role: 'group', 'aria-label': title }, label, ...nodes, make('p', { class: 'says' }, says));
+    const row = make(
+      'div',
+      { class: part.kind === 'spring' ? 'spring' : 'part', role: 'group', 'aria-label': title },
+      label,
+      ...nodes,
+      make('p', { class: 'says' }, says),
+    );
     place.append(row);
     shown.push({ path: part.path, show, label });
   }
   return (parts, plain) => {
     parts.forEach(({ path, value }, index) => {
       shown[index].show(value);
-      const isChanged = JSON.stringify(value) !== JSON.stringify(plain.find((part) => part.path === path)?.value);
+      const isChanged = JSON.stringify(value) !== JSON.stringify(
+        plain.find((part) => part.path === path)?.value,
+      );
       shown[index].label.classList.toggle('is-changed', isChanged);
     });
   };

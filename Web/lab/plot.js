@@ -5,13 +5,17 @@ const HEIGHT = 220;
 const STEPS = 300;
 
 /** The value that says how deep a control is, and its unit; the others are measured by their box. */
-const DEPTHS = { 'jelly-bar': ['depth', 'px'], 'elastic-field': ['bulge', 'px'], 'gooey-pager': ['factor', ''] };
+const DEPTHS = {
+  'jelly-bar': ['depth', 'px'],
+  'elastic-field': ['bulge', 'px'],
+  'gooey-pager': ['factor', ''],
+};
 
 /** The box around an outline's points: left, top, right, bottom. */
 function boxOf(numbers) {
   const box = [Infinity, Infinity, -Infinity, -Infinity];
   const counts = [2, 2, 4, 6, 0];
-  for (let at = 0; at < numbers.length; ) {
+  for (let at = 0; at < numbers.length;) {
     const next = at + 1 + counts[numbers[at]];
     for (at++; at < next; at += 2) {
       const [x, y] = [numbers[at], numbers[at + 1]];
@@ -40,7 +44,8 @@ function depthsOf(replay, control, seconds) {
   });
 }
 
-const lineOf = (points) => points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+const lineOf = (points) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /** Draws both depths, and what lies between them; returns the facts below the plot, in words. */
 export function drawPlot(svg, control, replays, duration) {
@@ -52,14 +57,18 @@ export function drawPlot(svg, control, replays, duration) {
   const y = (depth) => 10 + ((depth - least) / (most - least)) * (HEIGHT - 20);
   const points = (depths) => depths.map((depth, index) => [x(index), y(depth)]);
   const between = `${lineOf(points(a))}${lineOf(points(b).reverse()).replace('M', 'L')}Z`;
-  svg.innerHTML = `<path class="apart" d="${between}"/><line class="zero" x2="${WIDTH}" y1="${y(0)}" y2="${y(0)}"/>
+  svg.innerHTML = `<path class="apart" d="${between}"/><line class="zero" x2="${WIDTH}" y1="${
+    y(0)
+  }" y2="${y(0)}"/>
     <path class="line-b" d="${lineOf(points(b))}"/><path class="line-a" d="${lineOf(points(a))}"/>
     <line class="now" y1="0" y2="${HEIGHT}" x1="0" x2="0"/>`;
   const apart = a.map((depth, index) => Math.abs(depth - b[index]));
   const largest = Math.max(...apart);
   const unit = (DEPTHS[control] ?? ['', 'px'])[1];
   const text = (number) => `${number.toFixed(unit ? 1 : 3)}${unit && ` ${unit}`}`;
-  return `Deepest: A ${text(Math.max(...a))}, B ${text(Math.max(...b))}. Most apart: ${text(largest)} after ${seconds[apart.indexOf(largest)].toFixed(2)} s. Length: ${duration.toFixed(2)} s.`;
+  return `Deepest: A ${text(Math.max(...a))}, B ${text(Math.max(...b))}. Most apart: ${
+    text(largest)
+  } after ${seconds[apart.indexOf(largest)].toFixed(2)} s. Length: ${duration.toFixed(2)} s.`;
 }
 
 /** Shows the time on the plot, as a share of its length. */

@@ -18,15 +18,28 @@ const fromHTML = (html) => {
 
 /** A spring's curve with its handle, and its numbers in any dialect. */
 export function makeSpring({ path, value }, title, change, ask) {
-  const holder = fromHTML(`<div class="holder"><svg viewBox="0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
-    <line class="target" x2="${CURVE_WIDTH}" y1="${heightOf(1)}" y2="${heightOf(1)}"/><line class="settled" y1="0" y2="${CURVE_HEIGHT}"/>
+  const holder = fromHTML(
+    `<div class="holder"><svg viewBox="0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+    <line class="target" x2="${CURVE_WIDTH}" y1="${heightOf(1)}" y2="${
+      heightOf(1)
+    }"/><line class="settled" y1="0" y2="${CURVE_HEIGHT}"/>
     <path class="envelope"/><path class="speed"/><path class="curve"/></svg>
-    <div class="handle" role="slider" tabindex="0" aria-orientation="horizontal"></div></div>`);
+    <div class="handle" role="slider" tabindex="0" aria-orientation="horizontal"></div></div>`,
+  );
   const find = (selector) => holder.querySelector(selector);
   const handle = find('.handle');
-  handle.setAttribute('aria-label', `${title}: drag the curve; left and right change the response, up and down the damping`);
+  handle.setAttribute(
+    'aria-label',
+    `${title}: drag the curve; left and right change the response, up and down the damping`,
+  );
   const numbers = fromHTML('<div class="numbers"></div>');
-  const dialect = fromHTML(`<label>Said by<select>${DIALECTS.map((names, index) => `<option value="${index}">${names.replaceAll(',', ', ')}</option>`).join('')}</select></label>`);
+  const dialect = fromHTML(
+    `<label>Said by<select>${
+      DIALECTS.map((names, index) =>
+        `<option value="${index}">${names.replaceAll(',', ', ')}</option>`
+      ).join('')
+    }</select></label>`,
+  );
   dialect.firstElementChild.value = 1;
   const fields = document.createElement('span');
   fields.className = 'numbers';
@@ -39,39 +52,66 @@ export function makeSpring({ path, value }, title, change, ask) {
   const draw = () => {
     // The box shows a little more than the time of settling, in steps, so that it stays while dragging.
     const settled = ask({ ask: 'spring', spring }).numbers.settlingTime ?? 4;
-    const wanted = [0.25, 0.5, 1, 2, 4, 8].find((seconds) => seconds >= 1.1 * Math.min(settled, 7)) ?? 8;
+    const wanted =
+      [0.25, 0.5, 1, 2, 4, 8].find((seconds) => seconds >= 1.1 * Math.min(settled, 7)) ?? 8;
     if (!isDragged) until = wanted;
     curve = ask({ ask: 'spring', spring, until });
     const x = (time) => (CURVE_WIDTH * time) / until;
-    const line = (values, place) => values.map((value, index) => `${index ? 'L' : 'M'}${x(curve.times[index]).toFixed(1)} ${place(value).toFixed(1)}`).join('');
+    const line = (values, place) =>
+      values.map((value, index) =>
+        `${index ? 'L' : 'M'}${x(curve.times[index]).toFixed(1)} ${place(value).toFixed(1)}`
+      ).join('');
     const fastest = Math.max(...curve.velocities.map(Math.abs));
     find('.curve').setAttribute('d', line(curve.values, heightOf));
-    find('.speed').setAttribute('d', line(curve.velocities, (velocity) => heightOf(1 + 0.6 * (velocity / fastest))));
+    find('.speed').setAttribute(
+      'd',
+      line(curve.velocities, (velocity) => heightOf(1 + 0.6 * (velocity / fastest))),
+    );
     const shares = curve.envelope.every((share) => share !== null) ? curve.envelope : [];
-    find('.envelope').setAttribute('d', shares.length ? line(shares, (share) => heightOf(1 + share)) + line(shares, (share) => heightOf(1 - share)) : '');
+    find('.envelope').setAttribute(
+      'd',
+      shares.length
+        ? line(shares, (share) => heightOf(1 + share)) +
+          line(shares, (share) => heightOf(1 - share))
+        : '',
+    );
     for (const end of ['x1', 'x2']) find('.settled').setAttribute(end, x(settled));
     const { response, dampingRatio, overshoot } = curve.numbers;
     const [time, place] = curve.hold;
     handle.style.left = `${Math.min(100 * (time / until), 100)}%`;
     handle.style.top = `${(100 * heightOf(place)) / CURVE_HEIGHT}%`;
     handle.setAttribute('aria-valuenow', response);
-    handle.setAttribute('aria-valuetext', `response ${shortly(response)} s, damping ratio ${shortly(dampingRatio)}`);
-    facts.textContent = `Overshoots by ${shortly(100 * overshoot)} %, settled to 0.1 % after ${settled < Infinity ? `${shortly(settled)} s` : 'no time at all'}. Dotted: its envelope. Thin: its velocity.`;
+    handle.setAttribute(
+      'aria-valuetext',
+      `response ${shortly(response)} s, damping ratio ${shortly(dampingRatio)}`,
+    );
+    facts.textContent = `Overshoots by ${shortly(100 * overshoot)} %, settled to 0.1 % after ${
+      settled < Infinity ? `${shortly(settled)} s` : 'no time at all'
+    }. Dotted: its envelope. Thin: its velocity.`;
   };
 
   const names = () => DIALECTS[dialect.firstElementChild.value].split(',');
   /** The spring's numbers in the dialect that is chosen, where it can be said in it. */
   const showNumbers = () => {
-    fields.replaceChildren(...names().map((name) => {
-      const label = fromHTML(`<label>${name}<input type="number" step="any"></label>`);
-      const own = spring[name] ?? curve.numbers[name];
-      if (own !== undefined) label.lastElementChild.value = Math.round(1e6 * own) / 1e6;
-      label.lastElementChild.addEventListener('change', () => {
-        const said = Object.fromEntries(names().map((name, index) => [name, fields.children[index].lastElementChild.value]));
-        if (Object.values(said).every((text) => text !== '')) change(path, Object.fromEntries(Object.entries(said).map(([name, text]) => [name, +text])));
-      });
-      return label;
-    }));
+    fields.replaceChildren(
+      ...names().map((name) => {
+        const label = fromHTML(`<label>${name}<input type="number" step="any"></label>`);
+        const own = spring[name] ?? curve.numbers[name];
+        if (own !== undefined) label.lastElementChild.value = Math.round(1e6 * own) / 1e6;
+        label.lastElementChild.addEventListener('change', () => {
+          const said = Object.fromEntries(
+            names().map((name, index) => [name, fields.children[index].lastElementChild.value]),
+          );
+          if (Object.values(said).every((text) => text !== '')) {
+            change(
+              path,
+              Object.fromEntries(Object.entries(said).map(([name, text]) => [name, +text])),
+            );
+          }
+        });
+        return label;
+      }),
+    );
   };
   dialect.firstElementChild.addEventListener('change', showNumbers);
 

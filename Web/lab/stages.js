@@ -4,25 +4,50 @@ const HTML = {
   'jelly-bar': '<jelly-bar motion="full">Inbox</jelly-bar>',
   'elastic-refresh': `<elastic-refresh motion="full" label="Refresh">
     <div slot="title">Headlines</div>
-    <div class="list" tabindex="0" role="region" aria-label="Headlines">${['The harbour opens early', 'A quiet week at sea', 'Lanterns on the quay', 'New ferry in spring', 'Fog until noon'].map((line) => `<p>${line}</p>`).join('')}</div>
+    <div class="list" tabindex="0" role="region" aria-label="Headlines">${
+    [
+      'The harbour opens early',
+      'A quiet week at sea',
+      'Lanterns on the quay',
+      'New ferry in spring',
+      'Fog until noon',
+    ].map((line) => `<p>${line}</p>`).join('')
+  }</div>
     </elastic-refresh>`,
-  'elastic-field': '<div class="middle"><elastic-field motion="full" label="Name" radius="12"></elastic-field></div>',
-  'gooey-pager': `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region" aria-label="Pages">${[1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')}</div>
+  'elastic-field':
+    '<div class="middle"><elastic-field motion="full" label="Name" radius="12"></elastic-field></div>',
+  'gooey-pager':
+    `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region" aria-label="Pages">${
+      [1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')
+    }</div>
     <gooey-pager motion="full" for="lab-pages" diameter="32"></gooey-pager></div>`,
-  'gooey-badge': '<div class="middle"><div class="icon"><gooey-badge motion="full" count="3" label="messages"></gooey-badge></div></div>',
-  'gooey-menu': `<gooey-menu motion="full" label="New">${['Note', 'List', 'Photo', 'Voice'].map((item) => `<button type="button" aria-label="${item}">${item[0]}</button>`).join('')}</gooey-menu>`,
+  'gooey-badge':
+    '<div class="middle"><div class="icon"><gooey-badge motion="full" count="3" label="messages"></gooey-badge></div></div>',
+  'gooey-menu': `<gooey-menu motion="full" label="New">${
+    ['Note', 'List', 'Photo', 'Voice'].map((item) =>
+      `<button type="button" aria-label="${item}">${item[0]}</button>`
+    ).join('')
+  }</gooey-menu>`,
 };
 
 /** The names of the controls in the lab's own words. */
 export const TITLES = {
-  'jelly-bar': 'Bar', 'elastic-refresh': 'Refresh', 'elastic-field': 'Field', 'gooey-pager': 'Pager',
-  'gooey-badge': 'Badge', 'gooey-menu': 'Menu',
+  'jelly-bar': 'Bar',
+  'elastic-refresh': 'Refresh',
+  'elastic-field': 'Field',
+  'gooey-pager': 'Pager',
+  'gooey-badge': 'Badge',
+  'gooey-menu': 'Menu',
 };
 
 /** Puts a control on the stage; returns its element. */
 export function setStage(stage, control) {
-  stage.innerHTML = `${HTML[control]}<svg class="over" aria-hidden="true"><path transform="scale(.0625)"/></svg>`;
+  stage.innerHTML = `${
+    HTML[control]
+  }<svg class="over" aria-hidden="true"><path transform="scale(.0625)"/></svg>`;
   const element = stage.querySelector(control);
-  if (control === 'elastic-refresh') element.action = () => new Promise((done) => setTimeout(done, 1200));
+  if (control === 'elastic-refresh') {
+    element.action = () => new Promise((done) => setTimeout(done, 1200));
+  }
   return element;
 }

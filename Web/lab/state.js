@@ -2,10 +2,19 @@
 import { TUNINGS } from '../elements/declare.js';
 
 /** The state that an address without any has. */
-export const FIRST = { control: 'jelly-bar', settings: {}, a: 'standard', b: 'classic', side: 'a', gesture: '' };
+export const FIRST = {
+  control: 'jelly-bar',
+  settings: {},
+  a: 'standard',
+  b: 'classic',
+  side: 'a',
+  gesture: '',
+};
 
 /** A tuning as text: a name, or an object as JSON. */
-export const tuningText = (tuning) => (typeof tuning === 'string' ? tuning : JSON.stringify(tuning));
+export const tuningText = (
+  tuning,
+) => (typeof tuning === 'string' ? tuning : JSON.stringify(tuning));
 
 /** The state as the part of an address after `#`; what is as at first is left out. */
 export function addressOf(state) {
@@ -59,7 +68,11 @@ export function readAddress(address, controls, check) {
     if (text === null) continue;
     const tuning = readTuning(text);
     try {
-      if (typeof tuning === 'string' && !TUNINGS.includes(tuning)) throw new TypeError(`tuning: ${JSON.stringify(tuning)} is not one of: ${TUNINGS.join(', ')}`);
+      if (typeof tuning === 'string' && !TUNINGS.includes(tuning)) {
+        throw new TypeError(
+          `tuning: ${JSON.stringify(tuning)} is not one of: ${TUNINGS.join(', ')}`,
+        );
+      }
       check(state, tuning);
       state[side] = tuning;
     } catch ({ message }) {

@@ -117,7 +117,11 @@ def page(browser, html_file):
 def jelly() -> Path:
     """The command `jelly` as it was built last."""
     folders = [".build/tests/debug", "CLI/.build/debug", "CLI/.build/release"]
-    built = [path for path in (TESTS.parents[1] / folder / "jelly" for folder in folders) if path.exists()]
+    built = [
+        path
+        for path in (TESTS.parents[1] / folder / "jelly" for folder in folders)
+        if path.exists()
+    ]
     assert built, "no jelly; has `swift build --package-path CLI` been run?"
     return max(built, key=lambda path: path.stat().st_mtime)
 

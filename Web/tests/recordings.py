@@ -41,10 +41,13 @@ def watch(browser, name):
 
 def stop(browser, name, seconds=0.4):
     """Lets the motion go on for a while; returns the trace as text, and the frames."""
-    browser.evaluate("""
+    browser.evaluate(
+        """
         const end = performance.now() + 1000 * arguments[0];
         while (performance.now() < end) await pass(1);
-        """, seconds)
+        """,
+        seconds,
+    )
     return browser.evaluate(f"return [recorder.stop({name}), frames_]")
 
 
@@ -52,8 +55,13 @@ def native(command, trace, moments, tmp_path):
     """The outlines of a trace at some moments, as the command draws them."""
     file = tmp_path / "trace.json"
     file.write_text(trace, encoding="utf-8")
-    run = subprocess.run([str(command), "frames", str(file), "--at", "-"],
-                         input=" ".join(moments), capture_output=True, text=True, timeout=60)
+    run = subprocess.run(
+        [str(command), "frames", str(file), "--at", "-"],
+        input=" ".join(moments),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     assert run.returncode == 0, run.stderr
     return [json.loads(line)["outline"] for line in run.stdout.splitlines()]
 

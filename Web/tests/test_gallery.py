@@ -158,13 +158,18 @@ def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, system):
         document.getElementById(arguments[0]).scrollIntoView();
         await new Promise(next => setTimeout(next, 800));
         return heard;
-        """, system) == []
+        """,
+            system,
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, system):
     browser = gallery()
-    shown, files = browser.evaluate("""
+    shown, files = browser.evaluate(
+        """
         const wait = (time) => new Promise((next) => setTimeout(next, time));
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
@@ -191,7 +196,9 @@ def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, syst
         tape.querySelector('.film').click();
         while (files.length < 2) await wait(50);
         return [shown.size, await Promise.all(files.map((file) => file.text()))];
-        """, system)
+        """,
+        system,
+    )
     assert shown >= 4
     trace, film = files
     file = tmp_path / "trace.json"

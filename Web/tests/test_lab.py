@@ -11,7 +11,14 @@ from webserver import DIST
 
 LAB = (DIST / "lab.html").as_uri()
 
-CONTROLS = ["jelly-bar", "elastic-refresh", "elastic-field", "gooey-pager", "gooey-badge", "gooey-menu"]
+CONTROLS = [
+    "jelly-bar",
+    "elastic-refresh",
+    "elastic-field",
+    "gooey-pager",
+    "gooey-badge",
+    "gooey-menu",
+]
 
 IN_ONE = pytest.mark.engines("chromium")
 
@@ -21,7 +28,9 @@ def opener(browser):
         browser.viewport(width, height)
         browser.open("about:blank")
         browser.open(LAB + state)
-        browser.wait_until("return !!document.querySelector('#parts > *') && !!document.getElementById('text').textContent")
+        browser.wait_until(
+            "return !!document.querySelector('#parts > *') && !!document.getElementById('text').textContent"
+        )
         return browser
 
     return open_lab
@@ -43,21 +52,29 @@ def text(browser, which="text"):
 
 
 def choose(browser, which, value):
-    browser.evaluate("""
+    browser.evaluate(
+        """
         const select = document.getElementById(arguments[0]);
         select.value = arguments[1];
         select.dispatchEvent(new Event('change', { bubbles: true }));
-        """, which, value)
+        """,
+        which,
+        value,
+    )
 
 
 def slide(browser, path, value):
     """Moves the slider of a part of the tuning."""
-    browser.evaluate("""
+    browser.evaluate(
+        """
         const slider = document.querySelector(`#parts [aria-label="${arguments[0]}"] input[type=range]`);
         slider.value = arguments[1];
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise((next) => setTimeout(next, 100));
-        """, path, value)
+        """,
+        path,
+        value,
+    )
 
 
 @pytest.mark.parametrize("control", CONTROLS)
@@ -83,7 +100,8 @@ def test_nothing_is_wider_than_the_screen(lab, width, direction):
 @pytest.mark.parametrize("control", CONTROLS)
 def test_both_tunings_move_under_one_gesture(lab, control):
     browser = lab(f"#control={control}")
-    found = browser.evaluate("""
+    found = browser.evaluate(
+        """
         const scrub = document.getElementById('scrub');
         const shown = new Set();
         const other = new Set();
@@ -95,7 +113,9 @@ def test_both_tunings_move_under_one_gesture(lab, control):
             other.add(document.querySelector('.over path').getAttribute('d'));
         }
         return [shown.size, other.size];
-        """, control)
+        """,
+        control,
+    )
     assert min(found) >= 4
 
 
@@ -113,15 +133,21 @@ def test_a_link_is_a_tuning(lab):
 
 
 @IN_ONE
-@pytest.mark.parametrize("state, message", [
-    ("a=brisk", 'A, tuning: "brisk" is not one of: standard, classic, calm'),
-    ('b={"follow":"much"}', "B, tuning.follow: expected a number, found a string"),
-    ('a={"folow":1}', "A, tuning.folow: unknown field (known here: from, profile, follow,"),
-    ('a={"spring":{"response":0,"dampingRatio":1}}', "A, tuning.spring.response: 0 is not within"),
-    ("control=jelly-bean", 'control: "jelly-bean" is not one of: jelly-bar,'),
-    ("settings.edge=round", 'edge: "round" is not one of: single, wave, soft'),
-    ("gesture=99_0", "gesture: event 0 is wrong"),
-])
+@pytest.mark.parametrize(
+    "state, message",
+    [
+        ("a=brisk", 'A, tuning: "brisk" is not one of: standard, classic, calm'),
+        ('b={"follow":"much"}', "B, tuning.follow: expected a number, found a string"),
+        ('a={"folow":1}', "A, tuning.folow: unknown field (known here: from, profile, follow,"),
+        (
+            'a={"spring":{"response":0,"dampingRatio":1}}',
+            "A, tuning.spring.response: 0 is not within",
+        ),
+        ("control=jelly-bean", 'control: "jelly-bean" is not one of: jelly-bar,'),
+        ("settings.edge=round", 'edge: "round" is not one of: single, wave, soft'),
+        ("gesture=99_0", "gesture: event 0 is wrong"),
+    ],
+)
 def test_what_is_wrong_in_a_link_is_named(lab, state, message):
     browser = lab("#" + quote(state, safe="=&"))
     assert text(browser, "trouble").startswith(message)
@@ -133,9 +159,13 @@ def test_a_change_can_be_undone_and_done_again(lab):
     browser = lab()
     slide(browser, "Follow", 0.8)
     assert "tuning.follow = 0.8" in text(browser)
-    browser.evaluate("document.getElementById('undo').click(); await new Promise(n => setTimeout(n, 200))")
+    browser.evaluate(
+        "document.getElementById('undo').click(); await new Promise(n => setTimeout(n, 200))"
+    )
     assert "follow" not in text(browser)
-    browser.evaluate("document.getElementById('redo').click(); await new Promise(n => setTimeout(n, 200))")
+    browser.evaluate(
+        "document.getElementById('redo').click(); await new Promise(n => setTimeout(n, 200))"
+    )
     assert "tuning.follow = 0.8" in text(browser)
 
 
@@ -143,9 +173,12 @@ def test_a_change_can_be_undone_and_done_again(lab):
 def test_the_tuning_is_copied_in_every_form(lab):
     browser = lab(f"#a={quote(json.dumps({'follow': 0.75}))}")
     forms = {
-        "Swift": "tuning.follow = 0.75", "SwiftUI": "JellyBar(tuning: tuning)",
-        "UIKit": "bar.tuning = tuning", "HTML attribute": '<jelly-bar tuning=\'{"from":"standard","follow":0.75}\'>',
-        "Trace": '"control": "jelly-bar"', "CSS linear()": "linear(0,",
+        "Swift": "tuning.follow = 0.75",
+        "SwiftUI": "JellyBar(tuning: tuning)",
+        "UIKit": "bar.tuning = tuning",
+        "HTML attribute": '<jelly-bar tuning=\'{"from":"standard","follow":0.75}\'>',
+        "Trace": '"control": "jelly-bar"',
+        "CSS linear()": "linear(0,",
     }
     for name, expected in forms.items():
         choose(browser, "format", name)
@@ -164,7 +197,9 @@ def test_a_spring_is_dragged_by_its_curve(lab, pointer):
         return [left + width / 2, top + height / 2];
         """)
     browser.perform(drag(pointer, [tuple(place), (place[0] + 60, place[1] + 20)]))
-    browser.wait_until("return document.getElementById('text').textContent.includes('tuning.spring')")
+    browser.wait_until(
+        "return document.getElementById('text').textContent.includes('tuning.spring')"
+    )
     after = browser.evaluate("""
         const { left, top, width, height } = document.querySelector('.handle').getBoundingClientRect();
         return [left + width / 2, top + height / 2];
@@ -176,7 +211,9 @@ def test_a_spring_is_changed_by_keys(lab):
     browser = lab()
     browser.evaluate("document.querySelector('.handle').focus()")
     browser.perform(keys("\ue014\ue014\ue015"))
-    browser.wait_until("return document.getElementById('text').textContent.includes('DampedSpring(response: 0.42, dampingRatio: 0.37)')")
+    browser.wait_until(
+        "return document.getElementById('text').textContent.includes('DampedSpring(response: 0.42, dampingRatio: 0.37)')"
+    )
 
 
 def test_a_gesture_of_ones_own_is_played_with_both_tunings(lab, pointer):
@@ -187,7 +224,9 @@ def test_a_gesture_of_ones_own_is_played_with_both_tunings(lab, pointer):
         return [Math.round(left + width / 2), Math.round(top + 60)];
         """)
     browser.perform(drag(pointer, [(x, y), (x + 20, y + 90, 96)]))
-    browser.evaluate("document.getElementById('record').click(); await new Promise(n => setTimeout(n, 300))")
+    browser.evaluate(
+        "document.getElementById('record').click(); await new Promise(n => setTimeout(n, 300))"
+    )
     assert "gesture=" in browser.evaluate("return location.hash")
     choose(browser, "format", "Trace")
     types = [event["type"] for event in json.loads(text(browser))["events"]]

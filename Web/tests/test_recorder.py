@@ -14,9 +14,14 @@ from test_field import middle as middle_of_field
 BAR = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
 
 TUNINGS = {
-    "jelly-bar": ["classic", '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
-                             '"depthLimit": {"free": 50, "give": 20}}'],
-    "elastic-refresh": ['{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'],
+    "jelly-bar": [
+        "classic",
+        '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
+        '"depthLimit": {"free": 50, "give": 20}}',
+    ],
+    "elastic-refresh": [
+        '{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'
+    ],
     "elastic-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
     "gooey-pager": ['{"squeeze": 0.4}'],
     "gooey-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
@@ -31,7 +36,9 @@ def tunings(control):
 @tunings("jelly-bar")
 @pytest.mark.parametrize("edge", ["single", "wave", "soft"])
 def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
-    browser = stage(f"{RECORD}<jelly-bar id=bar edge={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>")
+    browser = stage(
+        f"{RECORD}<jelly-bar id=bar edge={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>"
+    )
     watch(browser, "bar")
     browser.perform(drag(pointer, [(200, 110), (190, 190, 96)]))
     browser.perform(drag(pointer, [(210, 120), (280, 150, 96)]))

@@ -57,7 +57,10 @@ const shown = (bar) => bar.shadowRoot.querySelector('path').getAttribute('d');
  * The outline that a bar has now, or had at a time stamp, as exact numbers. A stamp before the frame
  * shown last counts as that frame's: nothing happens before what has been seen.
  */
-const exact = (bar, stamp) => [...jelly.outline(bar, Math.max(jelly.clock.seconds(stamp), bar.shownTime))];
+const exact = (
+  bar,
+  stamp,
+) => [...jelly.outline(bar, Math.max(jelly.clock.seconds(stamp), bar.shownTime))];
 
 /** Whether the free edge is straight in an outline: its curves, Q or C, keep to one line. */
 const isStraight = (numbers, axis = 1) => {
