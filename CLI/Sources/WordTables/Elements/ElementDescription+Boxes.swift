@@ -79,7 +79,7 @@ extension ElementDescription {
   private static func boxAttributes(of control: ControlDescription) -> [Attribute] {
     [
       attribute(
-        "overshoot", of: control, "How far it bulges, in pixels; a negative number dents it."),
+        "overshoot", of: control, "How deep a press dents it, in pixels; a negative number bulges."),
       attribute(
         "radius", of: control, setting: "cornerRadius", "The radius of its corners, in pixels."),
     ]
