@@ -72,22 +72,30 @@ export function addTape(panel, elastics, title) {
 
   record.addEventListener('click', () => {
     const isOver = record.getAttribute('aria-pressed') === 'true';
-    record.setAttribute('aria-pressed', !isOver);
-    record.textContent = isOver ? 'Record' : 'Done';
     if (!isOver) {
       player?.stop();
-      const shown = elastics.filter(({ body }) => body);
-      for (const element of shown) {
+      const started = elastics.filter(({ body }) => body).filter((element) => {
+        if (element.open) element.open = false;
         try {
           recorder.start(element);
+          return true;
         } catch {
           // One that is away, such as a badge that was thrown, is not recorded.
+          return false;
         }
+      });
+      if (!started.length) {
+        status.textContent = 'It is busy. Wait until it is at rest.';
+        return;
       }
+      record.setAttribute('aria-pressed', true);
+      record.textContent = 'Done';
       status.textContent = 'Now touch the stage.';
       allow(false);
       return;
     }
+    record.setAttribute('aria-pressed', false);
+    record.textContent = 'Record';
     const going = elastics.filter(recorder.isRecording);
     const most = going.toSorted((one, other) => recorder.count(other) - recorder.count(one))[0];
     const count = most ? recorder.count(most) : 0;

@@ -173,10 +173,11 @@ def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, syst
         const wait = (time) => new Promise((next) => setTimeout(next, time));
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
-        // Its own demonstration is over then.
+        // Its own demonstration is over then, or soon.
         await wait(2500);
         const tape = section.querySelector('.tape');
-        tape.querySelector('.record').click();
+        const record = tape.querySelector('.record');
+        for (record.click(); record.ariaPressed !== 'true'; record.click()) await wait(300);
         section.querySelector('.panel > .pull').click();
         await wait(1200);
         tape.querySelector('.record').click();
