@@ -65,7 +65,7 @@ extension UIKitTests {
         play.at(time) {
           finger.press(CGPoint(x: 20 + place.x, y: 60 + place.y))
           finger.lift()
-          return [.init("touch-began", place)]
+          return [.init("touch-began", place), .init("touch-ended", place)]
         }
       }
       play.at(0.6) {

@@ -16,6 +16,7 @@ extension HostTests {
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
       var field = ElasticField(size: [300, 60])
       _ = field.handle(.touchBegan([1, 30]), at: 0)
+      _ = field.handle(.touchEnded([1, 30]), at: 0)
       for step in 1...20 {
         stage.show(Double(step) / 64)
         let glass = try #require(stage.screen.all("glass").first)

@@ -296,7 +296,7 @@ export interface ElasticBoxEvents {
 
 /** `<elastic-box>`: the field's outline round anything. */
 export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticFieldTuning> {
-  /** How far it bulges, in pixels; a negative number dents it. `10` if it is not given. */
+  /** How deep a press dents it, in pixels; a negative number bulges. `10` if it is not given. */
   get overshoot(): number;
   set overshoot(value: number | string | null | undefined);
   /** The radius of its corners, in pixels. `0` if it is not given. */

@@ -24,6 +24,7 @@ extension HostTests {
             1.0 / 64, JSONValue.touch("touch-began", 40, 30),
             { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
           ),
+          (1.0 / 64, JSONValue.touch("touch-ended", 40, 30), {}),
           (
             13.0 / 64, [JSONValue.Member("type", "rejected")],
             {
@@ -75,6 +76,7 @@ extension HostTests {
       stage.show(stage.now + 3.0 / 64)
       var field = ElasticField(size: [300, 60])
       _ = field.handle(.touchBegan([1, 30]), at: stage.now - 3.0 / 64)
+      _ = field.handle(.touchEnded([1, 30]), at: stage.now - 3.0 / 64)
       #expect(stage.outline() == Outline(of: field, at: stage.now))
     }
 

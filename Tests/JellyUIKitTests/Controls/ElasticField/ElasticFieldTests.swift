@@ -118,6 +118,7 @@ extension UIKitTests {
       #expect(log.lines == ["bulged", "pressed"])
       var body = ElasticField(size: [300, 100])
       _ = body.handle(.touchBegan([220, 40]), at: 0)
+      _ = body.handle(.touchEnded([220, 40]), at: 0)
       screen.run(until: 0.1)
       #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.1))
     }
@@ -153,6 +154,7 @@ extension UIKitTests {
       let screen = HeadlessScreen()
       let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
       field.overshoot = 60
+      field.tuning.answer = .push
       screen.window.addSubview(field)
       screen.layout()
       #expect(field.point(inside: CGPoint(x: 150, y: -6), with: nil))
