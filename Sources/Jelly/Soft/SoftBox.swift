@@ -36,6 +36,11 @@ struct SoftBoxLaw: SoftLaw {
 
   func attachVolume(to body: inout SoftBody<ThirtyTwoModes>) {}
 
+  /// An outline that does not move gives way to no finger.
+  func hold(_ body: inout SoftBody<ThirtyTwoModes>, still fingers: inout SoftFingers) {
+    fingers.letGo(of: &body)
+  }
+
   var fingerWidth: Double {
     let least = Self.leastBlur / (.pi * Double(count))
     return perimeter > 0

@@ -59,7 +59,7 @@ struct SoftBoxFrame {
   static var mostPieces: Int { 56 }
 
   /// Calls a function with each piece, clockwise from the left end of the upper side.
-  @inline(__always)
+  @inline(never)
   func forEachPiece(_ body: (Int, Piece) -> Void) {
     // One step in forty shows sixteen waves; each part has at least one.
     let step = max(perimeter, Limits.rest) / 40

@@ -18,6 +18,10 @@ struct SoftEdgeLaw: SoftLaw {
 
   /// The stiffness of a wave, per second squared.
   func stiffness(of wave: Int) -> Double { stiffness(halves: Double(wave + 1)) }
+
+  func hold(_ body: inout SoftBody<SixteenModes>, still fingers: inout SoftFingers) {
+    fingers.holdStill(&body, by: self)
+  }
 }
 
 // MARK: - Shapes

@@ -67,6 +67,12 @@ struct SoftFingers: Sendable {
   /// Forgets who holds as one, so that all holds begin anew.
   mutating func forgetGroups() { groups = .zero }
 
+  /// Takes the hold of all fingers away, while they stay where they are.
+  mutating func letGo<Room: ModalRoom>(of body: inout SoftBody<Room>) {
+    for slot in 0..<Self.most { body.detach(slot) }
+    forgetGroups()
+  }
+
   private mutating func forget(_ slot: Int) {
     for leader in 0..<Self.most where groups[leader] & (1 << UInt8(slot)) != 0 {
       groups[leader] = 0

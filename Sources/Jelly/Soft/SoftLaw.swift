@@ -16,6 +16,9 @@ protocol SoftLaw: Sendable {
   /// Attaches what keeps the area, if anything does.
   func attachVolume(to body: inout SoftBody<Room>)
 
+  /// Lets fingers hold a body whose waves do not move.
+  func hold(_ body: inout SoftBody<Room>, still fingers: inout SoftFingers)
+
   /// The width of a finger, in the unit of places, as the standard deviation of a bell.
   var fingerWidth: Double { get }
   /// The stiffness of a finger's hold, per second squared.

@@ -140,7 +140,11 @@ extension SoftShape {
   ) {
     body.pause(at: now)
     change(&body)
-    if law.rings { fingers.hold(&body, by: law) } else { fingers.holdStill(&body, by: law) }
+    if law.rings {
+      fingers.hold(&body, by: law)
+    } else {
+      law.hold(&body, still: &fingers)
+    }
     body.go()
   }
 }
