@@ -52,7 +52,7 @@ extension ElasticField {
     let depth = soft.displacement(at: place, time: now, by: law)
     guard let slot = soft.touch(finger, at: place, pull: depth, by: law, now: now) else { return }
     softGrips.begin(slot, at: point, now: now)
-    soft.move(slot, to: place, pull: -overshoot, by: law, now: now)
+    soft.move(slot, to: place, pull: -pressDepth(on: frame), by: law, now: now)
   }
 
   /// Moves a finger that presses the outline.
@@ -60,7 +60,9 @@ extension ElasticField {
     let law = softLaw
     guard law.rings, let slot = soft.fingers.slot(of: finger) else { return }
     softGrips[slot] = point
-    soft.move(slot, to: frame.place(nearestTo: point), pull: -overshoot, by: law, now: now)
+    let frame = frame
+    soft.move(
+      slot, to: frame.place(nearestTo: point), pull: -pressDepth(on: frame), by: law, now: now)
   }
 
   /// Lets a finger go.
@@ -68,12 +70,9 @@ extension ElasticField {
   /// After a short press the outline is pushed, by as much as the press was too short.
   mutating func endPress(_ finger: Int, now: Double) {
     guard let slot = soft.fingers.slot(of: finger) else { return }
-    let law = softLaw
     let missing = 1 - softGrips.duration(slot, now: now) / Self.wholePress
-    let place = frame.place(nearestTo: softGrips[slot])
-    soft.release(slot, by: law, now: now)
-    guard missing > 0 else { return }
-    soft.tap(at: place, speed: -tuning.kick * overshoot * missing, by: law, now: now)
+    soft.release(slot, by: softLaw, now: now)
+    if missing > 0 { tap(at: softGrips[slot], strength: missing, now: now) }
   }
 
   /// After this time a press has dented the outline as far as it does, in seconds; found by eye.
@@ -81,14 +80,32 @@ extension ElasticField {
 
   /// Pushes the outline in from above, as when the focus comes from there.
   mutating func pushSoftly(now: Double) {
-    let place = frame.place(nearestTo: Vector2(size.x / 2, 0))
+    tap(at: Vector2(size.x / 2, 0), strength: tuning.focusShare, now: now)
+  }
+
+  /// Pushes the outline in at the place that is nearest to a point.
+  private mutating func tap(at point: Vector2, strength: Double, now: Double) {
+    let (frame, law) = (frame, softLaw)
+    let fastest = Self.mostRooms * frame.reach * law.spring.angularFrequency
+    let speed = tuning.kick * pressDepth(on: frame) * strength
     soft.tap(
-      at: place, speed: -tuning.kick * overshoot * tuning.focusShare, by: softLaw, now: now)
+      at: frame.place(nearestTo: point), speed: min(max(-speed, -fastest), fastest), by: law,
+      now: now)
+  }
+
+  /// A tap moves no wave farther than about this many times as far as the outline can show.
+  private static var mostRooms: Double { 10 }
+
+  /// How deep a press dents the outline, in points: the overshoot, as far as the outline can show
+  /// it.
+  private func pressDepth(on frame: SoftBoxFrame) -> Double {
+    min(max(overshoot, -frame.reach), frame.reach)
   }
 
   /// Goes on with another size, radius, overshoot or tuning, from where the outline is.
   mutating func settleSoftly(now: Double) {
-    let (frame, law, grips, pull) = (frame, softLaw, softGrips, -overshoot)
+    let (frame, law, grips) = (frame, softLaw, softGrips)
+    let pull = -pressDepth(on: frame)
     soft.become(law, now: now) { (frame.place(nearestTo: grips[$0]), pull) }
   }
 
