@@ -39,7 +39,7 @@ const GESTURES = {
   ],
   'elastic-field': ([width, height]) => [
     { at: 0, type: 'touch-began', x: width * 0.2, y: height * 0.3 },
-    { at: 0.09, type: 'touch-ended' },
+    { at: 0.09, type: 'touch-ended', x: width * 0.2, y: height * 0.3 },
     { at: 1.2, type: 'rejected' },
   ],
   'gooey-pager': (_, { pageWidth }) => [

@@ -28,8 +28,10 @@ def opener(browser):
         browser.viewport(width, height)
         browser.open("about:blank")
         browser.open(LAB + state)
+        # A browser compiles its 800 kB of WebAssembly first, beside two others.
         browser.wait_until(
-            "return !!document.querySelector('#parts > *') && !!document.getElementById('text').textContent"
+            "return !!document.querySelector('#parts > *') && !!document.getElementById('text').textContent",
+            seconds=15,
         )
         return browser
 
