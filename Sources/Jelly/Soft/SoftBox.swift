@@ -87,15 +87,6 @@ struct SoftBoxLaw: SoftLaw {
     for n in 0..<count { still[n] = patch[n] / stiffness(of: n) }
   }
 
-  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
-    withNumbers(Scratch.self) { waves in
-      writeWaves(at: place, to: waves)
-      var sum = 0.0
-      for n in 0..<count { sum += waves[n] * shape[n] }
-      return sum
-    }
-  }
-
   /// The shorter way round.
   func way(from start: Double, to end: Double) -> Double {
     let way = end - start

@@ -46,15 +46,6 @@ extension SoftEdgeLaw {
     for n in 0..<count { patch[n] *= windows.next() }
   }
 
-  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
-    withNumbers(Scratch.self) { waves in
-      writeWaves(at: place, to: waves)
-      var sum = 0.0
-      for n in 0..<count { sum += waves[n] * shape[n] }
-      return sum
-    }
-  }
-
   /// Writes the mean of each wave over the edge.
   func writeMeans(to means: UnsafeMutablePointer<Double>) {
     for n in 0..<count { means[n] = mean(n) }

@@ -29,8 +29,8 @@ protocol SoftLaw: Sendable {
   /// Writes the shape that a still finger with a force of 1 gives to the body: K⁻¹c, with K the
   /// stiffness of the body without fingers and c the finger's patch.
   func writeStill(_ patch: UnsafePointer<Double>, to still: UnsafeMutablePointer<Double>)
-  /// The displacement of a shape at a place, in points.
-  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double
+  /// Writes the displacement that one unit of each coordinate makes at a place.
+  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>)
   /// The way from one place to another, with its sign.
   func way(from start: Double, to end: Double) -> Double
 }
@@ -40,6 +40,16 @@ extension SoftLaw {
   ///
   /// Then the shape is at rest under the fingers at once, and goes home by the spring.
   var rings: Bool { spring.carriesVelocity }
+
+  /// The displacement of a shape at a place, in points.
+  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
+    withNumbers(Scratch.self) { waves in
+      writeWaves(at: place, to: waves)
+      var sum = 0.0
+      for n in 0..<count { sum += waves[n] * shape[n] }
+      return sum
+    }
+  }
 
   /// The damping of all waves.
   var damping: RayleighDamping {
