@@ -215,11 +215,6 @@ extension SoftBody {
     changeNumbers { $0.homes.update(from: home, count: $0.count) }
   }
 
-  /// Calls a function with the coordinates at the last event.
-  func withStart<Result>(_ body: (UnsafePointer<Double>) -> Result) -> Result {
-    readNumbers { body($0.places) }
-  }
-
   /// Calls a function with c of an attachment.
   func withShape<Result>(of slot: Int, _ body: (UnsafePointer<Double>) -> Result) -> Result {
     readNumbers { body($0.shape(slot)) }

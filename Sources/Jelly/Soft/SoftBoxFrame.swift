@@ -55,10 +55,8 @@ struct SoftBoxFrame {
     var endThird: Double
   }
 
-  /// The largest number of pieces.
-  static var mostPieces: Int { 56 }
-
-  /// Calls a function with each piece, clockwise from the left end of the upper side.
+  /// Calls a function with each piece, clockwise from the left end of the upper side; there are at
+  /// most 56.
   @inline(never)
   func forEachPiece(_ body: (Int, Piece) -> Void) {
     // One step in forty shows sixteen waves; each part has at least one.
