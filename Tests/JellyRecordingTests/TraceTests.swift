@@ -22,7 +22,7 @@ struct TraceTests {
   func defaults() throws {
     let short = try Trace(["control": "jelly-bar", "size": [390, 100], "events": .array(pull)])
     let long = try Trace([
-      "events": .array(pull), "settings": ["side": "top", "edge": "single"], "tuning": "standard",
+      "events": .array(pull), "settings": ["side": "top", "edge": "soft"], "tuning": "standard",
       "size": [390, 100], "control": "jelly-bar",
     ])
     let rate = FrameRate.sixty
@@ -71,7 +71,7 @@ struct TraceTests {
   @Test(
     "with a wrong tuning or setting names it",
     arguments: [
-      (#""tuning":"mad""#, #"tuning: "mad" is not one of: standard, classic, calm"#),
+      (#""tuning":"mad""#, #"tuning: "mad" is not one of: standard, liquid, classic, calm"#),
       (#""tuning":null"#, "tuning: expected a string or an object, found null"),
       (#""settings":[]"#, "settings: expected an object, found an array of 0"),
       (
@@ -127,7 +127,7 @@ struct TraceTests {
       (#"{"at":1,"type":"tuned"}"#, "events[1].tuning: missing"),
       (
         #"{"at":1,"type":"tuned","tuning":"Calm"}"#,
-        #"events[1].tuning: "Calm" is not one of: standard, classic, calm"#
+        #"events[1].tuning: "Calm" is not one of: standard, liquid, classic, calm"#
       ),
       (#"{"at":1,"type":"resized"}"#, "events[1].size: missing"),
       (#"{"at":1,"type":"resized","size":[1,0]}"#, "events[1].size[1]: 0 is not above 0"),

@@ -107,7 +107,7 @@ struct TuningTests {
     arguments: [
       (
         #""mad""#,
-        #"tuning: "mad" is not one of: standard, classic, calm"#
+        #"tuning: "mad" is not one of: standard, liquid, classic, calm"#
       ),
       (
         #"7"#,
@@ -115,7 +115,7 @@ struct TuningTests {
       ),
       (
         #"{"from":"mad"}"#,
-        #"tuning.from: "mad" is not one of: standard, classic, calm"#
+        #"tuning.from: "mad" is not one of: standard, liquid, classic, calm"#
       ),
       (
         #"{"follow":"much"}"#,

@@ -14,7 +14,7 @@ extension UIKitTests {
     func refresh(tuning: String) throws {
       let stage = ListStage()
       stage.refresh.tuning =
-        tuning == "classic" ? .classic(.wave) : tuning == "calm" ? .calm(.wave) : .standard(.wave)
+        tuning == "classic" ? .classic() : tuning == "calm" ? .calm() : .standard()
       stage.refresh.loader = StillLoader()
       var play = Play(on: stage.screen, with: stage.refresh)
       play.at(0.1) {

@@ -1,7 +1,7 @@
 // A control's declaration, as its element uses it. `make words` writes the texts.
 import { DIALECTS } from './words/springs.js';
 
-export const TUNINGS = ['standard', 'classic', 'calm'];
+export const TUNINGS = ['standard', 'liquid', 'classic', 'calm'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 

@@ -138,7 +138,7 @@ def test_a_link_is_a_tuning(lab):
 @pytest.mark.parametrize(
     "state, message",
     [
-        ("a=brisk", 'A, tuning: "brisk" is not one of: standard, classic, calm'),
+        ("a=brisk", 'A, tuning: "brisk" is not one of: standard, liquid, classic, calm'),
         ('b={"follow":"much"}', "B, tuning.follow: expected a number, found a string"),
         ('a={"folow":1}', "A, tuning.folow: unknown field (known here: from, profile, follow,"),
         (

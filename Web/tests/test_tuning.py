@@ -47,8 +47,8 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
 @pytest.mark.parametrize(
     "tuning, message",
     [
-        ("mad", '"mad" is not one of: standard, classic, calm'),
-        ('{"from": "mad"}', 'from: "mad" is not one of: standard, classic, calm'),
+        ("mad", '"mad" is not one of: standard, liquid, classic, calm'),
+        ('{"from": "mad"}', 'from: "mad" is not one of: standard, liquid, classic, calm'),
         ('{"folow": 1}', '"folow" is not one of: profile, follow'),
         ('{"follow": "much"}', "follow: is not a number"),
         ('{"follow": -1}', "follow: -1 is out of range"),

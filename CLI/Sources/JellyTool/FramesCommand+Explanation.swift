@@ -34,7 +34,7 @@ extension FramesCommand {
     Events happen at their own times and not at those of frames. So the rate does
     not change the motion; it only decides at which times you see it.
 
-    A trace may name a tuning: standard, classic or calm. Without one it is
+    A trace may name a tuning: standard, liquid, classic or calm. Without one it is
     standard. A trace may also change single numbers of a tuning. It may describe a
     spring in each of the ways that 'jelly spring' knows:
 

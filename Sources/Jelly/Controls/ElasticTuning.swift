@@ -2,6 +2,8 @@
 public enum TuningName: Int, NamedChoice {
   /// The default: the control follows the finger and continues with its velocity.
   case standard
+  /// More liquid than standard: more of the shape gives way, and it rings longer.
+  case liquid
   /// The look and feel of the tutorials and libraries of 2015, number for number.
   case classic
   /// For Reduce Motion: the same states and events without overshoot, stretch or loops.
@@ -11,6 +13,7 @@ public enum TuningName: Int, NamedChoice {
   public var name: StaticString {
     switch self {
     case .standard: "standard"
+    case .liquid: "liquid"
     case .classic: "classic"
     case .calm: "calm"
     }

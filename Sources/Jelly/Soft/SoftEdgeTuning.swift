@@ -29,12 +29,17 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   /// With 0 only the pulled place moves, with more the rest gives way to the other side; 0 to 4 look
   /// right. Free ends keep the area exactly, whatever this is.
   public var volume: Double
+  /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.
+  public var tapSpeed: Double
 
   /// Makes a tuning from its parts; without any, it is the standard one.
-  public init(ends: Ends = .hinged, waves: SoftWaves = SoftWaves(), volume: Double = 1) {
+  public init(
+    ends: Ends = .hinged, waves: SoftWaves = SoftWaves(), volume: Double = 1, tapSpeed: Double = 600
+  ) {
     self.ends = ends
     self.waves = waves
     self.volume = volume
+    self.tapSpeed = tapSpeed
   }
 }
 
@@ -45,6 +50,8 @@ extension SoftEdgeTuning {
     visitor.choice(&ends, "ends")
     waves.show(to: &visitor)
     visitor.number(&volume, "volume", in: .ratio, sensible: 0...4, step: 0.1, sound: 0...1000)
+    visitor.number(
+      &tapSpeed, "tapSpeed", in: .pointsPerSecond, sensible: 0...1500, step: 50, sound: 0...1e4)
     visitor.endGroup()
   }
 }

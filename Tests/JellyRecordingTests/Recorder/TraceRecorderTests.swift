@@ -81,7 +81,7 @@ struct TraceRecorderTests {
     #expect(
       recorder.json.text == """
         {"control":"jelly-bar","size":[390,100],"tuning":"standard","settings":{"side":"top",\
-        "edge":"single"},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
+        "edge":"soft"},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
         {"at":2,"type":"touch-moved","x":200,"y":60}]}
         """)
   }

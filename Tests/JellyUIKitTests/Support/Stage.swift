@@ -13,10 +13,11 @@ struct Stage {
   let list: UIScrollView
   let finger: HeadlessFinger
 
-  init(start: Double = 0, rate: Double = 120) {
+  init(start: Double = 0, rate: Double = 120, tuning: JellyBar.Tuning = .standard()) {
     screen = HeadlessScreen(start: start, rate: rate)
     finger = HeadlessFinger(on: screen)
     bar = JellyBarView(frame: Self.barFrame)
+    bar.tuning = tuning
     list = UIScrollView(frame: CGRect(x: 0, y: 140, width: 390, height: 700))
     list.contentSize = CGSize(width: 390, height: 2000)
     screen.window.addSubview(list)

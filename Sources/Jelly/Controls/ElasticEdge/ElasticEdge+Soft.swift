@@ -53,6 +53,10 @@ extension ElasticEdge {
     private var y = SIMD4<Double>()
     /// What is added to a finger's y to make the travel that holds the tip.
     private var starts = SIMD4<Double>()
+    /// The first place of each finger, and when it came down, in seconds.
+    private var firstX = SIMD4<Double>()
+    private var firstY = SIMD4<Double>()
+    private var times = SIMD4<Double>()
 
     subscript(slot: Int) -> Vector2 {
       get { Vector2(x[slot], y[slot]) }
@@ -62,8 +66,25 @@ extension ElasticEdge {
     /// The travel of a finger.
     func travel(_ slot: Int) -> Double { y[slot] + starts[slot] }
 
-    /// Says which travel a finger has now.
-    mutating func start(_ slot: Int, travel: Double) { starts[slot] = travel - y[slot] }
+    /// Notes a finger that comes down, and the travel that it has now.
+    mutating func begin(_ slot: Int, at point: Vector2, travel: Double, now: Double) {
+      self[slot] = point
+      starts[slot] = travel - point.y
+      (firstX[slot], firstY[slot], times[slot]) = (point.x, point.y, now)
+    }
+
+    /// How much of a tap a finger has made until now: 1 for a short one that has stayed where it
+    /// was, 0 for a long one or one that has moved.
+    func tap(_ slot: Int, now: Double) -> Double {
+      let moved = (self[slot] - Vector2(firstX[slot], firstY[slot])).magnitude
+      return max(1 - (now - times[slot]) / Self.longestTap, 0)
+        * max(1 - moved / Self.longestWay, 0)
+    }
+
+    /// The time after which a touch is no tap, in seconds; found by eye.
+    private static var longestTap: Double { 0.3 }
+    /// The way after which a touch is no tap, in points.
+    private static var longestWay: Double { 10 }
   }
 
   /// How the waves of the soft edge and its fingers are made; its ends are those that it has now.
@@ -79,8 +100,7 @@ extension ElasticEdge {
     let pull = finger == Self.list ? listTip(by: law, now: now) : law.tip(after: travel)
     guard let slot = soft.touch(finger, at: place, pull: pull, by: softLaw, now: now)
     else { return }
-    softGrips[slot] = point
-    softGrips.start(slot, travel: travel)
+    softGrips.begin(slot, at: point, travel: travel, now: now)
   }
 
   /// Moves a finger on a soft edge; a finger that does not hold it is ignored.
@@ -93,10 +113,16 @@ extension ElasticEdge {
     soft.move(slot, to: law.place(of: point), pull: pull, by: softLaw(law), now: now)
   }
 
-  /// Lets a finger on a soft edge go.
-  mutating func releaseSoftly(_ finger: Int, law: Law, now: Double) {
+  /// Lets a finger on a soft edge go; one that only tapped it pushes it in.
+  mutating func releaseSoftly(_ finger: Int, isCancelled: Bool, law: Law, now: Double) {
     guard let slot = soft.fingers.slot(of: finger) else { return }
-    soft.release(slot, by: softLaw(law), now: now)
+    let softLaw = softLaw(law)
+    soft.release(slot, by: softLaw, now: now)
+    let tap = isCancelled || finger == Self.list ? 0 : softGrips.tap(slot, now: now)
+    guard tap > 0 else { return }
+    soft.tap(
+      at: law.place(of: softGrips[slot]), speed: -law.tuning.soft.tapSpeed * tap, by: softLaw,
+      now: now)
   }
 
   /// How deep the list's pull holds the tip of the wave, in points.

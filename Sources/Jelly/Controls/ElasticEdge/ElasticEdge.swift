@@ -211,7 +211,7 @@ extension ElasticEdge {
     by spring: DampedSpring, law: Law, now: Double
   ) {
     let tuning = law.tuning
-    if law.isSoft { releaseSoftly(Self.list, law: law, now: now) }
+    if law.isSoft { releaseSoftly(Self.list, isCancelled: false, law: law, now: now) }
     // On a straight edge nobody sees the sideways amplitude, so it always goes home.
     let depth = EdgeAmplitudes(base: amplitudes.base - base, wave: amplitudes.wave)
     let staysAside = !tuning.returnsSideways && depth.magnitude > Limits.rest

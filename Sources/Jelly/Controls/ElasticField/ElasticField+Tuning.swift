@@ -86,6 +86,7 @@ extension ElasticField.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
@@ -149,6 +150,17 @@ extension ElasticField.Tuning {
         answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
         pushSpeed: 1600, pushReach: 160, pushLimit: 1.5, focusShare: 0.7,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17), shakeSpeed: 430)
+    }
+  }
+
+  /// The tuning for play: the outline gives way farther than in ``standard``, and rings longer.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.spring = DampedSpring(response: 0.38, dampingRatio: 0.19)
+      tuning.pushReach = 200
+      tuning.shakeSpring = DampedSpring(response: 0.2, dampingRatio: 0.14)
+      return tuning
     }
   }
 

@@ -22,6 +22,7 @@ extension ElasticRefresh.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard(edge.edge)
+    case .liquid: .liquid(edge.edge)
     case .classic: .classic(edge.edge)
     case .calm: .calm(edge.edge)
     }
@@ -48,7 +49,7 @@ extension ElasticRefresh.Tuning {
   /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They know no soft edge; they have
   /// the wave instead.
   @inline(never)
-  public static func classic(_ edge: JellyBar.Edge) -> Self {
+  public static func classic(_ edge: JellyBar.Edge = .soft) -> Self {
     let wave = JellyBar.Tuning(
       edge: .wave, profile: .sevenPoint, follow: 1, waveShare: 1.6 / 3, deepestWave: 70,
       spring: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.43), returnsSideways: false)
@@ -59,8 +60,14 @@ extension ElasticRefresh.Tuning {
 
   /// The default tuning, with the edge of ``JellyBar/Tuning/standard(_:)``.
   @inline(never)
-  public static func standard(_ edge: JellyBar.Edge) -> Self {
+  public static func standard(_ edge: JellyBar.Edge = .soft) -> Self {
     Self(edge: .standard(edge), endSpring: DampedSpring(response: 0.4, dampingRatio: 0.7))
+  }
+
+  /// The tuning for play, with the edge of ``JellyBar/Tuning/liquid(_:)``.
+  @inline(never)
+  public static func liquid(_ edge: JellyBar.Edge = .soft) -> Self {
+    Self(edge: .liquid(edge), endSpring: DampedSpring(response: 0.48, dampingRatio: 0.55))
   }
 
   /// The tuning for Reduce Motion.
@@ -68,7 +75,7 @@ extension ElasticRefresh.Tuning {
   /// The edge stays straight, follows the finger, and goes to its inset and home without a bounce.
   /// The loader shows the progress of the pull, and then stands still.
   @inline(never)
-  public static func calm(_ edge: JellyBar.Edge) -> Self {
+  public static func calm(_ edge: JellyBar.Edge = .soft) -> Self {
     let calm = JellyBar.Tuning.calm(edge)
     return Self(edge: calm, endSpring: calm.spring, turns: false)
   }

@@ -135,7 +135,7 @@ public struct ElasticRefresh: ElasticControl {
   @inline(never)
   public init(
     size: Vector2, side: Side = .top, threshold: Double = 95, inset: Double = 50,
-    minimumDuration: Double = 0.4, tuning: Tuning = .standard(.wave)
+    minimumDuration: Double = 0.4, tuning: Tuning = .standard()
   ) {
     precondition(
       tuning.isSound,

@@ -89,6 +89,7 @@ extension GooeyBadge.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
@@ -168,6 +169,19 @@ extension GooeyBadge.Tuning {
         returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
         surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
         dropletCount: 11)
+    }
+  }
+
+  /// The tuning for play: the neck tears later than in ``standard``, joins again sooner, and
+  /// everything rings longer.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.rejoinShare = 0.6
+      tuning.thinnestShare = 0.4
+      tuning.returnSpring = DampedSpring(response: 0.5, dampingRatio: 0.32)
+      tuning.surfaceSpring = DampedSpring(response: 0.36, dampingRatio: 0.36)
+      return tuning
     }
   }
 

@@ -84,6 +84,7 @@ extension GooeyMenu.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
@@ -141,6 +142,20 @@ extension GooeyMenu.Tuning {
       Self(
         form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
         closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8), stagger: 0.025)
+    }
+  }
+
+  /// The tuning for play: items hang on longer than in ``standard``, and swing farther past their
+  /// places.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.openingSpring = DampedSpring(response: 0.54, dampingRatio: 0.46)
+      tuning.closingSpring = DampedSpring(response: 0.5, dampingRatio: 0.66)
+      tuning.stagger = 0.035
+      tuning.bud.reach = 0.9
+      tuning.bud.recoil = DampedSpring(response: 0.32, dampingRatio: 0.4)
+      return tuning
     }
   }
 

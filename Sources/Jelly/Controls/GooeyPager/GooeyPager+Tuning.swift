@@ -93,6 +93,7 @@ extension GooeyPager.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
@@ -170,6 +171,19 @@ extension GooeyPager.Tuning {
         spring: DampedSpring(response: 0.2, dampingRatio: 0.75), squeeze: 0.6,
         wobble: classic.wobble, wobbleBase: 0.25, wobbleGain: 0.75, landing: 0.09,
         roll: 1, drag: 0.35)
+    }
+  }
+
+  /// The tuning for play: the ball stretches farther than in ``standard``, and rings longer.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.stretchLimit = SoftLimit(free: 0.8, give: 0.8)
+      tuning.gain = 0.16
+      tuning.spring = DampedSpring(response: 0.28, dampingRatio: 0.55)
+      tuning.wobble = DampedSpring(response: 0.36, dampingRatio: 0.16)
+      tuning.landing = 0.12
+      return tuning
     }
   }
 

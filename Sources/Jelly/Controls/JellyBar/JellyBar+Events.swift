@@ -70,7 +70,7 @@ extension JellyBar {
   ) -> Effect? {
     let law = law
     if law.isSoft, case .finger(let finger) = hand {
-      edge.releaseSoftly(finger, law: law, now: now)
+      edge.releaseSoftly(finger, isCancelled: !keepingVelocity, law: law, now: now)
     } else {
       edge.letGo(
         of: edge.plannedAmplitudes(at: now, by: law),

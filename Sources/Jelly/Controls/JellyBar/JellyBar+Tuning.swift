@@ -67,6 +67,7 @@ extension JellyBar.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard(edge)
+    case .liquid: .liquid(edge)
     case .classic: .classic(edge)
     case .calm: .calm(edge)
     }
@@ -105,7 +106,7 @@ extension JellyBar.Tuning {
   /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0). The
   /// tutorials know no soft edge; a bar has the single one instead.
   @inline(never)
-  public static func classic(_ edge: JellyBar.Edge) -> Self {
+  public static func classic(_ edge: JellyBar.Edge = .soft) -> Self {
     switch edge {
     case .single, .soft:
       Self(
@@ -124,7 +125,7 @@ extension JellyBar.Tuning {
   /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
   /// finger pulls it, and waves run along it.
   @inline(never)
-  public static func standard(_ edge: JellyBar.Edge) -> Self {
+  public static func standard(_ edge: JellyBar.Edge = .soft) -> Self {
     let isSingle = edge == .single
     let depth = isSingle ? 80.0 : 140
     var tuning = Self(
@@ -142,12 +143,22 @@ extension JellyBar.Tuning {
     return tuning
   }
 
+  /// The tuning for play: the edge rings longer than in ``standard(_:)``, and where it is pulled out
+  /// on one side, it sinks in on the other.
+  @inline(never)
+  public static func liquid(_ edge: JellyBar.Edge = .soft) -> Self {
+    var tuning = standard(edge)
+    tuning.spring = DampedSpring(response: 0.5, dampingRatio: 0.26)
+    tuning.soft.volume = 2.5
+    return tuning
+  }
+
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard(_:)``, and goes home without a bounce by ``DampedSpring/calm``.
   ///
   /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along it.
   @inline(never)
-  public static func calm(_ edge: JellyBar.Edge) -> Self {
+  public static func calm(_ edge: JellyBar.Edge = .soft) -> Self {
     var tuning = standard(edge)
     if edge != .soft {
       tuning.waveShare = 0

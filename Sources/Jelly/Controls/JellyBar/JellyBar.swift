@@ -1,6 +1,6 @@
 /// A bar whose free edge follows a finger and springs home when the finger lets go.
 ///
-///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard(.soft))
+///     var bar = JellyBar(size: Vector2(390, 100), tuning: .standard())
 ///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
 ///     bar.handle(.touchMoved(Vector2(205, 150)), at: 0.1)
 ///     bar.handle(.touchEnded(Vector2(205, 150)), at: 0.2)
@@ -90,7 +90,7 @@ public struct JellyBar: ElasticControl {
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).
   @inline(never)
   public init(
-    size: Vector2, side: Side = .top, tuning: Tuning = .standard(.single)
+    size: Vector2, side: Side = .top, tuning: Tuning = .standard()
   ) {
     precondition(
       tuning.isSound,

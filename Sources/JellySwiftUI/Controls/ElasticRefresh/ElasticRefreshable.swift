@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a refresh, for example `.standard(.wave)` or `.classic(.single)`.
+  /// The tuning of a refresh, for example `.standard()` or `.classic(.single)`.
   public typealias ElasticRefreshTuning = ElasticRefresh.Tuning
 
   extension View {
@@ -31,7 +31,7 @@
     ///   - action: The work; an error that it throws is told to assistive technologies and felt.
     /// - Precondition: The tuning is sound.
     public func elasticRefreshable(
-      tuning: ElasticRefreshTuning = .standard(.wave), edge: VerticalEdge = .top,
+      tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
       threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
       fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background,
       action: @escaping @MainActor @Sendable () async throws -> Void
@@ -46,7 +46,7 @@
     ///
     /// The system's own control is not shown; without an action nothing can be pulled.
     public func elasticRefreshable(
-      tuning: ElasticRefreshTuning = .standard(.wave), edge: VerticalEdge = .top,
+      tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
       threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
       fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background
     ) -> some View {

@@ -2,7 +2,7 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a bar, for example `.standard(.single)` or `.classic(.wave)`.
+  /// The tuning of a bar, for example `.standard()` or `.classic(.wave)`.
   public typealias JellyBarTuning = Jelly.JellyBar.Tuning
   /// The curve of a bar's free edge.
   public typealias JellyBarEdge = Jelly.JellyBar.Edge
@@ -11,7 +11,7 @@
 
   /// A bar whose free edge sags under a finger and wobbles home when it is let go.
   ///
-  ///     JellyBar(tuning: .standard(.wave), fill: .tint) {
+  ///     JellyBar(tuning: .liquid(), fill: .tint) {
   ///       Text("Inbox").font(.title2).padding()
   ///     }
   ///
@@ -45,7 +45,7 @@
     ///   - content: What stands on the bar.
     /// - Precondition: The tuning is sound.
     public init(
-      tuning: JellyBarTuning = .standard(.single), edge: Edge = .top,
+      tuning: JellyBarTuning = .standard(), edge: Edge = .top,
       fill: some ShapeStyle = .tint, pull: JellyBarPull? = nil,
       onEffect: @escaping @MainActor (JellyBarEffect) -> Void = { _ in },
       @ViewBuilder content: () -> Content
@@ -132,7 +132,7 @@
 
       var body: some View {
         VStack(spacing: 0) {
-          JellyBar(tuning: .standard(.wave), pull: pull) {
+          JellyBar(pull: pull) {
             Text("Inbox").font(.title2).padding().frame(maxWidth: .infinity)
           }
           .zIndex(1)

@@ -8,7 +8,7 @@
   /// what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
-  ///     bar.tuning = .standard(.wave)
+  ///     bar.tuning = .liquid()
   ///     bar.scrollView = tableView
   public final class JellyBarView: UIView {
     /// The side that a bar hangs from; its free edge is opposite.

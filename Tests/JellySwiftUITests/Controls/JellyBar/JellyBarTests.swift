@@ -11,7 +11,7 @@ extension HostTests {
     private let white = AnyShapeStyle(.white)
 
     private func stage(
-      _ tuning: JellyBarTuning = .standard(.single), edge: Edge = .top, pull: JellyBarPull? = nil,
+      _ tuning: JellyBarTuning = .standard(), edge: Edge = .top, pull: JellyBarPull? = nil,
       environment: (inout EnvironmentValues) -> Void = { _ in },
       onEffect: @escaping @MainActor (JellyBarEffect) -> Void = { _ in }
     ) -> Stage {
@@ -57,7 +57,7 @@ extension HostTests {
 
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
-      let stage = stage()
+      let stage = stage(.standard(.single))
       #expect(stage.screen.runningTimelines == 0)
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
@@ -71,6 +71,19 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
       #expect(stage.now < 3)
       #expect(stage.outline()?.pathData == "M0 0L390 0L390 100Q195 100 0 100Z")
+    }
+
+    @Test("lets a soft edge come to rest under a finger that is still, and then asks for no frame")
+    func softPauses() throws {
+      let stage = stage()
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
+      #expect(stage.screen.runningTimelines == 1)
+      stage.play()
+      #expect(stage.screen.runningTimelines == 0)
+      #expect(stage.now < 3)
+      finger.lift(at: CGPoint(x: 100, y: 90), time: stage.now)
+      #expect(stage.screen.runningTimelines == 1)
     }
 
     @Test("tells that it is held and let go, once, and lets the hand feel it")
@@ -88,7 +101,7 @@ extension HostTests {
 
     @Test("hangs from the other side where text runs from right to left, at once")
     func rightToLeft() throws {
-      let stage = stage(edge: .leading)
+      let stage = stage(.standard(.single), edge: .leading)
       #expect(stage.outline()?.pathData == "M0 0L0 100L390 100Q390 50 390 0Z")
       stage.screen.environment.layoutDirection = .rightToLeft
       stage.screen.update()
@@ -118,7 +131,7 @@ extension HostTests {
 
     @Test("fits another size at once")
     func size() {
-      let stage = stage()
+      let stage = stage(.standard(.single))
       stage.screen.size = CGSize(width: 300, height: 80)
       stage.screen.update()
       #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
@@ -150,10 +163,8 @@ extension HostTests {
       #expect(effects == [])
       stage.screen.scroll(to: .at(-20))
       #expect(effects == [.grabbed])
-      // As by a finger that goes as far in the middle.
       var bar = Jelly.JellyBar(size: [390, 100])
-      _ = bar.handle(.touchBegan([195, 50]), at: 0)
-      _ = bar.handle(.touchMoved([195, 70]), at: 0)
+      _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
       stage.screen.scroll(.decelerating)
       #expect(effects == [.grabbed, .released])
@@ -205,8 +216,7 @@ extension HostTests {
       stage.screen.scroll(to: .at(end + 20))
       #expect(effects == [.grabbed])
       var bar = Jelly.JellyBar(size: [390, 100], side: .bottom)
-      _ = bar.handle(.touchBegan([195, 50]), at: 0)
-      _ = bar.handle(.touchMoved([195, 30]), at: 0)
+      _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
     }
 

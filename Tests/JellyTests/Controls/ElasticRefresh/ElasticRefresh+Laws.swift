@@ -7,6 +7,7 @@ extension Feel {
     switch self {
     case .classic: .classic(edge)
     case .standard: .standard(edge)
+    case .liquid: .liquid(edge)
     case .calm: .calm(edge)
     }
   }

@@ -65,7 +65,7 @@ struct ElasticRefreshTests {
     var body = refresh(feel)
     _ = body.handle(.pulled(distance: 80, x: 100), at: 0)
     #expect(body.handle(.released, at: 0.1) == nil)
-    #expect(body.restTime < 3)
+    #expect(body.restTime < 1 + feel.longestRing)
     #expect(body.inset(at: body.restTime) == 0)
     #expect(body.phase(at: body.restTime) == .idle)
   }

@@ -2,14 +2,15 @@ public import JellyTestSupport
 
 @testable import Jelly
 
-/// The three tunings of a menu by name.
+/// The tunings of a menu by name.
 enum MenuFeel: CaseIterable {
-  case classic, standard, calm
+  case classic, standard, liquid, calm
 
   var tuning: GooeyMenu.Tuning {
     switch self {
     case .classic: .classic
     case .standard: .standard
+    case .liquid: .liquid
     case .calm: .calm
     }
   }

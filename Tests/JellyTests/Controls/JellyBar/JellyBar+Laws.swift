@@ -12,17 +12,21 @@ extension JellyBar.Edge {
   static let whole: [Self] = [.single, .wave]
 }
 
-/// The three tunings by name.
+/// The tunings by name.
 enum Feel: CaseIterable {
-  case classic, standard, calm
+  case classic, standard, liquid, calm
 
   func tuning(_ edge: JellyBar.Edge) -> JellyBar.Tuning {
     switch self {
     case .classic: .classic(edge)
     case .standard: .standard(edge)
+    case .liquid: .liquid(edge)
     case .calm: .calm(edge)
     }
   }
+
+  /// The time after which a bar that has been let go is at rest, in seconds.
+  var longestRing: Double { self == .liquid ? 4 : 2 }
 }
 
 extension ElasticEdge {

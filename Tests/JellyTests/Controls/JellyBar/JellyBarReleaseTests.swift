@@ -102,7 +102,7 @@ struct JellyBarReleaseTests {
   func comesHome(feel: Feel, edge: JellyBar.Edge) {
     let drag = Self.drags[0]
     let free = bar(feel, edge).released(from: drag)
-    #expect(free.restTime > drag.endTime && free.restTime < drag.endTime + 2)
+    #expect(free.restTime > drag.endTime && free.restTime < drag.endTime + feel.longestRing)
     let home = bar(feel, edge).outline(at: 0)
     #expect(free.outline(at: free.restTime) == home)
     #expect(free.outline(at: free.restTime.nextDown) != home)

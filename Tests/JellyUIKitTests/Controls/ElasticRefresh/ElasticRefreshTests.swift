@@ -280,7 +280,8 @@ extension UIKitTests {
       stage.finger.move(CGPoint(x: 200, y: 312))
       #expect(stage.outline.distance(to: waiting) < 2)
       stage.finger.move(CGPoint(x: 200, y: 340))
-      stage.screen.run(for: 0.05)
+      // Until the edge is still under the finger.
+      stage.screen.run(for: 3)
       let held = stage.outline
       #expect(held.distance(to: waiting) > 10)
       stage.refresh.endRefreshing()

@@ -8,8 +8,8 @@ extension UIKitTests {
   /// The rebound on the render server.
   @MainActor
   struct JellyBarHandOverTests {
-    private func handedOver() -> Stage {
-      let stage = Stage()
+    private func handedOver(_ edge: JellyBar.Edge = .soft) -> Stage {
+      let stage = Stage(tuning: .standard(edge))
       stage.bar.handsOverRebound = true
       stage.pluck()
       return stage
@@ -54,7 +54,7 @@ extension UIKitTests {
 
     @Test("A touch takes it back where it is, however late it reaches the app")
     func caught() {
-      let stage = handedOver()
+      let stage = handedOver(.single)
       let touched = stage.screen.now + 0.05
       stage.screen.block(until: stage.screen.now + 0.2)
       let seen = stage.shown
@@ -77,7 +77,7 @@ extension UIKitTests {
       var body = Stage.pluckedBody()
       stage.screen.block(until: 0.2)
       UIAccessibility.headlessReducesMotion = true
-      _ = body.handle(.tuned(.calm(.single)), at: 0.2)
+      _ = body.handle(.tuned(.calm()), at: 0.2)
       #expect(stage.shown == Outline(of: body, at: 0.2))
       stage.screen.block(until: 0.25)
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)

@@ -34,7 +34,7 @@ extension UIKitTests {
 
     @Test("A list pulls its bar only past its own end, and lets it go where the finger leaves")
     func pulledByList() {
-      let stage = Stage()
+      let stage = Stage(tuning: .standard(.wave))
       stage.bar.scrollView = stage.list
       let straight = stage.outline
       stage.list.contentOffset = CGPoint(x: 0, y: 100)
@@ -46,7 +46,7 @@ extension UIKitTests {
       #expect(stage.outline == straight)
       #expect(stage.screen.updates == 0)
 
-      var body = JellyBar(size: [390, 100])
+      var body = JellyBar(size: [390, 100], tuning: .standard(.wave))
       /// The finger goes on, and the list pulls the bar as far as it gives way itself.
       func pull(to x: Double, _ y: Double) {
         stage.finger.move(CGPoint(x: x, y: y))
@@ -69,7 +69,7 @@ extension UIKitTests {
 
     @Test("A list that is pulled back within its content leaves the bar straight, and held")
     func turnedBack() {
-      let stage = Stage()
+      let stage = Stage(tuning: .standard(.wave))
       let straight = stage.outline
       stage.bar.scrollView = stage.list
       var effects: [JellyBar.Effect] = []
@@ -116,7 +116,8 @@ extension UIKitTests {
     @Test("A pull that the system takes away brings the bar home without the finger's velocity")
     func pullTakenAway() {
       let ways = [true, false].map { isTakenAway in
-        let stage = Stage()
+        // The tip of a soft edge falls at once, because waves carry it away.
+        let stage = Stage(tuning: .standard(.wave))
         UIScrollView.headlessHabits.tellsPanState = true
         stage.bar.scrollView = stage.list
         stage.finger.press(CGPoint(x: 200, y: 300))

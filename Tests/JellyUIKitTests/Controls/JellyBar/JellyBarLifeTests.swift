@@ -9,9 +9,9 @@ extension UIKitTests {
   /// What runs, and for how long.
   @MainActor
   struct JellyBarLifeTests {
-    @Test("Nothing runs before a touch, nor while a finger holds the edge")
+    @Test("Nothing runs before a touch, nor while a finger holds an edge that does not ring")
     func restsWhileHeld() {
-      let stage = Stage()
+      let stage = Stage(tuning: .standard(.single))
       stage.screen.run(for: 1)
       #expect(stage.screen.updates == 0)
       stage.finger.press(stage.spot(195, 50))
@@ -19,6 +19,19 @@ extension UIKitTests {
       stage.screen.run(for: 1)
       #expect(stage.screen.updates == 0)
       #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("Under a finger that is still, a soft edge comes to rest, and the link stops")
+    func softRestsWhileHeld() {
+      let stage = Stage()
+      stage.finger.press(stage.spot(195, 50))
+      stage.finger.move(stage.spot(195, 120))
+      stage.screen.run(for: 3)
+      let (held, updates) = (stage.outline, stage.screen.updates)
+      #expect(stage.screen.runningLinks.isEmpty)
+      stage.screen.run(for: 1)
+      #expect(stage.screen.updates == updates)
+      #expect(stage.outline == held)
     }
 
     @Test("The link runs until the rest time and not one frame longer, then the edge is straight")
