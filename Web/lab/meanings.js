@@ -20,6 +20,7 @@ export const MEANINGS = {
     'soft.grip': "How hard a finger holds the patch of edge under it, as the angular frequency of that patch alone, in radians per second: 300 to 800 look right on an edge, 100 to 400 on a box.",
     'soft.fingerWidth': "The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.",
     'soft.volume': "The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest wave.",
+    'soft.tapSpeed': "How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.",
   },
   'elastic-refresh': {
     'edge.profile': "The profile of a wave; a change in mid-motion is adopted when the edge is straight.",
@@ -41,6 +42,7 @@ export const MEANINGS = {
     'edge.soft.grip': "How hard a finger holds the patch of edge under it, as the angular frequency of that patch alone, in radians per second: 300 to 800 look right on an edge, 100 to 400 on a box.",
     'edge.soft.fingerWidth': "The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.",
     'edge.soft.volume': "The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest wave.",
+    'edge.soft.tapSpeed': "How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.",
     'endSpring': "The spring that takes the edge home when the work is over.",
     'turns': "Whether the loader rotates while the work is done.",
   },

@@ -1,7 +1,7 @@
 // Written by `make words` from the controls' own declarations.
 export const EVENTS = {
   'jelly-bar': {
-    'tuned': 'edge=single*|wave|soft,tuning',
+    'tuned': 'edge=single|wave|soft*,tuning',
     'resized': 'size!',
     'touch-began': 'x!,y!,finger#0',
     'touch-moved': 'x!,y!,finger#0',
@@ -11,7 +11,7 @@ export const EVENTS = {
     'released': '',
   },
   'elastic-refresh': {
-    'tuned': 'edge=single|wave*|soft,tuning',
+    'tuned': 'edge=single|wave|soft*,tuning',
     'resized': 'size!',
     'pulled': 'distance!,x!',
     'released': '',

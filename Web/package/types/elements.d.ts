@@ -1,7 +1,7 @@
 // Written by `make words` from the controls' own declarations.
 
 /** The name of a tuning. */
-export type TuningName = 'standard' | 'classic' | 'calm';
+export type TuningName = 'standard' | 'liquid' | 'classic' | 'calm';
 
 /** An object as JSON, which begins with a brace. */
 export type JSONText = `{${string}`;
@@ -44,6 +44,7 @@ export interface JellyBarTuning {
     grip?: number | null;
     fingerWidth?: number | null;
     volume?: number | null;
+    tapSpeed?: number | null;
   };
 }
 
@@ -76,6 +77,7 @@ export interface ElasticRefreshTuning {
       grip?: number | null;
       fingerWidth?: number | null;
       volume?: number | null;
+      tapSpeed?: number | null;
     };
   };
   endSpring?: Spring;
@@ -199,7 +201,7 @@ export interface JellyBarEvents {
 
 /** `<jelly-bar>`: a bar over a list; its free edge sags. */
 export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
-  /** The curve of the free edge. `single` if it is not given. */
+  /** The curve of the free edge. `soft` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The side of the page that it hangs from. `top` if it is not given. */
@@ -231,7 +233,7 @@ export interface ElasticRefreshEvents {
 
 /** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
 export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, ElasticRefreshTuning> {
-  /** The curve of the edge. `wave` if it is not given. */
+  /** The curve of the edge. `soft` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
   /** The end of the list that is pulled. `top` if it is not given. */
