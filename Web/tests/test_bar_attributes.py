@@ -11,7 +11,7 @@ WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion",
 """Each attribute and its property."""
 
 WORDS_OF = {
-    "edge": ("single", "wave", "soft"),
+    "edge": ("soft", "wave", "single"),
     "side": ("top", "bottom", "end"),
     "for": ("", "one", "two"),
     "tuning": ("standard", "calm", "classic"),

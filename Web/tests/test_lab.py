@@ -154,7 +154,7 @@ def test_what_is_wrong_in_a_link_is_named(lab, state, message):
     browser = lab("#" + quote(state, safe="=&"))
     assert text(browser, "trouble").startswith(message)
     assert "The default is shown in its place." in text(browser, "trouble")
-    assert text(browser).strip() == "let tuning = JellyBar.Tuning.standard(.single)"
+    assert text(browser).strip() == "let tuning = JellyBar.Tuning.standard(.soft)"
 
 
 def test_a_change_can_be_undone_and_done_again(lab):
@@ -214,7 +214,7 @@ def test_a_spring_is_changed_by_keys(lab):
     browser.evaluate("document.querySelector('.handle').focus()")
     browser.perform(keys("\ue014\ue014\ue015"))
     browser.wait_until(
-        "return document.getElementById('text').textContent.includes('DampedSpring(response: 0.42, dampingRatio: 0.37)')"
+        "return document.getElementById('text').textContent.includes('DampedSpring(response: 0.44, dampingRatio: 0.31)')"
     )
 
 

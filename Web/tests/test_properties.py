@@ -10,7 +10,7 @@ IN_ONE = pytest.mark.engines("chromium")
 
 DEFAULTS = {
     "jelly-bar": {
-        "edge": "single",
+        "edge": "soft",
         "side": "top",
         "carry": False,
         "htmlFor": "",
@@ -20,7 +20,7 @@ DEFAULTS = {
         "depth": 0,
     },
     "elastic-refresh": {
-        "edge": "wave",
+        "edge": "soft",
         "side": "top",
         "threshold": 95,
         "inset": 50,

@@ -14,14 +14,14 @@ public struct Disc: Equatable, Sendable {
   /// Draws the outline from its top, clockwise, as four cubics that are at most 0.028 % of the
   /// radius outside of the circle.
   public func draw(into path: inout some PathBuilder) {
-    draw(into: &path, scale: .none)
+    draw(into: &path, deformation: .none)
   }
 
-  /// Draws the outline of a scaled disc, which is an ellipse, from its top, clockwise.
-  func draw(into path: inout some PathBuilder, scale: Scale) {
-    let center = scale.place(center)
-    let right = Vector2(radius * scale.factors.x, 0)
-    let down = Vector2(0, radius * scale.factors.y)
+  /// Draws the outline of a deformed disc, which is an ellipse, from what was its top, clockwise.
+  func draw(into path: inout some PathBuilder, deformation: Deformation) {
+    let center = deformation.place(center)
+    let right = deformation.vector(Vector2(radius, 0))
+    let down = deformation.vector(Vector2(0, radius))
     let handle = Self.quarterHandle
     path.move(to: center - down)
     path.addCurve(

@@ -17,15 +17,17 @@ struct AxialPen {
   /// Makes a pen at the rear of the outline, where it crosses the axis.
   ///
   /// - Parameters:
-  ///   - origin: The point where x and y are 0, before the outline is scaled.
+  ///   - origin: The point where x and y are 0, before the outline is deformed.
   ///   - direction: The direction of the axis: a unit vector.
   ///   - stretch: The factor by which the outline is longer along the axis, and thinner across it.
-  ///   - scale: The scaling of the whole outline.
+  ///   - deformation: The deformation of the whole outline.
   ///   - rear: The x at which the outline starts, on the axis.
-  init(origin: Vector2, direction: Vector2, stretch: Double, scale: Scale, rear: Double) {
-    self.origin = scale.place(origin)
-    self.along = direction * stretch * scale.factors
-    self.across = Vector2(direction.y, -direction.x) / stretch * scale.factors
+  init(
+    origin: Vector2, direction: Vector2, stretch: Double, deformation: Deformation, rear: Double
+  ) {
+    self.origin = deformation.place(origin)
+    self.along = deformation.vector(direction * stretch)
+    self.across = deformation.vector(Vector2(direction.y, -direction.x) / stretch)
     self.place = self.origin + along * rear
     self.heading = across
   }

@@ -28,8 +28,8 @@ public struct GooeyBridge: Equatable, Sendable {
   ///
   /// Above 0; 1 changes nothing. The centre of `from` stays in place, and the area stays the same.
   var stretch = 1.0
-  /// The scaling of the whole outline.
-  var scale = Scale.none
+  /// The deformation of the whole outline.
+  var deformation = Deformation.none
 
   /// Makes the shape of two discs and their bridge.
   public init(from: Disc, to: Disc, profile: Profile) {
@@ -87,8 +87,8 @@ extension GooeyBridge {
   /// The original goes from A over D and C to B, and keeps its parts in separate layers. In one
   /// path they must have the same direction: from B over C and D to A.
   private func drawQuadratics(into path: inout some PathBuilder) {
-    from.draw(into: &path, scale: scale)
-    to.draw(into: &path, scale: scale)
+    from.draw(into: &path, deformation: deformation)
+    to.draw(into: &path, deformation: deformation)
     let (along, distance) = axis
     let across = Vector2(along.y, -along.x)
     let a = from.center - across * from.radius
@@ -96,10 +96,10 @@ extension GooeyBridge {
     let c = to.center + across * to.radius
     let d = to.center - across * to.radius
     let half = along * (distance / 2)
-    path.move(to: scale.place(b))
-    path.addQuadCurve(to: scale.place(c), control: scale.place(b + half))
-    path.addLine(to: scale.place(d))
-    path.addQuadCurve(to: scale.place(a), control: scale.place(a + half))
+    path.move(to: deformation.place(b))
+    path.addQuadCurve(to: deformation.place(c), control: deformation.place(b + half))
+    path.addLine(to: deformation.place(d))
+    path.addQuadCurve(to: deformation.place(a), control: deformation.place(a + half))
     path.closeSubpath()
   }
 }

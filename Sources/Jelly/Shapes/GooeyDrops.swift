@@ -30,8 +30,8 @@ public struct GooeyDrops: Equatable, Sendable {
   public let to: Disc
   /// The way in which the tails shrink.
   public let profile: Profile
-  /// The scaling of the whole outline.
-  var scale = Scale.none
+  /// The deformation of the drop that is pulled away.
+  var deformation = Deformation.none
 
   /// Makes the shape of two drops that lie apart.
   public init(from: Disc, to: Disc, profile: Profile) {
@@ -68,6 +68,8 @@ public struct GooeyDrops: Equatable, Sendable {
     }
   }
 
+  private func deformation(of drop: Disc) -> Deformation { drop == to ? deformation : .none }
+
   /// Draws a drop with a tail that ends in a disc, `length` points from the drop's edge.
   @inline(never)
   private func draw(
@@ -77,7 +79,7 @@ public struct GooeyDrops: Equatable, Sendable {
     let center = drop.center + direction * (drop.radius + length - tip)
     var bridge = GooeyBridge(
       from: drop, to: Disc(center: center, radius: tip), profile: .liquid(neck: neck))
-    bridge.scale = scale
+    bridge.deformation = deformation(of: drop)
     bridge.draw(into: &path)
   }
 }
@@ -92,7 +94,9 @@ extension GooeyDrops {
   ) {
     let radius = drop.radius
     let tail = ((radius * (radius + 2 * sideRadius)).squareRoot() - radius) * length
-    guard tail > Self.leastTail else { return drop.draw(into: &path, scale: scale) }
+    guard tail > Self.leastTail else {
+      return drop.draw(into: &path, deformation: deformation(of: drop))
+    }
     // The tail's sides go as the root of the tip's radius. So a rounding of the length must not make
     // a tip.
     let lost = 1 - length
@@ -152,7 +156,7 @@ extension GooeyDrops {
     let handle = drop.radius * Disc.quarterHandle
     var pen = AxialPen(
       origin: drop.center, direction: direction, stretch: max(1 - flat, Self.flattest),
-      scale: scale, rear: -drop.radius)
+      deformation: deformation(of: drop), rear: -drop.radius)
     path.move(to: pen.place)
     var normal = Vector2(-1, 0)
     for _ in 0..<4 {

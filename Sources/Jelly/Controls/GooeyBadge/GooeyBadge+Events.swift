@@ -41,6 +41,7 @@ extension GooeyBadge {
     stopBreathing(now: now)
     tracker = VelocityTracker()
     tracker.add(point, at: now)
+    stretch(along: .zero, until: now, now: now)
     state = .held
     return wasHeld ? nil : isTorn ? .detached : .grabbed
   }
@@ -55,8 +56,12 @@ extension GooeyBadge {
     let wasTorn = isTorn
     let distance = (grip.position - home).magnitude
     isTorn = distance >= (wasTorn ? rejoinDistance : breakDistance)
-    guard isTorn != wasTorn else { return nil }
+    guard isTorn != wasTorn else {
+      stretchUnderFinger(now: now)
+      return nil
+    }
     aim(now: now)
+    if isTorn { recoil(now: now) } else { stretchUnderFinger(now: now) }
     return isTorn ? .detached : .rejoined
   }
 
@@ -90,6 +95,7 @@ extension GooeyBadge {
       by: DampedSpring(angularFrequency: rate, dampingRatio: 1), at: now,
       tolerance: Limits.rest)
     state = .dismissed
+    stretch(along: velocity, until: now + Self.flightTime, now: now)
     if look.neck == .liquid {
       isTorn = true
       aim(now: now)
@@ -117,7 +123,7 @@ extension GooeyBadge {
   private mutating func rest(by now: Double) {
     guard state == .free, now >= motion.restTime else { return }
     isTorn = false
-    if !floats, now >= growth.restTime {
+    if !floats, now >= max(growth.restTime, wobble.restTime) {
       look = tuning.look
       // With the new look it may float from now on.
       if floats { motion = .still(at: home, since: now) }
@@ -184,6 +190,7 @@ extension GooeyBadge {
     motion = SpringMotion(
       from: position, velocity: velocity, to: home,
       by: tuning.returnSpring, at: now, tolerance: Limits.rest)
+    stretchOnTheWayHome(from: position, now: now)
     guard look.neck == .liquid else { return }
     isTorn = false
     aim(now: now)

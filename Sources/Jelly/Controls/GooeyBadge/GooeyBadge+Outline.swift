@@ -8,14 +8,15 @@ extension GooeyBadge {
     let radius = diameter / 2
     let badge = Disc(center: position(at: time), radius: radius)
     let size = look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
-    let scale = Scale(pivot: badge.center, factors: size)
     let distance = (badge.center - home).magnitude
     let reach = reach(at: time)
     let isWhole = distance < reach
+    let stretch = wobble.value(at: time) * wobbleShare(at: distance, reach: reach)
+    let deformation = Deformation(pivot: badge.center, factors: size).stretched(by: stretch)
     // At home no neck is visible, and the tutorial's badge leaves no drop behind.
     guard distance > Limits.smallest, look.neck == .liquid || (look.neck == .quadratic && isWhole)
     else {
-      return badge.draw(into: &path, scale: scale)
+      return badge.draw(into: &path, deformation: deformation)
     }
     let pull = isWhole ? distance / reach : 1
     let shrinking = radius - look.thinnestRadius(of: radius)
@@ -24,13 +25,13 @@ extension GooeyBadge {
       var bridge = GooeyBridge(
         from: remains, to: badge,
         profile: look.neck == .liquid ? .liquid(neck: Thinning.share(of: pull)) : .quadratic)
-      bridge.scale = scale
+      bridge.deformation = deformation
       bridge.draw(into: &path)
     } else {
       let flatness = Thinning.flatness / max(viscosity * shrinking - tornReach, 1)
       var drops = GooeyDrops(
         from: remains, to: badge, profile: .torn(reach: reach, flatness: flatness))
-      drops.scale = scale
+      drops.deformation = deformation
       drops.draw(into: &path)
     }
   }

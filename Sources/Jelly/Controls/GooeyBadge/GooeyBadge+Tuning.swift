@@ -47,6 +47,11 @@ extension GooeyBadge {
     /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
     /// back, and swell before it bursts.
     public var surfaceSpring: DampedSpring
+    /// How far the badge is stretched along its way at most: by s it becomes √(1 + s²) + s times as
+    /// long, and its area stays the same. 0 is a rigid badge; 0.2 to 0.6 look right.
+    public var stretch: Double
+    /// The spring of the stretch: the badge rings with it when it stops or tears off.
+    public var wobble: DampedSpring
     /// The radius of the circle in which the badge floats at home, in points; 0 for none, 3 in
     /// KYCuteView's sample.
     public var floatRadius: Double
@@ -59,6 +64,7 @@ extension GooeyBadge {
       rejoinShare: Double = 0, centeringLength: Double = 0,
       isDismissible: Bool = true, keepsVelocity: Bool = true,
       returnSpring: DampedSpring, surfaceSpring: DampedSpring,
+      stretch: Double = 0, wobble: DampedSpring = .calm,
       floatRadius: Double = 0, dropletCount: Int = 0
     ) {
       self.neck = neck
@@ -70,6 +76,8 @@ extension GooeyBadge {
       self.keepsVelocity = keepsVelocity
       self.returnSpring = returnSpring
       self.surfaceSpring = surfaceSpring
+      self.stretch = stretch
+      self.wobble = wobble
       self.floatRadius = floatRadius
       self.dropletCount = dropletCount
     }
@@ -113,6 +121,9 @@ extension GooeyBadge.Tuning {
     visitor.flag(&keepsVelocity, "keepsVelocity")
     visitor.spring(&returnSpring, "returnSpring")
     visitor.spring(&surfaceSpring, "surfaceSpring")
+    visitor.number(
+      &stretch, "stretch", in: .ratio, sensible: 0...0.6, step: 0.02, sound: 0...2)
+    visitor.spring(&wobble, "wobble")
     visitor.number(
       &floatRadius, "floatRadius", in: .points, sensible: 0...6, step: 0.5, sound: .notNegative)
     // More droplets than that merge into one, and take a frame's time to draw.
@@ -168,6 +179,7 @@ extension GooeyBadge.Tuning {
         rejoinShare: 0.5,
         returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
         surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47),
+        stretch: 0.26, wobble: DampedSpring(response: 0.3, dampingRatio: 0.3),
         dropletCount: 11)
     }
   }
@@ -181,6 +193,8 @@ extension GooeyBadge.Tuning {
       tuning.thinnestShare = 0.4
       tuning.returnSpring = DampedSpring(response: 0.5, dampingRatio: 0.32)
       tuning.surfaceSpring = DampedSpring(response: 0.36, dampingRatio: 0.36)
+      tuning.stretch = 0.4
+      tuning.wobble = DampedSpring(response: 0.34, dampingRatio: 0.2)
       return tuning
     }
   }
@@ -196,6 +210,8 @@ extension GooeyBadge.Tuning {
       tuning.keepsVelocity = false
       tuning.returnSpring = .calm
       tuning.surfaceSpring = .calm
+      tuning.stretch = 0
+      tuning.wobble = .calm
       tuning.dropletCount = 0
       return tuning
     }

@@ -115,6 +115,9 @@ public struct GooeyBadge: ElasticControl {
   /// The badge's width and height, in diameters; for a badge that fades, its opacity.
   var growth: SpringMotion<Vector2>
 
+  /// The stretch of the badge as a drop; see ``Deformation/stretched(by:)``.
+  var wobble = SpringRelay<Vector2>.still(at: .zero)
+
   /// The mover of the badge: its spring, a finger, or nothing any more.
   ///
   /// Together with the neck, which tears and joins independently, this gives the public phase. The
@@ -164,7 +167,7 @@ public struct GooeyBadge: ElasticControl {
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double {
-    let still = max(clock.time, growth.restTime)
+    let still = max(clock.time, growth.restTime, wobble.restTime)
     switch state {
     case .free: return floats ? .infinity : max(still, motion.restTime)
     case .held: return max(still, reach.restTime)

@@ -1,0 +1,95 @@
+// A badge is a drop of liquid: where it is free of its neck it stretches along its way, and rings
+// when it stops. Only the second of a drop's modes can be seen on something so small, so the
+// stretch is a vector, one spring moves it, and the area stays the same; see
+// ``Deformation/stretched(by:)``.
+
+extension GooeyBadge {
+  /// Stretches the badge along a velocity, until a time from which on it springs back.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per second.
+  ///   - kick: What is added to the velocity of the stretch, per second.
+  ///   - end: When the badge is taken to have stopped, if no event comes before.
+  ///   - now: The time, in seconds.
+  mutating func stretch(
+    along velocity: Vector2, kick: Vector2 = .zero, until end: Double, now: Double
+  ) {
+    let spring = tuning.wobble
+    guard tuning.stretch > 0 || now < wobble.restTime else { return }
+    let speed = (Self.halfSpeed * Self.halfSpeed + (velocity * velocity).sum()).squareRoot()
+    let way = velocity / speed
+    let start = wobble.value(at: now)
+    let tolerance = Limits.rest / max(diameter, 1)
+    // A drop that tears again and again at once gets no faster than by one tear.
+    let carried = spring.carriesVelocity ? wobble.velocity(at: now) : .zero
+    let fastest = 2 * spring.angularFrequency * max(tuning.stretch, start.magnitude)
+    let sum = carried + kick
+    let first = SpringMotion(
+      from: start,
+      velocity: kick == .zero || sum.magnitude <= fastest
+        ? sum : sum * (fastest / sum.magnitude),
+      to: Self.stretch(along: way) * tuning.stretch, by: spring, at: now, tolerance: tolerance)
+    wobble.first = first
+    wobble.second = SpringMotion(
+      from: first.value(at: end), velocity: first.velocity(at: end), to: .zero, by: spring, at: end,
+      tolerance: tolerance)
+  }
+
+  /// Stretches the badge along the way of the finger that holds it.
+  mutating func stretchUnderFinger(now: Double) {
+    stretch(along: tracker.velocity, until: now + Self.patience, now: now)
+  }
+
+  /// Lets a drop that has just torn off its neck ring along the neck.
+  mutating func recoil(now: Double) {
+    let way = grip.position - home
+    let length = way.magnitude
+    guard length > Limits.smallest else { return }
+    stretch(
+      along: tracker.velocity,
+      kick: Self.stretch(along: way / length)
+        * (tuning.stretch * tuning.wobble.angularFrequency / 2),
+      until: now + Self.patience, now: now)
+  }
+
+  /// Stretches the badge along its way home, until it is there for the first time.
+  mutating func stretchOnTheWayHome(from position: Vector2, now: Double) {
+    // A spring takes about a quarter of its period.
+    let duration = .pi / 2 / tuning.returnSpring.angularFrequency
+    stretch(along: (home - position) / duration, until: now + duration, now: now)
+  }
+
+  /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
+  ///
+  /// It needs no angle, so it is smooth where the vector is zero.
+  private static func stretch(along way: Vector2) -> Vector2 {
+    Vector2(way.x * way.x - way.y * way.y, 2 * way.x * way.y)
+  }
+
+  /// How much of the wobble shows, from 0 to 1, at a distance from home, in points.
+  ///
+  /// A liquid neck holds the badge round where it leaves it. So the wobble shows as long as the
+  /// badge is within its own width of home, and again where it is torn off. The tutorial's neck
+  /// tears at once, so with it the badge does not wobble.
+  func wobbleShare(at distance: Double, reach: Double) -> Double {
+    switch look.neck {
+    case .none: return 1
+    case .quadratic: return 0
+    case .liquid: break
+    }
+    if distance < reach {
+      let room = min(diameter, reach)
+      let left = room > 0 ? max(1 - distance / room, 0) : 0
+      return left * left
+    }
+    let gone = diameter > 0 ? min((distance - reach) / diameter, 1) : 1
+    return gone * gone * (3 - 2 * gone)
+  }
+
+  /// At this speed the badge is stretched by half of what it can be, in points per second; found by
+  /// eye.
+  private static var halfSpeed: Double { 700 }
+
+  /// The time after which a finger that has not moved is taken to have stopped, in seconds.
+  private static var patience: Double { 0.05 }
+}

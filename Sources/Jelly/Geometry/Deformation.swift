@@ -1,0 +1,44 @@
+/// A linear deformation of a drawing about a point that stays in place.
+struct Deformation: Equatable, Sendable {
+  /// The point that stays in place.
+  var pivot: Vector2
+  /// What a unit to the right becomes.
+  private var right: Vector2
+  /// What a unit down becomes.
+  private var down: Vector2
+
+  /// A scaling of the width by `factors.x` and of the height by `factors.y`.
+  init(pivot: Vector2, factors: Vector2) {
+    self.pivot = pivot
+    right = Vector2(factors.x, 0)
+    down = Vector2(0, factors.y)
+  }
+
+  /// The deformation that changes nothing.
+  static var none: Self { Self(pivot: .zero, factors: Vector2(1, 1)) }
+
+  /// The same deformation, followed by a stretch that keeps every area.
+  ///
+  /// With the stretch S = (x, y) it is √(1 + |S|²)·1 + (x y; y −x), whose determinant is 1: along
+  /// an axis at the angle θ from the right, with S = s·(cos 2θ, sin 2θ), lengths grow by
+  /// √(1 + s²) + s, and across it they shrink as much. For small S it is the second mode of a drop.
+  func stretched(by stretch: Vector2) -> Self {
+    guard stretch != .zero else { return self }
+    let mean = (1 + (stretch * stretch).sum()).squareRoot()
+    func image(_ vector: Vector2) -> Vector2 {
+      vector * mean
+        + Vector2(
+          stretch.x * vector.x + stretch.y * vector.y, stretch.y * vector.x - stretch.x * vector.y)
+    }
+    var stretched = self
+    stretched.right = image(right)
+    stretched.down = image(down)
+    return stretched
+  }
+
+  /// What becomes of a vector.
+  func vector(_ vector: Vector2) -> Vector2 { right * vector.x + down * vector.y }
+
+  /// The place of a point after the deformation.
+  func place(_ point: Vector2) -> Vector2 { pivot + vector(point - pivot) }
+}
