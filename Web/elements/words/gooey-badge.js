@@ -7,5 +7,5 @@ export const BADGE = declare(4, {
   values: 'x,y,phase=attached|stretched|detached|returning|dismissed,opacity,contentScale',
   shape: 'diameter:24,viscosity:20,present?',
   look: 'floating?',
-  tuning: 'neck=quadratic|liquid|none,thinnestRadius,thinnestShare,rejoinShare,centeringLength,isDismissible?,keepsVelocity?,returnSpring*,surfaceSpring*,floatRadius,dropletCount',
+  tuning: 'neck=quadratic|liquid|none,thinnestRadius,thinnestShare,rejoinShare,centeringLength,isDismissible?,keepsVelocity?,returnSpring*,surfaceSpring*,stretch,wobble*,floatRadius,dropletCount',
 });

@@ -150,6 +150,8 @@ export interface GooeyBadgeTuning {
   keepsVelocity?: boolean;
   returnSpring?: Spring;
   surfaceSpring?: Spring;
+  stretch?: number | null;
+  wobble?: Spring;
   floatRadius?: number | null;
   dropletCount?: number | null;
 }

@@ -68,22 +68,20 @@ extension GooeyBadge {
 
   /// How much of the wobble shows, from 0 to 1, at a distance from home, in points.
   ///
-  /// A liquid neck holds the badge round where it leaves it. So the wobble shows as long as the
-  /// badge is within its own width of home, and again where it is torn off. The tutorial's neck
-  /// tears at once, so with it the badge does not wobble.
+  /// A liquid neck holds the badge round. So the wobble shows only where the badge is torn off, and
+  /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at once,
+  /// so with it the badge does not wobble.
   func wobbleShare(at distance: Double, reach: Double) -> Double {
     switch look.neck {
     case .none: return 1
     case .quadratic: return 0
-    case .liquid: break
+    case .liquid:
+      // At home itself, and with a reach that swings below 0, too, nothing of it shows.
+      let torn = distance - max(reach, 0)
+      guard torn > 0 else { return 0 }
+      let gone = diameter > 0 ? min(torn / diameter, 1) : 1
+      return gone * gone * (3 - 2 * gone)
     }
-    if distance < reach {
-      let room = min(diameter, reach)
-      let left = room > 0 ? max(1 - distance / room, 0) : 0
-      return left * left
-    }
-    let gone = diameter > 0 ? min((distance - reach) / diameter, 1) : 1
-    return gone * gone * (3 - 2 * gone)
   }
 
   /// At this speed the badge is stretched by half of what it can be, in points per second; found by
