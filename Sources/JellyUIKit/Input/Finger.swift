@@ -17,11 +17,14 @@
   struct FingerMoment {
     /// What it does.
     let finger: Finger
+    /// The number that tells the finger apart from others that are down.
+    let name: Int
     /// In the system's seconds.
     let time: Double
 
-    init(_ finger: Finger, at time: Double) {
+    init(_ finger: Finger, by name: Int = 0, at time: Double) {
       self.finger = finger
+      self.name = name
       self.time = time
     }
   }
@@ -40,12 +43,12 @@
   }
 
   extension TouchEvent {
-    init(_ finger: Finger) {
+    init(_ moment: FingerMoment) {
       self =
-        switch finger {
-        case .began(let point): .touchBegan(point, finger: 0)
-        case .moved(let point): .touchMoved(point, finger: 0)
-        case .ended(let point): .touchEnded(point, finger: 0)
+        switch moment.finger {
+        case .began(let point): .touchBegan(point, finger: moment.name)
+        case .moved(let point): .touchMoved(point, finger: moment.name)
+        case .ended(let point): .touchEnded(point, finger: moment.name)
         case .cancelled: .touchCancelled
         }
     }

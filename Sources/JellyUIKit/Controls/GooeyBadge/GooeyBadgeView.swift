@@ -24,7 +24,7 @@
     private let host = ElasticHost(GooeyBadge(size: .zero))
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
-    private var fingers = LeadingTouch()
+    private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
 
     /// Creates a badge.
@@ -146,7 +146,7 @@
     }
 
     private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (GooeyBadge.Event($0.finger), $0.time) })
+      host.send(moments.map { (GooeyBadge.Event($0), $0.time) })
     }
 
     private func show(_ body: GooeyBadge, at time: Double) {
@@ -189,7 +189,7 @@
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
+      take(fingers.ended(touches, in: self, areAllHolding: false))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -31,7 +31,7 @@
 
     private let host = ElasticHost(JellyBar(size: .zero))
     private var pull: ScrollPull?
-    private var fingers = LeadingTouch()
+    private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
 
     /// Creates a bar.
@@ -137,7 +137,7 @@
     }
 
     private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (JellyBar.Event($0.finger), $0.time) })
+      host.send(moments.map { (JellyBar.Event($0), $0.time) })
     }
 
     private func take(_ pulled: PullMoment) {
@@ -203,7 +203,8 @@
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
+      let isSoft = host.body.tuning.edge == .soft
+      take(fingers.ended(touches, in: self, areAllHolding: isSoft))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

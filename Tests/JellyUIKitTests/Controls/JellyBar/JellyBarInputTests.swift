@@ -10,8 +10,8 @@ extension UIKitTests {
   struct JellyBarInputTests {
     @Test("A finger that comes later takes over, and gives back when it leaves")
     func twoFingers() {
-      let stage = Stage()
-      var body = JellyBar(size: [390, 100])
+      let stage = Stage(tuning: .standard(.wave))
+      var body = JellyBar(size: [390, 100], tuning: .standard(.wave))
       let other = HeadlessFinger(on: stage.screen)
       stage.finger.press(stage.spot(100, 50))
       stage.finger.move(stage.spot(100, 80))
@@ -30,6 +30,63 @@ extension UIKitTests {
       #expect(stage.outline == Outline(of: body, at: 0))
       stage.finger.lift()
       #expect(stage.screen.runningLinks.count == 1)
+    }
+
+    @Test("Two fingers pull a soft edge at once, and each of them lets it go")
+    func twoFingersOnSoftEdge() {
+      let stage = Stage()
+      var body = JellyBar(size: [390, 100])
+      let other = HeadlessFinger(on: stage.screen)
+      var effects: [JellyBar.Effect] = []
+      stage.bar.onEffect = { effects.append($0) }
+      stage.finger.press(stage.spot(100, 50))
+      other.press(stage.spot(300, 50))
+      stage.finger.move(stage.spot(100, 120))
+      other.move(stage.spot(310, 160))
+      for event: JellyBar.Event in [
+        .touchBegan([100, 50], finger: 0), .touchBegan([300, 50], finger: 1),
+        .touchMoved([100, 120], finger: 0), .touchMoved([310, 160], finger: 1),
+      ] { _ = body.handle(event, at: 0) }
+      #expect(stage.outline == Outline(of: body, at: 0))
+      stage.finger.lift()
+      _ = body.handle(.touchEnded([100, 120], finger: 0), at: 0)
+      other.move(stage.spot(310, 170))
+      _ = body.handle(.touchMoved([310, 170], finger: 1), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
+      #expect(effects == [.grabbed])
+      // A third finger gets the number that the first has left.
+      let third = HeadlessFinger(on: stage.screen)
+      third.press(stage.spot(50, 50))
+      third.move(stage.spot(50, 90))
+      _ = body.handle(.touchBegan([50, 50], finger: 0), at: 0)
+      _ = body.handle(.touchMoved([50, 90], finger: 0), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
+      third.cancel()
+      other.lift()
+      #expect(effects == [.grabbed, .released, .grabbed, .released])
+      stage.screen.run(for: 4)
+      #expect(stage.outline == Outline(of: JellyBar(size: [390, 100]), at: 0))
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("An edge that becomes another under two fingers is let go by the one that holds it")
+    func retunedUnderTwoFingers() {
+      for edges in [[JellyBar.Edge.soft, .wave], [.wave, .soft], [.soft, .single]] {
+        let stage = Stage(tuning: .standard(edges[0]))
+        let other = HeadlessFinger(on: stage.screen)
+        stage.finger.press(stage.spot(100, 50))
+        other.press(stage.spot(300, 50))
+        stage.bar.tuning = .standard(edges[1])
+        stage.finger.move(stage.spot(100, 120))
+        other.move(stage.spot(310, 160))
+        other.lift()
+        stage.finger.move(stage.spot(100, 130))
+        stage.finger.lift()
+        stage.screen.run(for: 5)
+        let rest = Outline(of: JellyBar(size: [390, 100], tuning: .standard(edges[1])), at: 0)
+        #expect(stage.outline == rest, "\(edges)")
+        #expect(stage.screen.runningLinks.isEmpty)
+      }
     }
 
     @Test("A list pulls its bar only past its own end, and lets it go where the finger leaves")
