@@ -31,7 +31,7 @@ extension ElasticField: DescribedControl {
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
     switch number - TouchWords.count {
-    case 0: return .focused
+    case 0: return .focused(from: try words.choice("from", or: .top))
     case 1: return .bulged
     case 2: return .rejected
     case 3:

@@ -21,7 +21,9 @@ extension ElasticField: RecordableControl {
       words.touch(point, by: finger)
       return "touch-ended"
     case .touchCancelled: return "touch-cancelled"
-    case .focused: return "focused"
+    case .focused(let side):
+      words.choice("from", side)
+      return "focused"
     case .bulged: return "bulged"
     case .rejected: return "rejected"
     case .resized(let size):

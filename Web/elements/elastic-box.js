@@ -43,15 +43,28 @@ export class ElasticBoxElement extends ElasticElement {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
     watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
-    const focused = () => this.handle(FIELD.focused);
+    const focused = (from) => this.handle(FIELD.focused, [this.#sideOf(from)]);
     const { classList } = this.shadowRoot.querySelector('svg');
     listen('focusin', (event) => {
-      focused();
+      focused(event.relatedTarget);
       // The browser says whether the focus should be seen: after a click on a button it should not.
       classList.toggle('focused', event.composedPath()[0].matches(':focus-visible'));
     });
     listen('focusout', () => classList.remove('focused'));
     listen('click', ({ detail }) => detail || focused());
+  }
+
+  /** The side at which another element lies, as the core numbers sides; the top without one. */
+  #sideOf(other) {
+    if (!other) return 0;
+    const [one, two] = [this, other].map((element) => element.getBoundingClientRect());
+    const gaps = [
+      one.top - two.bottom,
+      two.top - one.bottom,
+      one.left - two.right,
+      two.left - one.right,
+    ];
+    return gaps.indexOf(Math.max(...gaps));
   }
 
   /** Bulges on all sides, as when the keyboard brings the focus. */

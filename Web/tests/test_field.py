@@ -281,6 +281,32 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
     wait_for_rest(browser)
 
 
+def test_the_focus_pushes_the_outline_in_from_where_it_was(stage):
+    browser = stage("""
+        <elastic-box id=box style='position: absolute; left: 200px; top: 200px; padding: 20px 60px'>
+            <button id=inside>Inside</button></elastic-box>
+        <button id=left style='position: absolute; left: 10px; top: 220px'>Left</button>
+        <button id=right style='position: absolute; left: 600px; top: 220px'>Right</button>
+        <button id=below style='position: absolute; left: 220px; top: 500px'>Below</button>
+        """)
+    # The core pushes from the top, the bottom, the left and the right, in this order.
+    assert browser.evaluate("""
+        const seen = [];
+        const handle = box.handle;
+        box.handle = function (...event) {
+            seen.push(event[1]?.[0]);
+            return handle.apply(this, event);
+        };
+        for (const from of [left, right, below]) {
+            from.focus();
+            inside.focus();
+        }
+        inside.blur();
+        inside.focus();
+        return seen;
+        """) == [2, 3, 1, 0]
+
+
 @IN_ONE
 @pytest.mark.parametrize("overshoot, sign", [("", -1), ("40", -1), ("-40", 1), ("0", 0)])
 def test_its_overshoot_says_how_far(stage, overshoot, sign):

@@ -54,7 +54,7 @@ struct SmallNumberTests {
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .touchBegan(generator.small())
-      case 3: .focused
+      case 3: .focused()
       case 4: .rejected
       case 5: .shaped(overshoot: -generator.small().x, cornerRadius: generator.small().y)
       case 6: .tuned(generator.pick(Feel.allCases).fieldTuning)

@@ -26,7 +26,7 @@ export const EVENTS = {
     'touch-moved': 'x!,y!,finger#0',
     'touch-ended': 'x!,y!,finger#0',
     'touch-cancelled': 'x,y',
-    'focused': '',
+    'focused': 'from=top*|bottom|left|right',
     'bulged': '',
     'rejected': '',
     'shaped': 'overshoot:10,cornerRadius:0',

@@ -22,8 +22,8 @@ extension ElasticField {
       pressTime = now
       endPresses(now: now)
       return nil
-    case .focused:
-      return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, now: now)
+    case .focused(let side):
+      return now - pressTime < Self.pressDuration ? nil : bulge(from: nil, side: side, now: now)
     case .bulged:
       return bulge(from: nil, now: now)
     case .rejected:
@@ -43,11 +43,14 @@ extension ElasticField {
     return nil
   }
 
-  /// Sends the sides outwards, from the touched point or, without a point, all sides alike.
-  private mutating func bulge(from point: Vector2?, now: Double) -> Effect? {
+  /// Sends the sides outwards, from the touched point or, without a point, all sides alike; pushes a
+  /// soft outline in from a side.
+  private mutating func bulge(
+    from point: Vector2?, side: Side = .top, now: Double
+  ) -> Effect? {
     let tuning = tuning
     guard !isSoft else {
-      pushSoftly(now: now)
+      pushSoftly(from: side, now: now)
       return .bulged
     }
     // A quadratic comes half-way to its control point.

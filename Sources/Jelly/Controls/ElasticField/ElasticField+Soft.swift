@@ -78,9 +78,10 @@ extension ElasticField {
   /// After this time a press has dented the outline as far as it does, in seconds; found by eye.
   private static var wholePress: Double { 0.1 }
 
-  /// Pushes the outline in from above, as when the focus comes from there.
-  mutating func pushSoftly(now: Double) {
-    tap(at: Vector2(size.x / 2, 0), strength: tuning.focusShare, now: now)
+  /// Pushes the outline in from a side, as when the focus comes from there.
+  mutating func pushSoftly(from side: Side, now: Double) {
+    let middle = Vector2(side.asTop(size: size).x / 2, 0)
+    tap(at: side.fromTop(middle, in: size), strength: tuning.focusShare, now: now)
   }
 
   /// Pushes the outline in at the place that is nearest to a point.

@@ -28,11 +28,13 @@ public struct ElasticField: ElasticControl {
     case touchEnded(Vector2, finger: Int = 0)
     /// The system has taken all fingers away.
     case touchCancelled
-    /// The field has got the keyboard's focus.
+    /// The field has got the keyboard's focus, from something that lies at a side of it.
+    ///
+    /// A soft outline is pushed in from that side.
     ///
     /// Within ``ElasticField/pressDuration`` after a finger has come down or left the event is
     /// ignored: the press has brought that focus, and has bulged the field already.
-    case focused
+    case focused(from: Side = .top)
     /// Code asks the field to bulge on all sides, whatever was pressed before.
     case bulged
     /// The field's content has been rejected, such as a wrong password.

@@ -71,7 +71,7 @@
       .onChange(of: bulge) {
         switch bulge {
         case .whenTapped, .never: break
-        case .whenTappedAndNow: model.send(.focused)
+        case .whenTappedAndNow: model.send(.focused())
         case .now: model.send(.bulged)
         }
       }

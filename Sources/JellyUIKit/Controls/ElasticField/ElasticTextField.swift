@@ -149,7 +149,7 @@
       if isFirst, !wasFirst {
         // The field does not bulge twice by one press: it has to know when that ended.
         if let time = watch.lastSeen() { host.send(.touchEnded(.zero), at: time) }
-        host.send(.focused)
+        host.send(.focused())
       }
       return isFirst
     }

@@ -32,8 +32,8 @@ extension ElasticField: LawfulBody {
     case 0...3: .touchBegan(generator.point(), finger: Int(generator.next() % 6))
     case 4: .touchMoved(generator.point(), finger: Int(generator.next() % 6))
     case 5...6: .touchEnded(generator.point(), finger: Int(generator.next() % 6))
-    case 7: generator.pick([.focused, .bulged])
-    case 8: generator.pick([.focused, .touchCancelled])
+    case 7: generator.pick([.focused(from: generator.pick(Side.all)), .bulged])
+    case 8: generator.pick([.focused(), .touchCancelled])
     case 9...11: .rejected
     case 12: .resized(generator.size(near: size))
     case 13:

@@ -17,8 +17,8 @@ struct ElasticFieldFocusTests {
   @Test("Bulges without a finger")
   func focused() {
     var field = ElasticField(size: [300, 44])
-    #expect(field.handle(.focused, at: 0) == .bulged)
-    #expect(field.handle(.focused, at: 0.1) == .bulged)
+    #expect(field.handle(.focused(), at: 0) == .bulged)
+    #expect(field.handle(.focused(), at: 0.1) == .bulged)
   }
 
   @Test("Does not bulge again when a press brings it, while it is down or after it has left")
@@ -26,7 +26,7 @@ struct ElasticFieldFocusTests {
     for (began, ended, focus) in [(1.0, nil, 1.0), (1, nil, 1.399), (1, 2.0, 2), (1, 2, 2.399)] {
       var field = pressed(from: began, to: ended)
       let twin = field
-      #expect(field.handle(.focused, at: focus) == nil)
+      #expect(field.handle(.focused(), at: focus) == nil)
       #expect(field.outline(at: focus + 0.05) == twin.outline(at: focus + 0.05))
     }
   }
@@ -34,7 +34,7 @@ struct ElasticFieldFocusTests {
   @Test("Bulges when it comes later than a press brings it")
   func late() {
     var field = pressed(from: 1, to: 1.1)
-    #expect(field.handle(.focused, at: 1.101 + ElasticField.pressDuration) == .bulged)
+    #expect(field.handle(.focused(), at: 1.101 + ElasticField.pressDuration) == .bulged)
   }
 
   @Test("A finger's lift moves no side")

@@ -27,6 +27,18 @@ struct ElasticFieldSoftTests {
     #expect(field.outline(at: field.restTime) == field.outline(at: 100))
   }
 
+  @Test("is pushed in first at the side that the focus comes from")
+  func focusSide() {
+    let sides: [(Side, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
+    for (side, index) in sides {
+      var field = ElasticField(size: [200, 120], cornerRadius: 14)
+      _ = field.handle(.focused(from: side), at: 0)
+      let bulges = field.bulges(at: 0.02)
+      #expect(bulges[index] < -0.5, "\(side)")
+      for other in 0..<4 where other != index { #expect(bulges[other] > bulges[index] / 4) }
+    }
+  }
+
   @Test("keeps its area", arguments: sizes)
   func area(size: Vector2) {
     var field = pressed([[10, 10], size - [20, 5]], size: size)
@@ -83,7 +95,7 @@ struct ElasticFieldSoftTests {
   @Test("A tap without any duration, focus, and code set it in motion")
   func taps() {
     for events: [ElasticField.Event] in [
-      [.touchBegan([150, 3]), .touchEnded([150, 3])], [.focused], [.bulged],
+      [.touchBegan([150, 3]), .touchEnded([150, 3])], [.focused()], [.bulged],
     ] {
       var field = ElasticField(size: [300, 56], cornerRadius: 14)
       for event in events { _ = field.handle(event, at: 0) }
