@@ -143,8 +143,8 @@ extension JellyBar.Tuning {
     return tuning
   }
 
-  /// The tuning for play: the edge rings longer than in ``standard(_:)``, and where it is pulled out
-  /// on one side, it sinks in on the other.
+  /// The tuning for play: the edge rings longer than in ``standard(_:)``, and where it is pulled
+  /// out on one side, it sinks in on the other.
   @inline(never)
   public static func liquid(_ edge: JellyBar.Edge = .soft) -> Self {
     var tuning = standard(edge)
