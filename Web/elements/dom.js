@@ -1,5 +1,5 @@
-// What a shadow tree is made of: elements and style sheets, without any HTML or style as text in the
-// page, so that a strict Content Security Policy and Trusted Types allow it.
+// What a shadow tree is made of: elements and style sheets, without any HTML or style as text in
+// the page, so that a strict Content Security Policy and Trusted Types allow it.
 
 const SVG = /^(svg|defs|path|circle)$/;
 
@@ -16,7 +16,10 @@ export function make(name, attributes = {}, ...content) {
   return element;
 }
 
-/** An outline's path; its data is in sixteenths of a pixel. As attributes the rest costs less than in a rule. */
+/**
+ * An outline's path; its data is in sixteenths of a pixel. As attributes the rest costs less than
+ * in a rule.
+ */
 export const makePath = (part) =>
   make('path', {
     part,

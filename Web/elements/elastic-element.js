@@ -16,10 +16,17 @@ function watchReduceMotion() {
 }
 
 const elementStyle = `
-:host { display: block; position: relative; z-index: 1; touch-action: none; user-select: none; -webkit-user-select: none }
+:host {
+  display: block; position: relative; z-index: 1; touch-action: none; user-select: none;
+  -webkit-user-select: none;
+}
 :host([hidden]) { display: none }
 slot[name=defs] { display: none }
-svg { position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible; pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent)); stroke: var(--jelly-stroke, none) }
+svg {
+  position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible;
+  pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
+  stroke: var(--jelly-stroke, none);
+}
 @media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
 `;
 
@@ -74,11 +81,11 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
   }, write];
 }
 
-// What pages may use is what the types and the manifest name; all other members are the elements' own.
-// A server has no elements; it can import this, and defines nothing.
+// What pages may use is what the types and the manifest name; all other members are the elements'
+// own. A server has no elements; it can import this, and defines nothing.
 export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
-  // Static members are getters: where a class has static fields, esbuild replaces its private members
-  // by maps, which are larger and slower.
+  // Static members are getters: where a class has static fields, esbuild replaces its private
+  // members by maps, which are larger and slower.
   /** The declaration of the core's control. */
   control = this.constructor.control;
   /** The attributes with a text, a word or a number; each has a property with the same name. */
@@ -89,7 +96,10 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   static get settingNames() {
     return {};
   }
-  /** The words of attributes that are no settings of the core or have more words; the first is the default. */
+  /**
+   * The words of attributes that are no settings of the core or have more words; the first is the
+   * default.
+   */
   static get choices() {
     return { motion: ['system', 'full', 'reduced'] };
   }
@@ -155,8 +165,9 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * Copies gradients and patterns into the outline's own tree, the only one where its fill can refer
-   * to them: `<svg slot="defs"><linearGradient id="dusk">…</svg>`, `--jelly-fill: url(#dusk)`.
+   * Copies gradients and patterns into the outline's own tree, the only one where its fill can
+   * refer to them: `<svg slot="defs"><linearGradient id="dusk">…</svg>`,
+   * `--jelly-fill: url(#dusk)`.
    */
   #define(drawings) {
     this.#svg.querySelector('defs')?.remove();
@@ -351,7 +362,10 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     this.setState('held', isHeld);
   }
 
-  /** An element is free while it moves by itself; what has no end, such as a ring that turns, is not. */
+  /**
+   * An element is free while it moves by itself; what has no end, such as a ring that turns, is
+   * not.
+   */
   #showFreedom(isMoving) {
     this.setState('free', isMoving && this.restTime < Infinity && !this.#states?.has('held'));
   }

@@ -12,8 +12,14 @@ import { FIELD } from './words/elastic-field.js';
 const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
 :host([error]) svg { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
-::slotted(:is(input, textarea, select)) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0; padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important; box-shadow: none !important; font: inherit; color: inherit }
-::slotted(:is(:autofill, :-webkit-autofill)) { filter: none; background-clip: text !important; transition: color 0s 9999999s }
+::slotted(:is(input, textarea, select)) {
+  display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0;
+  padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important;
+  box-shadow: none !important; font: inherit; color: inherit;
+}
+::slotted(:is(:autofill, :-webkit-autofill)) {
+  filter: none; background-clip: text !important; transition: color 0s 9999999s;
+}
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
 ::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
@@ -52,11 +58,11 @@ const NATIVE = ':is(input:not([type=hidden]), textarea, select)';
 
 /** The attributes that a field passes on to its input. */
 const PASSED_ON = (
-  'accept alt aria-describedby aria-description aria-label aria-labelledby autocapitalize autocomplete ' +
-  'autocorrect autofocus capture checked dirname disabled enterkeyhint form formaction formenctype ' +
-  'formmethod formnovalidate formtarget height inputmode list max maxlength min minlength multiple name ' +
-  'pattern placeholder popovertarget popovertargetaction readonly required size spellcheck src step ' +
-  'title type value width'
+  'accept alt aria-describedby aria-description aria-label aria-labelledby autocapitalize ' +
+  'autocomplete autocorrect autofocus capture checked dirname disabled enterkeyhint form ' +
+  'formaction formenctype formmethod formnovalidate formtarget height inputmode list max ' +
+  'maxlength min minlength multiple name pattern placeholder popovertarget popovertargetaction ' +
+  'readonly required size spellcheck src step title type value width'
 ).split(' ');
 
 /** The ids of inputs that had none. A copy of such an input has the id of another one. */

@@ -6,17 +6,28 @@ import { shift, unshift } from './scrolled-element.js';
 import { REFRESH } from './words/elastic-refresh.js';
 
 const refreshStyle = `
-:host { display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
+:host {
+  display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto;
+  -webkit-user-select: auto; z-index: 0;
+}
 #bar { position: relative }
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
-[part=loader], button { position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%) }
+[part=loader], button {
+  position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%);
+}
 [part=loader] { color: var(--jelly-tint, currentColor) }
 [part=loader] { pointer-events: none }
 [part=loader] svg { display: block; position: static; width: 30px; height: 30px }
-circle { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; transform: rotate(-90deg); transform-origin: center }
-button { inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em; background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit }
+circle {
+  fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
+  transform: rotate(-90deg); transform-origin: center;
+}
+button {
+  inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
+  background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit;
+}
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 :host([side=bottom]) { flex-direction: column-reverse }
@@ -122,7 +133,9 @@ export class ElasticRefreshElement extends ElasticElement {
     return { edge, side, threshold, inset, minimumDuration };
   }
 
-  /** The work of a refresh: a function whose promise ends it. Its signal is aborted if nobody waits. */
+  /**
+   * The work of a refresh: a function whose promise ends it. Its signal is aborted if nobody waits.
+   */
   get action() {
     return this.#action;
   }

@@ -6,15 +6,30 @@ import { followPointers } from './fingers.js';
 import { BADGE } from './words/gooey-badge.js';
 
 const badgeStyle = `
-:host { position: absolute; contain: layout; --size: var(--jelly-size, 1.375rem); inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2); inset-inline-end: calc(var(--size) / -2); color: #d3232f; font: 600 .75rem/1 system-ui, sans-serif; pointer-events: none }
-:host([inline]) { position: static; display: inline-block; vertical-align: middle; font-size: .75em; --size: var(--jelly-size, 1.8333em) }
-[part=button] { --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least)); height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%; pointer-events: auto; cursor: grab }
+:host {
+  position: absolute; contain: layout; --size: var(--jelly-size, 1.375rem);
+  inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2);
+  inset-inline-end: calc(var(--size) / -2); color: #d3232f;
+  font: 600 .75rem/1 system-ui, sans-serif; pointer-events: none;
+}
+:host([inline]) {
+  position: static; display: inline-block; vertical-align: middle; font-size: .75em;
+  --size: var(--jelly-size, 1.8333em);
+}
+[part=button] {
+  --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least));
+  height: max(100%, var(--least)); transform: translate(-50%, -50%); border-radius: 50%;
+  pointer-events: auto; cursor: grab;
+}
 [part=button][hidden] { display: none }
 [part=button]:focus-visible { outline: 2px solid }
 @media (pointer: coarse) { [part=button] { --least: 44px } }
 div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
-[part=label] { position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap; color: var(--jelly-label, #fff) }
+[part=label] {
+  position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap;
+  color: var(--jelly-label, #fff);
+}
 [role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
 svg { fill: var(--jelly-fill, currentColor) }
 @media (forced-colors: active) { [part=label] { color: CanvasText } svg { fill: Canvas } }

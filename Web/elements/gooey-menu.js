@@ -6,18 +6,33 @@ import { followTrees } from './tree.js';
 import { MENU } from './words/gooey-menu.js';
 
 const menuStyle = `
-:host { display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation; -webkit-tap-highlight-color: transparent }
+:host {
+  display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation;
+  -webkit-tap-highlight-color: transparent;
+}
 :host([hidden]) { display: none }
 svg { fill: var(--jelly-fill, CanvasText) }
 button { all: unset; position: absolute; inset: 0; z-index: 1; border-radius: 50%; cursor: pointer }
-button:focus-visible, ::slotted(:focus-visible) { outline: 2px solid Highlight; outline-offset: 2px }
+button:focus-visible, ::slotted(:focus-visible) {
+  outline: 2px solid Highlight; outline-offset: 2px;
+}
 b { position: absolute; inset: 0; display: grid; place-items: center }
 i { position: relative; width: 30%; height: 30% }
-i::before, i::after { content: ''; position: absolute; inset: 0 43%; border-radius: 9px; background: currentColor }
+i::before, i::after {
+  content: ''; position: absolute; inset: 0 43%; border-radius: 9px; background: currentColor;
+}
 i::after { rotate: 90deg }
-::slotted(*) { all: unset; opacity: 0; position: absolute; left: 0; top: 0; width: var(--size); height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit; cursor: pointer }
+::slotted(*) {
+  all: unset; opacity: 0; position: absolute; left: 0; top: 0; width: var(--size);
+  height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit;
+  cursor: pointer;
+}
 ::slotted([hidden]) { display: none }
-@media (forced-colors: active) { :host { color: CanvasText } svg { fill: Canvas } i { forced-color-adjust: none } }
+@media (forced-colors: active) {
+  :host { color: CanvasText }
+  svg { fill: Canvas }
+  i { forced-color-adjust: none }
+}
 `;
 
 export class GooeyMenuElement extends ElasticElement {

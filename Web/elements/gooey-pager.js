@@ -15,10 +15,16 @@ const TARGET = 24;
 const MOST_DOTS = 10;
 
 const pagerStyle = `
-:host { min-block-size: ${TARGET}px; min-inline-size: 0; block-size: 2.75rem; touch-action: auto; cursor: pointer }
+:host {
+  min-block-size: ${TARGET}px; min-inline-size: 0; block-size: 2.75rem; touch-action: auto;
+  cursor: pointer;
+}
 i { display: block; max-inline-size: 100% }
 div { position: absolute; inset: 0 }
-button { position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit; translate: -50% -50% }
+button {
+  position: absolute; padding: 0; border: 0; background: none; border-radius: 50%; cursor: inherit;
+  translate: -50% -50%;
+}
 :focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
 svg { fill: var(--jelly-fill, currentColor); stroke: none }
 path { pointer-events: none }

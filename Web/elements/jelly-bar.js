@@ -56,7 +56,9 @@ export class JellyBarElement extends ScrolledElement {
     followPull(scroller, this.physicalSide, this.#puller(), this.#unbound.signal);
   }
 
-  /** Hands the finger that pulls the scroller to the core, as a distance past the scroller's end. */
+  /**
+   * Hands the finger that pulls the scroller to the core, as a distance past the scroller's end.
+   */
   #puller() {
     let start;
     const pulled = (point, stamp) => {

@@ -8,7 +8,8 @@ const cores = new Map();
  * Defines elements as soon as their core is there.
  *
  * Whether the elements are elastic now. If not, a line in the console says why: content stays as it
- * is in the page, and an element that makes content, such as a field, is defined without an outline.
+ * is in the page, and an element that makes content, such as a field, is defined without an
+ * outline.
  *
  * @param elements The elements' classes.
  * @param wasm Where the core is: its address, a response, its bytes, or a compiled module; or a
@@ -24,7 +25,8 @@ export async function load(elements, wasm) {
   if (others.length) {
     const tags = others.map(({ tag }) => `<${tag}>`).join(' ');
     console.warn(
-      `Jelly: ${tags} are those of another copy of this script; this copy's clock and classes do not reach them`,
+      `Jelly: ${tags} are those of another copy of this script; this copy's ` +
+        'clock and classes do not reach them',
     );
   }
   if (!missing.length) return true;
@@ -54,8 +56,8 @@ function holds(core, { kind }) {
 }
 
 /**
- * A response with a core that is inside a script, compressed by gzip and as Base64. On a server there is
- * nothing to decode.
+ * A response with a core that is inside a script, compressed by gzip and as Base64. On a server
+ * there is nothing to decode.
  */
 export function decoded(text) {
   if (!globalThis.customElements) return undefined;

@@ -113,8 +113,8 @@ class Player {
   #settle;
 
   /**
-   * Fulfilled when the trace has been played, or its player was stopped. The last second stays until
-   * `stop()`, or until something happens to the element.
+   * Fulfilled when the trace has been played, or its player was stopped. The last second stays
+   * until `stop()`, or until something happens to the element.
    */
   finished = new Promise((settle) => (this.#settle = settle));
 

@@ -1,5 +1,5 @@
-// The base class of the elements that belong to a scroller: a bar that a list pulls, and the dots of
-// a container.
+// The base class of the elements that belong to a scroller: a bar that a list pulls, and the dots
+// of a container.
 import { ElasticElement } from './elastic-element.js';
 import { findById, followTrees } from './tree.js';
 

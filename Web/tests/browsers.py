@@ -209,7 +209,8 @@ class Chromium(WebDriverBrowser):
         options.add_argument("--no-sandbox")
         options.add_argument("--disable-dev-shm-usage")
         # After two fingers on one page, the next would not get any while the first lives on there.
-        options.add_argument("--disable-features=BackForwardCache")
+        # And each page would start a process for a page of another site, which never comes.
+        options.add_argument("--disable-features=BackForwardCache,SpareRendererForSitePerProcess")
         if reduced_motion:
             options.add_argument("--force-prefers-reduced-motion")
         service = ChromeService("/usr/bin/chromedriver", env=self._environment())
@@ -345,9 +346,14 @@ class WebKit(WebDriverBrowser):
             stderr=subprocess.DEVNULL,
         )
         display = ":" + wait_for_line(xvfb.stdout, r"^(\d+)$")
-        service = WebKitService(
-            "/usr/bin/WebKitWebDriver", env=self._environment(DISPLAY=display, GDK_BACKEND="x11")
+        environment = self._environment(
+            DISPLAY=display,
+            GDK_BACKEND="x11",
+            # Layers would be put together by a graphics processor, which is not there: computed, a
+            # frame costs four times as much.
+            WEBKIT_DISABLE_DMABUF_RENDERER="1",
         )
+        service = WebKitService("/usr/bin/WebKitWebDriver", env=environment)
         self._connect(stack, service, WebKitOptions(), RemoteConnection)
         # With no window manager there, nobody else gives the window the keyboard.
         subprocess.run(
