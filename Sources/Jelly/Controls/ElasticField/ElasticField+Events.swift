@@ -43,8 +43,8 @@ extension ElasticField {
     return nil
   }
 
-  /// Sends the sides outwards, from the touched point or, without a point, all sides alike; pushes a
-  /// soft outline in from a side.
+  /// Sends the sides outwards, from the touched point or, without a point, all sides alike; pushes
+  /// a soft outline in from a side.
   private mutating func bulge(
     from point: Vector2?, side: Side = .top, now: Double
   ) -> Effect? {

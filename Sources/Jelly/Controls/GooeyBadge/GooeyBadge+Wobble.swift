@@ -69,8 +69,8 @@ extension GooeyBadge {
   /// How much of the wobble shows, from 0 to 1, at a distance from home, in points.
   ///
   /// A liquid neck holds the badge round. So the wobble shows only where the badge is torn off, and
-  /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at once,
-  /// so with it the badge does not wobble.
+  /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at
+  /// once, so with it the badge does not wobble.
   func wobbleShare(at distance: Double, reach: Double) -> Double {
     switch look.neck {
     case .none: return 1
