@@ -53,8 +53,8 @@ step-objective-c:
 	$(STEP) Tests/objective-c-check
 step-new-control:
 	$(STEP) Tests/new-control --check laws
-# After a change of an optimised module the compiler leaves parts of those that need it as they were,
-# and they crash. So the build begins anew where the sum of those sources is another.
+# After a change of an optimised module the compiler leaves parts of those that need it as they
+# were, and they crash. So the build begins anew where the sum of those sources is another.
 step-native-build:
 	@sum=$$(find Package.swift Sources/Jelly Sources/JellyWords Sources/JellyRecording \
 	  Sources/JellyTestSupport -name '*.swift' | sort | xargs cat | cksum); \
@@ -82,7 +82,7 @@ step-package: step-web step-tools
 step-site: step-package step-docs
 	$(STEP) .venv/bin/python Site/build
 step-browsers: step-site step-command-build
-	$(STEP) $(BROWSERS) -n 3 --dist loadgroup
+	$(STEP) $(BROWSERS) -n 4 --dist loadgroup
 step-chromium: step-tools step-web step-command-build
 	$(STEP) $(BROWSERS) -n 3 -k "chromium and not (package or site)"
 
@@ -106,7 +106,6 @@ format: ## Formats Swift, Python and JavaScript as `make lint` wants them.
 	-.venv/bin/ruff check --fix --quiet .
 	.venv/bin/ruff format --quiet .
 	.venv/bin/deno fmt --quiet
-	Tests/text-check --write
 
 core-check: ## Proves by compiling that the core allocates nothing and needs no platform.
 	Tests/core-check

@@ -59,8 +59,8 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   #endif
 }
 
-// `make test` optimises what the tests run most, which takes a fifth of the time; what is checked in a
-// debug build is checked there, too.
+// `make test` optimises what the tests run most, which takes a fifth of the time; what is checked
+// in a debug build is checked there, too.
 if Context.environment["JELLY_TESTS"] == "optimised" {
   let run = ["Jelly", "JellyWords", "JellyRecording", "JellyTestSupport"]
   for target in package.targets where run.contains(target.name) {

@@ -88,8 +88,8 @@ extension Chart {
     }
     let dashes = dashed ? #" stroke-dasharray="2 6""# : ""
     body.append(
-      #"<path d="\#(data)" fill="none" stroke="\#(color(ink))" stroke-width="\#(Self.text(width))" "#
-        + #"stroke-linecap="round"\#(dashes)/>"#)
+      #"<path d="\#(data)" fill="none" stroke="\#(color(ink))" "#
+        + #"stroke-width="\#(Self.text(width))" stroke-linecap="round"\#(dashes)/>"#)
   }
 
   /// A straight line.
@@ -103,8 +103,9 @@ extension Chart {
     let (low, high) = (pixel(Vector2(x.lowerBound, range.lowerBound)), range.upperBound)
     let top = pixel(Vector2(x.upperBound, high))
     body.append(
-      #"<rect x="\#(Self.text(low.x))" y="\#(Self.text(top.y))" width="\#(Self.text(top.x - low.x))""#
-        + #" height="\#(Self.text(low.y - top.y))" fill="\#(color(.grid))" fill-opacity="0.6"/>"#)
+      #"<rect x="\#(Self.text(low.x))" y="\#(Self.text(top.y))" "#
+        + #"width="\#(Self.text(top.x - low.x))" height="\#(Self.text(low.y - top.y))" "#
+        + #"fill="\#(color(.grid))" fill-opacity="0.6"/>"#)
   }
 
   /// A dot.

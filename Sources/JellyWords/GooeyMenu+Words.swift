@@ -52,7 +52,8 @@ extension GooeyMenu: DescribedControl {
     }
   }
 
-  /// Reads one of a menu's own events; the velocity of a tap is `vx` and `vy`, in points per second.
+  /// Reads one of a menu's own events; the velocity of a tap is `vx` and `vy`, in points per
+  /// second.
   public func ownEvent<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {

@@ -25,7 +25,8 @@ struct RecordedGooeyPagerTests {
     // d/3.6 = 5; e = 3.6, the tail 7.2 pt longer; the centre at ½·280/5.
     #expect(
       frames.map(\.outline.pathData) == [
-        "M28 19.6C33 19.6 37 20 37 25C37 30 33 30.4 28 30.4C23 30.4 11.8 30 11.8 25C11.8 20 23 19.6 28 19.6Z"
+        "M28 19.6C33 19.6 37 20 37 25C37 30 33 30.4 28 30.4"
+          + "C23 30.4 11.8 30 11.8 25C11.8 20 23 19.6 28 19.6Z"
       ])
     #expect(
       frames[0].json.text.hasSuffix(

@@ -1,8 +1,8 @@
 import Jelly
 import JellyTestSupport
 
-/// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which springs
-/// home when it is let go.
+/// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which
+/// springs home when it is let go.
 struct Wobble: ElasticBody {
   enum Event: Equatable {
     case pulled(Double)

@@ -1,4 +1,4 @@
-"""What a moving bar costs the browser beside script: style, layout, pre-paint and paint in Chromium.
+"""What a moving bar costs Chromium beside script: style, layout, pre-paint and paint.
 
     make bench-web        (or: python Web/bench/render.py [rounds] [bars …])
 
@@ -39,7 +39,10 @@ PARTS = {
 
 
 class Trace:
-    """A trace of the browser while the block runs; `totals` are milliseconds of thread time by name."""
+    """A trace of the browser while the block runs.
+
+    `totals` are milliseconds of thread time by name.
+    """
 
     def __init__(self, address):
         with urllib.request.urlopen(f"http://{address}/json/version") as answer:

@@ -5,7 +5,8 @@ APP = "position: absolute; left: 100px; top: 100px; width: 60px; height: 60px"
 
 HEARD = """<script>
     for (const what of ["detach", "rejoin", "dismiss", "restore"]) {
-        document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(`${what} ${target.id}`));
+        const note = ({ target }) => heard.push(`${what} ${target.id}`);
+        document.addEventListener(`jelly-${what}`, note);
     }
     </script>"""
 

@@ -2,7 +2,8 @@
 
 STYLE = """
     <style>
-        .pages { width: 300px; height: 200px; display: flex; overflow: auto; scroll-snap-type: x mandatory; scrollbar-width: none }
+        .pages { width: 300px; height: 200px; display: flex; overflow: auto;
+                 scroll-snap-type: x mandatory; scrollbar-width: none }
         .pages > * { flex: 0 0 100%; margin: 0; scroll-snap-align: start }
         .pages.down { flex-direction: column; scroll-snap-type: y mandatory }
         gooey-pager { width: 300px }

@@ -19,8 +19,8 @@ RECORD = """
             return text;
         };
         window.outlineNow = (element, time) => outlineText(jelly.outline(element, time));
-        /** Records an element, and keeps each frame that it shows: its time and its outline, and how
-            many events had happened. */
+        /** Records an element, and keeps each frame that it shows: its time and its outline, and
+            how many events had happened. */
         window.watch = (element) => {
             window.frames_ = [];
             const { show } = element;

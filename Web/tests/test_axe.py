@@ -1,4 +1,4 @@
-"""Nothing that axe knows of is wrong with an element as a page would use it, and each control has a name."""
+"""axe finds nothing wrong with an element as a page would use it, and each control has a name."""
 
 import pytest
 
@@ -18,13 +18,17 @@ PAGES = {
             <a href=#a>Link</a><input aria-label=Search></jelly-bar>
         <elastic-box><button>Press</button></elastic-box>""",
     "badges": """
-        <p style='margin: 30px; position: relative'>Mail <gooey-badge count=3 label='unread mails'></gooey-badge></p>
+        <p style='margin: 30px; position: relative'>Mail
+            <gooey-badge count=3 label='unread mails'></gooey-badge></p>
         <p>Mail <gooey-badge inline count=3 label='unread mails'></gooey-badge></p>
-        <p><a href=#a style='margin: 30px; position: relative'>Mail<gooey-badge count=120 max=99 label=unread></gooey-badge></a>
-        <button style='position: relative'>Bell<gooey-badge count=1 label=call></gooey-badge></button></p>""",
+        <p><a href=#a style='margin: 30px; position: relative'>Mail<gooey-badge
+            count=120 max=99 label=unread></gooey-badge></a>
+        <button style='position: relative'>Bell<gooey-badge
+            count=1 label=call></gooey-badge></button></p>""",
     "a list": """
         <elastic-refresh id=refresh><h1 slot=title>News</h1>
-            <div tabindex=0 style='overflow: auto; height: 200px'><p>Rows</p></div></elastic-refresh>""",
+            <div tabindex=0 style='overflow: auto; height: 200px'><p>Rows</p></div>
+        </elastic-refresh>""",
     "a pager": """
         <div id=pages tabindex=0 style='display: flex; width: 300px; overflow: auto'>
             <p style='flex: none; width: 300px'>1</p><p style='flex: none; width: 300px'>2</p></div>
@@ -56,7 +60,8 @@ def test_axe_finds_nothing(stage, name, css):
         browser.evaluate("""
         const rules = { "page-has-heading-one": { enabled: false } };
         const { violations } = await axe.run({ rules });
-        return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])""")
+        return violations.map(({ id, nodes }) =>
+            [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])""")
         == []
     )
     # Controls that a reader meets have names.

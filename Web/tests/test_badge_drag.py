@@ -73,8 +73,8 @@ def test_caught_on_its_way_home_it_stays_where_it_was(stage):
     [
         "overflow: hidden; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
         "contain: paint; width: 90px; height: 90px; position: absolute; left: 85px; top: 85px",
-        "overflow: hidden; transform: scale(1.5); transform-origin: 0 0; width: 70px; height: 90px; "
-        "position: absolute; left: 40px; top: 40px",
+        "overflow: hidden; transform: scale(1.5); transform-origin: 0 0; width: 70px; "
+        "height: 90px; position: absolute; left: 40px; top: 40px",
     ],
 )
 def test_nothing_clips_it_while_it_is_dragged(stage, clip):

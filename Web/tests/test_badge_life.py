@@ -132,7 +132,10 @@ def test_it_floats_when_asked_to(stage):
     browser = stage(PAGE)
     browser.evaluate("badge.floating = true; jelly.clock.rate = 4")
     browser.wait_until(
-        "return Math.hypot(badge.values().x - badge.offsetWidth / 2, badge.values().y - badge.offsetHeight / 2) > 2.9"
+        """
+        const { x, y } = badge.values();
+        return Math.hypot(x - badge.offsetWidth / 2, y - badge.offsetHeight / 2) > 2.9;
+        """
     )
     browser.evaluate("badge.floating = false")
     wait_for_rest(browser)

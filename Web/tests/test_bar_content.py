@@ -133,7 +133,8 @@ def test_a_drag_that_begins_beside_all_text_selects_none(stage):
 def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
     browser = stage(f"""
         <jelly-bar id=bar style='{AT}' edge=single>
-            <input id=slider type=range style='position: absolute; left: 20px; top: 20px; width: 200px'>
+            <input id=slider type=range
+                style='position: absolute; left: 20px; top: 20px; width: 200px'>
         </jelly-bar>""")
     left, y = browser.evaluate("""
         const { left, top, height } = slider.getBoundingClientRect();

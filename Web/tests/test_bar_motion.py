@@ -67,7 +67,8 @@ def test_no_frame_is_asked_for_while_a_finger_holds_still(stage, pointer):
 def test_several_bars_share_one_request_a_frame(stage):
     browser = stage(
         "".join(
-            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' edge=single></jelly-bar>"
+            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' edge=single>"
+            "</jelly-bar>"
             for n in range(3)
         )
     )

@@ -17,7 +17,9 @@ def phone(bar="edge=wave", style="user-select: none; -webkit-user-select: none")
             #list {{ height: 500px; overflow: auto; {style} }}
             #list p {{ margin: 0; height: 50px }}
         </style>
-        <div id=phone><jelly-bar id=bar for=list {bar} edge=single></jelly-bar><div id=list>{ROWS}</div></div>
+        <div id=phone>
+            <jelly-bar id=bar for=list {bar} edge=single></jelly-bar><div id=list>{ROWS}</div>
+        </div>
         """
 
 
@@ -231,7 +233,8 @@ def test_a_list_is_put_back_when_it_is_no_longer_carried(stage, end):
 def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(stage, direction, side, way, end):
     browser = stage(f"""
         <style>
-            #bar, #list {{ position: absolute; top: 150px; left: 250px; width: 300px; height: 300px }}
+            #bar, #list {{ position: absolute; top: 150px; left: 250px }}
+            #bar, #list {{ width: 300px; height: 300px }}
             #list {{ z-index: 2; overflow: auto; user-select: none; -webkit-user-select: none }}
             #list div {{ width: 2000px; height: 2000px }}
         </style>

@@ -155,7 +155,8 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
     assert text and text == browser.evaluate("return field.input.validationMessage")
     assert browser.evaluate("""
         const error = document.getElementById(field.input.getAttribute("aria-describedby"));
-        const below = error.getBoundingClientRect().top >= field.input.getBoundingClientRect().bottom;
+        const { bottom } = field.input.getBoundingClientRect();
+        const below = error.getBoundingClientRect().top >= bottom;
         return [
             error.textContent, error.role ?? error.getAttribute("role"), below,
             field.input.getAttribute("aria-invalid"), sent,
@@ -502,6 +503,7 @@ def test_a_pages_styles_for_inputs_do_not_cover_the_outline(stage):
     )
     press(browser, middle(browser))
     assert browser.evaluate("""
-        const { borderTopWidth, outlineStyle, backgroundColor, boxShadow } = getComputedStyle(field.input);
+        const style = getComputedStyle(field.input);
+        const { borderTopWidth, outlineStyle, backgroundColor, boxShadow } = style;
         return [borderTopWidth, outlineStyle, backgroundColor, boxShadow];
         """) == ["0px", "none", "rgba(0, 0, 0, 0)", "none"]

@@ -1,4 +1,4 @@
-"""A field in a form: its input is the page's, with every attribute, name and state of a native one."""
+"""A field in a form: its input is the page's, with all that a native one has and is."""
 
 import pytest
 
@@ -34,7 +34,8 @@ def test_a_form_lists_the_input_alone_also_where_the_field_has_its_name_as_id(st
     )
     assert browser.evaluate("""
         return [form.elements.length, form.elements.card === card.input, form.card === card.input,
-                form.elements.pin === pin.input, [...new FormData(form)].length, card.form === form];
+                form.elements.pin === pin.input, [...new FormData(form)].length,
+                card.form === form];
         """) == [2, True, True, True, 2, True]
 
 
@@ -102,7 +103,9 @@ def test_each_attribute_of_an_input_is_passed_on_at_first_and_later(stage):
         main.append(all);
         const late = main.appendChild(make());
         for (const name in attributes) {
-            if (all.input.getAttribute(name) !== attributes[name]) problems.push(`${name} at first`);
+            if (all.input.getAttribute(name) !== attributes[name]) {
+                problems.push(`${name} at first`);
+            }
             late.setAttribute(name, attributes[name]);
             if (late.input.getAttribute(name) !== attributes[name]) problems.push(`${name} later`);
             late.removeAttribute(name);
@@ -121,17 +124,22 @@ def test_each_property_of_an_input_is_the_fields_with_its_type(stage, content):
     browser = stage(field("", content))
     assert (
         browser.evaluate("""
-        const set = { type: "email", name: "mail", placeholder: "you@", required: true, minLength: 3,
-                      maxLength: 60, readOnly: true, disabled: true, pattern: ".*", autocomplete: "email",
-                      size: 12, multiple: true, step: "2", min: "1", max: "9" };
+        const set = { type: "email", name: "mail", placeholder: "you@", required: true,
+                      minLength: 3, maxLength: 60, readOnly: true, disabled: true, pattern: ".*",
+                      autocomplete: "email", size: 12, multiple: true, step: "2", min: "1",
+                      max: "9" };
         Object.assign(field, set);
         const problems = [];
         for (const name in set) {
             if (field[name] !== set[name]) problems.push(`${name} is ${field[name]}`);
-            if (field.input[name] !== set[name]) problems.push(`the input's ${name} is ${field.input[name]}`);
+            if (field.input[name] !== set[name]) {
+                problems.push(`the input's ${name} is ${field.input[name]}`);
+            }
             if (!field.hasAttribute(name)) problems.push(`${name} is not reflected`);
             field[name] = null;
-            if (field.hasAttribute(name) || field.input.hasAttribute(name)) problems.push(`${name} is not cleared`);
+            if (field.hasAttribute(name) || field.input.hasAttribute(name)) {
+                problems.push(`${name} is not cleared`);
+            }
         }
         return problems;""")
         == []
@@ -259,7 +267,8 @@ def test_what_a_framework_throws_away_comes_back_with_its_value(stage):
     browser = stage(field("name=a label=Name required error=Wrong"))
     browser.evaluate("field.value = 'typed'; field.replaceChildren(); await pass(1)")
     assert browser.evaluate("""
-        return [field.value, field.checkValidity(), field.input.isConnected, [...new FormData(form)],
+        return [field.value, field.checkValidity(), field.input.isConnected,
+                [...new FormData(form)],
                 field.input.labels[0].textContent, field.querySelector("[slot=error]").textContent,
                 field.children.length];
         """) == ["typed", True, True, [["a", "typed"]], "Name", "Wrong", 3]
@@ -278,7 +287,8 @@ def test_an_input_that_comes_later_or_is_replaced_is_taken(stage):
         }
         field.input.remove();
         await pass(1);
-        return [...seen, field.input.isConnected, field.input.name, field.input.labels[0].textContent];
+        return [...seen, field.input.isConnected, field.input.name,
+                field.input.labels[0].textContent];
         """) == [True, 1, "here", "Name"] * 2 + [True, "a", "Name"]
 
 

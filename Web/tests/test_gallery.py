@@ -1,7 +1,8 @@
-"""The gallery as it is opened from disk: usable by everybody, on every screen, and still at rest."""
+"""The gallery as it is opened from disk: usable by all, on every screen, and still at rest."""
 
 import json
 from importlib.resources import files
+from itertools import count
 
 import pytest
 
@@ -45,16 +46,26 @@ def reduced_gallery(reduced_browser):
     return opener(reduced_browser)
 
 
+VISITS = count()
+
+
 def opener(browser):
     def open_gallery(width=1280, height=900, state=""):
         browser.viewport(width, height)
-        # From elsewhere, so that another state of the same page is loaded anew.
-        browser.open("about:blank")
-        browser.open(GALLERY + state)
+        # Another address each time, so that another state of the same page is loaded anew.
+        browser.open(f"{GALLERY}?{next(VISITS)}{state}")
         browser.wait_until("return !!document.querySelector('jelly-bar').shadowRoot")
         return browser
 
     return open_gallery
+
+
+def kept(open_gallery, browser, name, prepare=""):
+    """The page that the test before has left open under this name, else a new one."""
+    if not browser.evaluate("return window.keptAs === arguments[0]", name):
+        open_gallery()
+        browser.evaluate(f"window.keptAs = arguments[0]; {prepare}", name)
+    return browser
 
 
 def problems(browser):
@@ -89,8 +100,10 @@ def test_axe_finds_nothing_in_the_dark(dark_gallery, width):
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_wider_than_the_screen(gallery, width):
-    browser = gallery(width)
+def test_nothing_is_wider_than_the_screen(gallery, browser, width):
+    kept(gallery, browser, "resized")
+    browser.viewport(width, 900)
+    browser.evaluate("for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)")
     assert browser.evaluate("return document.documentElement.scrollWidth") <= width
 
 
@@ -119,7 +132,8 @@ def test_each_stage_shows_itself_at_a_button(gallery, system):
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
         await new Promise(next => setTimeout(next, 400));
-        const facts = () => [...section.querySelectorAll('[data-fact]')].map(one => one.textContent);
+        const facts = () => [...section.querySelectorAll('[data-fact]')]
+            .map(one => one.textContent);
         const before = facts().join();
         section.querySelector('.pull').click();
         for (const start = performance.now(); performance.now() < start + 5000;) {
@@ -147,14 +161,20 @@ def test_the_switches_stay_in_the_address(gallery):
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, system):
-    browser = reduced_gallery()
+def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, reduced_browser, system):
+    browser = kept(
+        reduced_gallery,
+        reduced_browser,
+        "still",
+        """
+        window.heard = [];
+        for (const what of ['grab', 'armed', 'refresh', 'bulge', 'select', 'detach', 'open'])
+            document.addEventListener(`jelly-${what}`, () => heard.push(what));
+        """,
+    )
     assert (
         browser.evaluate(
             """
-        const heard = [];
-        for (const what of ['grab', 'armed', 'refresh', 'bulge', 'select', 'detach', 'open'])
-            document.addEventListener(`jelly-${what}`, () => heard.push(what));
         document.getElementById(arguments[0]).scrollIntoView();
         await new Promise(next => setTimeout(next, 800));
         return heard;
@@ -166,15 +186,25 @@ def test_with_less_motion_no_stage_plays_by_itself(reduced_gallery, system):
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, system):
-    browser = gallery()
+def test_each_stage_records_plays_again_and_saves(gallery, browser, jelly, tmp_path, system):
+    kept(
+        gallery,
+        browser,
+        "recorded",
+        """
+        window.files = [];
+        const make = URL.createObjectURL;
+        HTMLAnchorElement.prototype.click = () => {};
+        URL.createObjectURL = (blob) => (files.push(blob), make(blob));
+        """,
+    )
     shown, files = browser.evaluate(
         """
         const wait = (time) => new Promise((next) => setTimeout(next, time));
         const section = document.getElementById(arguments[0]);
         section.scrollIntoView();
-        // Its own demonstration is over then, or soon.
-        await wait(2500);
+        // Its own demonstration begins now, and is over soon: until then it does not record.
+        await wait(500);
         const tape = section.querySelector('.tape');
         const record = tape.querySelector('.record');
         for (record.click(); record.ariaPressed !== 'true'; record.click()) await wait(300);
@@ -189,10 +219,7 @@ def test_each_stage_records_plays_again_and_saves(gallery, jelly, tmp_path, syst
             shown.add([...section.querySelectorAll('.stage *')].map((one) =>
                 one.shadowRoot?.querySelector('[part=outline]')?.getAttribute('d')).join());
         }
-        const files = [];
-        const make = URL.createObjectURL;
-        HTMLAnchorElement.prototype.click = () => {};
-        URL.createObjectURL = (blob) => (files.push(blob), make(blob));
+        files.length = 0;
         tape.querySelector('.trace').click();
         tape.querySelector('.film').click();
         while (files.length < 2) await wait(50);

@@ -121,8 +121,9 @@ def test_without_the_core_a_field_is_an_input(load, why):
     assert browser.evaluate("""
         const { input } = field;
         const { width, height } = input.getBoundingClientRect();
-        return [Object.fromEntries(new FormData(form)), [...input.labels].map((one) => one.textContent),
-            getComputedStyle(input).borderTopStyle, width > 50 && height > 10, field.offsetHeight < 80];
+        return [Object.fromEntries(new FormData(form)),
+            [...input.labels].map((one) => one.textContent), getComputedStyle(input).borderTopStyle,
+            width > 50 && height > 10, field.offsetHeight < 80];
         """) == [{"who": "Ada"}, ["Name"], "inset", True, True]
     browser.evaluate("field.error = 'No'; field.label = 'Your name'")
     assert browser.evaluate("return field.innerText").split() == ["Your", "name", "No"]

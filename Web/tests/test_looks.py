@@ -1,4 +1,4 @@
-"""What elements look like on other people's pages: forced colours, gradients, rings, badges in text."""
+"""What elements look like on any page: forced colours, gradients, rings, badges in text."""
 
 import pytest
 
@@ -38,8 +38,10 @@ def test_the_menus_sign_is_seen_in_forced_colours(stage):
     forced_colors(browser, True)
     try:
         sign, fill, stroke = browser.evaluate("""
-            const style = (selector, pseudo) => getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
-            return [style("i", "::before").backgroundColor, style("path").fill, style("path").stroke];""")
+            const style = (selector, pseudo) =>
+                getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
+            const { fill, stroke } = style("path");
+            return [style("i", "::before").backgroundColor, fill, stroke];""")
         assert sign == stroke != fill
     finally:
         forced_colors(browser, False)
@@ -55,8 +57,10 @@ def test_what_the_browser_fills_in_does_not_cover_the_outline(stage):
     browser.devtools("CSS.forcePseudoState", nodeId=node, forcedPseudoClasses=["autofill"])
     assert browser.evaluate("""
         await pass(20);
-        const { backgroundClip, webkitTextFillColor, backgroundImage } = getComputedStyle(field.input);
-        return [field.input.matches(":autofill"), backgroundClip, webkitTextFillColor, backgroundImage];
+        const { backgroundClip, webkitTextFillColor, backgroundImage } =
+            getComputedStyle(field.input);
+        return [field.input.matches(":autofill"), backgroundClip, webkitTextFillColor,
+                backgroundImage];
         """) == [True, "text", "rgb(200, 255, 200)", "none"]
     browser.devtools("CSS.disable")
     browser.devtools("DOM.disable")
@@ -65,16 +69,18 @@ def test_what_the_browser_fills_in_does_not_cover_the_outline(stage):
 def test_a_gradient_of_the_page_fills_an_outline(stage):
     browser = stage("""
         <style>jelly-bar { --jelly-fill: url(#dusk); height: 60px }</style>
-        <jelly-bar id=bar><svg slot=defs><linearGradient id=dusk><stop stop-color=red></stop></linearGradient></svg>Text
-        </jelly-bar>""")
+        <jelly-bar id=bar><svg slot=defs><linearGradient id=dusk>
+            <stop stop-color=red></stop></linearGradient></svg>Text</jelly-bar>""")
     assert browser.evaluate("""
         const { fill } = getComputedStyle(bar.shadowRoot.querySelector("path"));
         const { width, height } = bar.firstElementChild.getBoundingClientRect();
-        return [fill.includes("#dusk"), bar.shadowRoot.getElementById("dusk").localName, width, height];
+        const { localName } = bar.shadowRoot.getElementById("dusk");
+        return [fill.includes("#dusk"), localName, width, height];
         """) == [True, "linearGradient", 0, 0]
     browser.evaluate("""
-        bar.querySelector("svg").replaceWith(Object.assign(document.createElement("template"), { innerHTML:
-            "<svg slot=defs><pattern id=dots></pattern></svg>" }).content);
+        const template = document.createElement("template");
+        template.innerHTML = "<svg slot=defs><pattern id=dots></pattern></svg>";
+        bar.querySelector("svg").replaceWith(template.content);
         await pass(1);""")
     assert browser.evaluate("""
         return ["dusk", "dots"].map((id) => bar.shadowRoot.getElementById(id) !== null)""") == [
@@ -86,15 +92,16 @@ def test_a_gradient_of_the_page_fills_an_outline(stage):
 # The ring of focus
 
 RING = """
-    const { stroke, strokeWidth } = getComputedStyle(document.querySelector("elastic-box, elastic-field")
-        .shadowRoot.querySelector("path"));
+    const { shadowRoot } = document.querySelector("elastic-box, elastic-field");
+    const { stroke, strokeWidth } = getComputedStyle(shadowRoot.querySelector("path"));
     return stroke !== "none" && strokeWidth === "2px";"""
 
 
 @pytest.mark.pointers("mouse", "touch")
 def test_a_click_on_a_button_shows_no_ring_and_a_key_does(stage, pointer):
     browser = stage("""<button id=before>Before</button>
-        <elastic-box style='width: 200px'><button id=button>Press</button></elastic-box><input id=after>""")
+        <elastic-box style='width: 200px'><button id=button>Press</button></elastic-box>
+        <input id=after>""")
     press(browser, middle(browser, "button"), pointer)
     browser.evaluate("await pass(2); button.focus({ focusVisible: false })")
     assert not browser.evaluate(RING)
@@ -125,8 +132,9 @@ def test_a_badge_stands_in_text_and_grows_with_it(stage):
         const { left, width, top, height } = badge.getBoundingClientRect();
         const line = text.getBoundingClientRect();
         const button = badge.shadowRoot.querySelector("[part=button]").getBoundingClientRect();
-        return [left > line.left, top > line.top - height / 2, Math.round(width), Math.round(height),
-                Math.round(button.width) <= 44, getComputedStyle(badge).position];"""
+        return [left > line.left, top > line.top - height / 2, Math.round(width),
+                Math.round(height), Math.round(button.width) <= 44,
+                getComputedStyle(badge).position];"""
     assert browser.evaluate(read) == [True, True, 22, 22, True, "static"]
     browser.evaluate("text.style.fontSize = '32px'")
     assert browser.evaluate(read)[2:4] == [44, 44]
@@ -134,7 +142,8 @@ def test_a_badge_stands_in_text_and_grows_with_it(stage):
 
 def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
     browser = stage(
-        "<div style='position: relative; margin: 50px'><gooey-badge id=badge count=3></gooey-badge></div>"
+        "<div style='position: relative; margin: 50px'>"
+        "<gooey-badge id=badge count=3></gooey-badge></div>"
     )
     browser.evaluate("document.documentElement.style.fontSize = '32px'")
     assert browser.evaluate(
@@ -144,7 +153,8 @@ def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
 
 def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
     browser = stage(
-        "<gooey-badge id=badge count=3 style='position: static; display: inline-block'></gooey-badge>"
+        "<gooey-badge id=badge count=3 style='position: static; display: inline-block'>"
+        "</gooey-badge>"
     )
     # Its own outline and nothing larger.
     assert browser.evaluate("""
@@ -178,7 +188,8 @@ def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
 
 
 def test_a_badge_in_a_link_is_pulled_and_tapped_through(stage):
-    browser = stage("""<a id=link href=#there style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>
+    browser = stage("""<a id=link href=#there
+        style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>
         Mail<gooey-badge id=badge count=3></gooey-badge></a>""")
     browser.perform(drag("mouse", [(160, 100), (200, 130, 96)], hold=True))
     assert phase(browser) == "stretched"

@@ -244,7 +244,8 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
         const css = [...root.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
             .map((rule) => rule.cssText).join();
         const all = (attribute, selector = `[${attribute}]`) => [...new Set(
-            [...root.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? ''))].sort();
+            [...root.querySelectorAll(selector)]
+                .map((one) => one.getAttribute(attribute) ?? ''))].sort();
         return {
             attributes: [...own.attributes, ...own.booleans].sort(),
             slots: all('name', 'slot'), cssParts: all('part'),

@@ -15,7 +15,8 @@ def frames_end(browser):
 def centre(browser):
     """Where the middle of the ball is, in pixels from the left."""
     return browser.evaluate("""
-        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        const outline = pager.shadowRoot.querySelector("[part=outline]");
+        const { x, width } = outline.getBoundingClientRect();
         return x + width / 2;
         """)
 
@@ -84,7 +85,8 @@ def test_a_thousand_one_after_another_take_the_memory_of_one_and_let_go_of_the_c
             one.select(round % 5);
             one.remove();
         }
-        return [memory.buffer.byteLength - before, slots.size, counts.on > 1000, counts.on - counts.off];
+        return [memory.buffer.byteLength - before, slots.size, counts.on > 1000,
+                counts.on - counts.off];
         """) == [0, 1, True, 0]
 
 
@@ -180,7 +182,8 @@ def test_attributes_show_at_once(stage):
     browser.evaluate("pager.indicator = 'ball'; pager.diameter = 30")
     size = browser.evaluate("""
         await pass(3);
-        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        const outline = pager.shadowRoot.querySelector("[part=outline]");
+        const { x, width } = outline.getBoundingClientRect();
         return [x, width];
         """)
     # Nothing sticks out of the pager, also on the first page.

@@ -97,7 +97,8 @@ def test_a_finger_on_the_container_drags_the_ball_along(stage):
     assert 150 < offset(browser) < 210
     assert selected(browser) == [1]
     ball = browser.evaluate("""
-        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        const outline = pager.shadowRoot.querySelector("[part=outline]");
+        const { x, width } = outline.getBoundingClientRect();
         return x + width / 2;
         """)
     assert abs(ball - (12 + 69 * offset(browser) / 300)) < 10
@@ -155,7 +156,8 @@ def test_from_right_to_left_everything_is_mirrored(stage, pointer):
     settled(browser, 300)
     assert selected(browser) == [1, 2, 1]
     centre = browser.evaluate("""
-        const { x, width } = pager.shadowRoot.querySelector("[part=outline]").getBoundingClientRect();
+        const outline = pager.shadowRoot.querySelector("[part=outline]");
+        const { x, width } = outline.getBoundingClientRect();
         return x + width / 2;
         """)
     assert abs(centre - 219) < 0.1

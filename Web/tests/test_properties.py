@@ -109,17 +109,22 @@ def test_a_number_is_a_number_and_nothing_clears_it(stage, kind):
             const name = attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
             const standard = it[name];
             it[name] = 12.5;
-            if (it[name] !== 12.5 || it.getAttribute(attribute) !== "12.5") problems.push(`${name} set`);
+            if (it[name] !== 12.5 || it.getAttribute(attribute) !== "12.5") {
+                problems.push(`${name} set`);
+            }
             it.setAttribute(attribute, " 7 ");
             if (it[name] !== 7) problems.push(`${name} read`);
             for (const nothing of [null, undefined, "", NaN]) {
                 it[name] = 3;
                 it[name] = nothing;
-                if (it[name] !== standard || it.hasAttribute(attribute)) problems.push(`${name} = ${nothing}`);
+                if (it[name] !== standard || it.hasAttribute(attribute)) {
+                    problems.push(`${name} = ${nothing}`);
+                }
             }
             it.setAttribute(attribute, "much");
             // The count of a badge may be a text.
-            if (it[name] !== (/^(count|max)$/.test(name) ? "much" : standard)) problems.push(`${name} unknown`);
+            const expected = /^(count|max)$/.test(name) ? "much" : standard;
+            if (it[name] !== expected) problems.push(`${name} unknown`);
         }
         return problems;""",
             NUMBERS[kind],
@@ -181,8 +186,10 @@ def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
         <gooey-menu id=menu style='margin: 120px'><b>1</b></gooey-menu>
         <div style='position: absolute; left: 500px; top: 100px; width: 60px; height: 60px'>
             <gooey-badge id=badge count=3></gooey-badge></div>
-        <elastic-refresh id=refresh style='position: absolute; left: 0; top: 250px; width: 300px; height: 300px'>
-            <div style='overflow: auto; user-select: none; -webkit-user-select: none'><p style='height: 900px'>Rows</p></div>
+        <elastic-refresh id=refresh
+            style='position: absolute; left: 0; top: 250px; width: 300px; height: 300px'>
+            <div style='overflow: auto; user-select: none; -webkit-user-select: none'>
+                <p style='height: 900px'>Rows</p></div>
         </elastic-refresh>""")
     browser.evaluate(
         "menu.open = true; refresh.action = () => new Promise((done) => window.done = done)"

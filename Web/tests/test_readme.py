@@ -29,8 +29,10 @@ def test_an_example_works_when_pasted(browser, site, number):
     paste(browser, site, number)
     assert browser.evaluate("""
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        const elements = [...document.querySelectorAll(':not(svg *)')].filter((one) => one.localName.includes('-'));
-        const drawn = elements.filter((one) => one.shadowRoot?.querySelector('path').getAttribute('d')?.length > 10);
+        const elements = [...document.querySelectorAll(':not(svg *)')]
+            .filter((one) => one.localName.includes('-'));
+        const data = (one) => one.shadowRoot?.querySelector('path').getAttribute('d');
+        const drawn = elements.filter((one) => data(one)?.length > 10);
         return [elements.length > 0, drawn.length === elements.length, lines, forbidden];
         """) == [True, True, [], []]
 
@@ -44,7 +46,8 @@ def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(
     paste(browser, site, PAGES[0])
     text, fill = browser.evaluate("""
         const path = document.querySelector('jelly-bar').shadowRoot.querySelector('path');
-        const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        const context = document.createElement('canvas')
+            .getContext('2d', { willReadFrequently: true });
         const luminance = (colour) => {
             context.fillStyle = colour;
             context.fillRect(0, 0, 1, 1);
@@ -52,7 +55,8 @@ def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(
                 value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92);
             return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         };
-        return [getComputedStyle(document.querySelector('h1')).color, getComputedStyle(path).fill].map(luminance);
+        const { color } = getComputedStyle(document.querySelector('h1'));
+        return [color, getComputedStyle(path).fill].map(luminance);
         """)
     # The contrast of WCAG 2.2, success criterion 1.4.6.
     assert (max(text, fill) + 0.05) / (min(text, fill) + 0.05) > 7

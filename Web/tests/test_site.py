@@ -1,4 +1,4 @@
-"""The site of `make site`: its links lead somewhere, wherever on a host it lies, and all can use it."""
+"""The site of `make site`: its links lead somewhere, in any folder of a host; all can use it."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""How elements live with what is around them: references, shadow trees, directions, moves, copies."""
+"""How elements live with what is around: references, shadow trees, directions, moves, copies."""
 
 import pytest
 
@@ -45,7 +45,8 @@ def test_for_looks_out_of_shadow_trees(stage, kind, target):
     assert browser.evaluate(
         """
         const [kind, id] = arguments;
-        const middle = outer.attachShadow({ mode: "closed" }).appendChild(document.createElement("div"));
+        const middle = document.createElement("div");
+        outer.attachShadow({ mode: "closed" }).append(middle);
         const inner = middle.attachShadow({ mode: "open" });
         inner.innerHTML = `<${kind} for=${id}></${kind}>`;
         const near = document.createElement("div");
@@ -105,7 +106,8 @@ def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
 def test_a_refresh_adds_to_the_lists_own_translate(stage):
     browser = stage("""
         <elastic-refresh id=refresh style='height: 300px'>
-            <div id=list style='overflow: auto; translate: 10px'><p style='height: 900px'>Rows</p></div>
+            <div id=list style='overflow: auto; translate: 10px'>
+                <p style='height: 900px'>Rows</p></div>
         </elastic-refresh>""")
     left = browser.evaluate("return list.getBoundingClientRect().left")
     browser.evaluate("refresh.action = () => new Promise(() => {}); refresh.refresh()")
@@ -120,7 +122,8 @@ def test_a_refresh_adds_to_the_lists_own_translate(stage):
 
 def test_a_bar_at_the_start_turns_with_the_direction_of_text(stage):
     browser = stage("""<main id=main><jelly-bar id=bar side=start
-        style='position: absolute; left: 100px; top: 50px; width: 100px; height: 300px'></jelly-bar></main>""")
+        style='position: absolute; left: 100px; top: 50px; width: 100px; height: 300px'>
+        </jelly-bar></main>""")
     assert browser.evaluate("return bar.physicalSide") == "left"
     browser.evaluate("main.dir = 'rtl'; await pass(3)")
     assert browser.evaluate("return bar.physicalSide") == "right"
@@ -131,8 +134,9 @@ def test_a_bar_at_the_start_turns_with_the_direction_of_text(stage):
 
 
 def test_a_menu_and_a_pager_turn_with_the_direction_of_text(stage):
-    browser = stage(f"""<main id=main><gooey-menu id=menu open style='margin: 200px'><b>1</b><b>2</b><b>3</b>
-        </gooey-menu>{PAGES}<gooey-pager id=pager for=pages style='width: 300px'></gooey-pager></main>""")
+    browser = stage(f"""<main id=main>
+        <gooey-menu id=menu open style='margin: 200px'><b>1</b><b>2</b><b>3</b></gooey-menu>{PAGES}
+        <gooey-pager id=pager for=pages style='width: 300px'></gooey-pager></main>""")
     read = """
         await pass(3);
         const tabs = pager.shadowRoot.querySelectorAll("[role=tab]");
@@ -180,7 +184,8 @@ def test_an_element_that_is_moved_into_another_shadow_tree_finds_what_it_names_t
     assert browser.evaluate("""
         const [from, to] = [left, right].map((host) => {
             const root = host.attachShadow({ mode: "open" });
-            root.innerHTML = "<section><div id=list style='overflow: auto; height: 90px'></div></section>";
+            root.innerHTML = `<section>
+                <div id=list style='overflow: auto; height: 90px'></div></section>`;
             return root;
         });
         const bar = document.createElement("jelly-bar");
@@ -230,7 +235,9 @@ def test_events_leave_shadow_trees(stage, make):
         for (const what of ["grab", "bulge", "open", "dismiss", "refresh"]) {
             document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(target.id));
         }
-        if (element.localName === "jelly-bar") element.began({ clientX: 1, clientY: 1 }, performance.now());
+        if (element.localName === "jelly-bar") {
+            element.began({ clientX: 1, clientY: 1 }, performance.now());
+        }
         element.bulge?.();
         if (element.localName === "gooey-menu") element.open = true;
         element.dismiss?.();
@@ -248,9 +255,10 @@ def test_a_second_copy_of_the_script_is_told_and_loads_no_second_core(stage):
     assert browser.evaluate("""
         const other = await import("/jelly.js?again");
         await other.ready;
-        const loads = performance.getEntriesByType("resource").filter(({ name }) => name.includes(".wasm"));
-        return [loads.length, bar instanceof jelly.JellyBarElement, bar instanceof other.JellyBarElement,
-                warned.length, /jelly-bar/.test(warned[0])];
+        const loads = performance.getEntriesByType("resource")
+            .filter(({ name }) => name.includes(".wasm"));
+        return [loads.length, bar instanceof jelly.JellyBarElement,
+                bar instanceof other.JellyBarElement, warned.length, /jelly-bar/.test(warned[0])];
         """) == [1, True, False, 1, True]
 
 
@@ -300,9 +308,15 @@ def test_a_page_may_let_touches_scroll_it_from_a_bar(stage):
 
 def test_what_is_draggable_in_a_bar_is_dragged_itself(stage):
     browser = stage(f"""<jelly-bar id=bar style='{AT}'>
-        <b id=thing draggable=true style='display: block; width: 80px; height: 40px'>Drag me</b></jelly-bar>""")
+        <b id=thing draggable=true style='display: block; width: 80px; height: 40px'>Drag me</b>
+        </jelly-bar>""")
     browser.evaluate(
-        "thing.addEventListener('dragstart', (event) => { window.dragged = !event.defaultPrevented; event.preventDefault() })"
+        """
+        thing.addEventListener('dragstart', (event) => {
+            window.dragged = !event.defaultPrevented;
+            event.preventDefault();
+        });
+        """
     )
     browser.perform(drag("mouse", [(70, 60), (70, 120, 160)], hold=True))
     browser.wait_until("return window.dragged")

@@ -60,7 +60,8 @@ package struct Canvas {
     }
   }
 
-  /// Red, green, blue and opacity of all pixels, a byte each; colours are not multiplied by opacity.
+  /// Red, green, blue and opacity of all pixels, a byte each; colours are not multiplied by
+  /// opacity.
   package func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)

@@ -115,7 +115,8 @@ struct FilmCommand: ParsableCommand {
       }
       guard rate >= 1, rate <= Self.highestRate else {
         throw .input(
-          "--rate \(rate.numberText): a film has 1 to \(Self.highestRate.numberText) frames a second"
+          "--rate \(rate.numberText): a film has 1 to \(Self.highestRate.numberText) "
+            + "frames a second"
         )
       }
     }

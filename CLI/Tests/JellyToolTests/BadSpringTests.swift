@@ -32,8 +32,8 @@ struct BadSpringTests {
       ("--decay 5 --frequency 30", "--seconds: missing beside --decay"),
       (
         "--damping-ratio 1",
-        "--damping-ratio: says nothing without --response, --settling-duration, --uikit-duration or "
-          + "--angular-frequency"
+        "--damping-ratio: says nothing without --response, --settling-duration, "
+          + "--uikit-duration or --angular-frequency"
       ),
       (
         "--mass 1 --response 1 --damping-ratio 1",

@@ -55,7 +55,8 @@ struct SpringBatchTests {
       (#"{"response":1,"dampingRatio":1,"at":[-1]}"#, "at: -1 is below 0"),
       (
         #"{"response":1,"dampingRatio":1,"format":"svg"}"#,
-        #"format: "svg" is not one of: json, css, swiftui, uikit, coreanimation, android, flutter, plot"#
+        #"format: "svg" is not one of: json, css, swiftui, uikit, coreanimation, android, "#
+          + "flutter, plot"
       ),
     ])
   func badLines(line: String, message: String) throws {

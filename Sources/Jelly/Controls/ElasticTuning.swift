@@ -29,7 +29,8 @@ public protocol ElasticTuning: Equatable, Sendable {
   /// The tuning with a name. The curve of a bar's edge, which no name decides, stays as it is here.
   func named(_ name: TuningName) -> Self
 
-  /// The curve of an edge, which no name decides and which is no part; nil for a tuning without one.
+  /// The curve of an edge, which no name decides and which is no part; nil for a tuning without
+  /// one.
   var edgeCurve: JellyBar.Edge? { get }
 
   /// Shows every part to a visitor, which may change it.

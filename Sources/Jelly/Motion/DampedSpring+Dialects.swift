@@ -51,8 +51,8 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds; positive.
-  ///   - bounce: From −1 (never arrives) over 0 (critical) to 1 (swings for ever). Above 1 counts as
-  ///     1; below −0.999999, where ζ passes a million, counts as that.
+  ///   - bounce: From −1 (never arrives) over 0 (critical) to 1 (swings for ever). Above 1 counts
+  ///     as 1; below −0.999999, where ζ passes a million, counts as that.
   public init(duration: Double, bounce: Double) {
     let kept = min(max(bounce, -0.999_999), 1)
     self.init(response: duration, dampingRatio: kept < 0 ? 1 / (1 + kept) : 1 - kept)

@@ -1,5 +1,5 @@
-/// The pace of an animation of fixed duration, as CSS and Core Animation describe it: a cubic Bézier
-/// curve from (0, 0) to (1, 1).
+/// The pace of an animation of fixed duration, as CSS and Core Animation describe it: a cubic
+/// Bézier curve from (0, 0) to (1, 1).
 ///
 ///     x(s) = 3(1 − s)²s·x₁ + 3(1 − s)s²·x₂ + s³        y(s) likewise
 ///

@@ -19,8 +19,8 @@ public struct GooeyDrops: Equatable, Sendable {
     case torn(reach: Double, flatness: Double)
     /// The tails of a bridge that has parted where the drops are now: each tail becomes a mound.
     ///
-    /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails; values
-    ///   outside are moved to the nearer end. Drops that do not lie apart have no tails.
+    /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails;
+    ///   values outside are moved to the nearer end. Drops that do not lie apart have no tails.
     case drawnIn(length: Double)
   }
 
@@ -97,8 +97,8 @@ extension GooeyDrops {
     guard tail > Self.leastTail else {
       return drop.draw(into: &path, deformation: deformation(of: drop))
     }
-    // The tail's sides go as the root of the tip's radius. So a rounding of the length must not make
-    // a tip.
+    // The tail's sides go as the root of the tip's radius. So a rounding of the length must not
+    // make a tip.
     let lost = 1 - length
     let share = lost > Self.leastLoss ? lost : 0
     draw(

@@ -1,8 +1,8 @@
 /// Damping that holds and freedom do not change: every mode of the body has one decay rate.
 ///
-/// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then the
-/// eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech. 27
-/// (1960) 269).
+/// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
+/// the eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech.
+/// 27 (1960) 269).
 struct RayleighDamping: Equatable, Sendable {
   /// a, the damping of all modes alike, per second; not negative.
   let common: Double
@@ -170,8 +170,8 @@ extension SoftBody {
 
   /// Attaches something to the shape, or gives an attachment another place.
   ///
-  /// A new attachment wants what it feels, so it pulls at nothing. An attachment that is there keeps
-  /// its wish.
+  /// A new attachment wants what it feels, so it pulls at nothing. An attachment that is there
+  /// keeps its wish.
   ///
   /// - Parameters:
   ///   - slot: The attachment's index, from 0 to 5.

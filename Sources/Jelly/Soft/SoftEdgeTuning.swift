@@ -26,8 +26,8 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
   ///
-  /// With 0 only the pulled place moves, with more the rest gives way to the other side; 0 to 4 look
-  /// right. Free ends keep the area exactly, whatever this is.
+  /// With 0 only the pulled place moves, with more the rest gives way to the other side; 0 to 4
+  /// look right. Free ends keep the area exactly, whatever this is.
   public var volume: Double
   /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look
   /// right.

@@ -1,7 +1,7 @@
 /// The fingers on a soft body: who they are, where they are, and which of them hold as one.
 ///
-/// Two fingers that are nearer than two of their widths would fight over one patch of the body. They
-/// hold it together, at their mean place and with their mean pull.
+/// Two fingers that are nearer than two of their widths would fight over one patch of the body.
+/// They hold it together, at their mean place and with their mean pull.
 struct SoftFingers: Sendable {
   /// The largest number of fingers; more are ignored.
   static let most = 4

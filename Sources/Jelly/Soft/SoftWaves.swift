@@ -1,7 +1,7 @@
 /// How the waves of a soft shape follow the longest one, and how a finger holds them.
 ///
-/// The tuning of the control gives the spring of the longest wave. On the outline of a box it is that
-/// of a wave with a length of 400 pt.
+/// The tuning of the control gives the spring of the longest wave. On the outline of a box it is
+/// that of a wave with a length of 400 pt.
 public struct SoftWaves: Equatable, Sendable {
   /// How fast short waves die, and how far the finger's patch lags, in seconds: 0.002 to 0.005 look
   /// right.

@@ -18,8 +18,8 @@ public struct FilmPictures: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The gesture.
-  ///   - times: Gives the times of the pictures, in seconds of the film, from its length. They never
-  ///     fall.
+  ///   - times: Gives the times of the pictures, in seconds of the film, from its length. They
+  ///     never fall.
   ///   - settings: What is shown.
   public init(
     of trace: Trace, settings: FilmSettings = FilmSettings(), at times: (Double) -> [Double]

@@ -10,8 +10,8 @@ public import JellyWords
 ///     recorder.json.text                                 // the trace
 ///
 /// **What was on the screen is what the trace says**: replayed, it gives the same outlines at the
-/// same times, bit for bit. For that the recording must begin when the control rests as it was made:
-/// a menu closed, a refresh idle, no finger down. Every event counts, a changed tuning too.
+/// same times, bit for bit. For that the recording must begin when the control rests as it was
+/// made: a menu closed, a refresh idle, no finger down. Every event counts, a changed tuning too.
 public struct TraceRecorder<Control: RecordableControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control

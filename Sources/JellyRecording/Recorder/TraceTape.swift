@@ -2,7 +2,8 @@
   public import Jelly
   public import JellyWords
 
-  /// A recorder for a control in a view: an object that hears the control's events and writes a trace.
+  /// A recorder for a control in a view: an object that hears the control's events and writes a
+  /// trace.
   ///
   ///     let tape = TraceTape()
   ///     bar.elasticWitness = tape          // a view of UIKit

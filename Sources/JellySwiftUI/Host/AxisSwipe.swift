@@ -4,8 +4,8 @@
 
   /// A finger that moves along a view; one that moves across it scrolls the list around.
   ///
-  /// From iOS 18 on a `DragGesture` keeps the scroll view around it from every finger that starts in
-  /// it. A recognizer of UIKit's can say which way a finger goes before one of the two has it.
+  /// From iOS 18 on a `DragGesture` keeps the scroll view around it from every finger that starts
+  /// in it. A recognizer of UIKit's can say which way a finger goes before one of the two has it.
   struct AxisSwipe: UIGestureRecognizerRepresentable {
     /// The way that is the view's.
     let axis: Axis

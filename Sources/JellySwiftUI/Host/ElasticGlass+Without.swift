@@ -1,7 +1,8 @@
 #if canImport(SwiftUI) && (os(visionOS) || compiler(<6.2))
   import SwiftUI
 
-  /// An outline with its fill: this system, or the SDK that the library is built with, has no glass.
+  /// An outline with its fill: this system, or the SDK that the library is built with, has no
+  /// glass.
   struct OutlineOrGlass<Outline: Shape, Painted: View>: View {
     /// The outline.
     let outline: Outline

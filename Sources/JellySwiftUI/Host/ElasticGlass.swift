@@ -55,7 +55,8 @@
 
     var body: some View {
       if let glass {
-        // Nobody says whether glass is seen beyond its view, so the view is as large as the outline.
+        // Nobody says whether glass is seen beyond its view, so the view is as large as the
+        // outline.
         let box = outline.path(in: .zero).boundingRect
         Color.clear
           .frame(width: box.width, height: box.height)

@@ -5,9 +5,9 @@
     /// Lets the render server show outlines one after the other, while the main thread may do
     /// anything.
     ///
-    /// The layer itself has the last one already, so nothing needs to happen at the end. Between two
-    /// keyframes the server blends points, so the steps of the outline must be of the same kinds all
-    /// the way.
+    /// The layer itself has the last one already, so nothing needs to happen at the end. Between
+    /// two keyframes the server blends points, so the steps of the outline must be of the same
+    /// kinds all the way.
     ///
     /// - Parameters:
     ///   - paths: The outlines, at equal distances in time.
@@ -20,7 +20,8 @@
       animation.duration = end - start
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
-      // An animation that may be removed is, as soon as another app is in front, and would end early.
+      // An animation that may be removed is, as soon as another app is in front, and would end
+      // early.
       animation.isRemovedOnCompletion = false
       add(animation, forKey: Self.handOverKey)
     }

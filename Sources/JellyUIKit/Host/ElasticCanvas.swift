@@ -4,8 +4,8 @@
 
   /// The view behind everything in a control, on which the control's outline is drawn.
   ///
-  /// The canvas is as large as the control. So it knows by itself when the control has another size,
-  /// comes into a window or leaves it, and has another tint or other traits.
+  /// The canvas is as large as the control. So it knows by itself when the control has another
+  /// size, comes into a window or leaves it, and has another tint or other traits.
   final class ElasticCanvas: UIView {
     private(set) weak var host: (any CanvasHost)?
 

@@ -8,8 +8,8 @@
   ///       └─────event──▸ handed over ──event──▸ …            the render server does
   ///
   /// An event draws at once; only between events that leave the body moving does anything run. The
-  /// view owns the host, the host retains neither view nor link's screen: when the view goes, so does
-  /// all of it.
+  /// view owns the host, the host retains neither view nor link's screen: when the view goes, so
+  /// does all of it.
   @MainActor
   final class ElasticHost<Body: HostedBody> {
     /// The view on which the control is drawn, behind all that is in it.
@@ -152,7 +152,8 @@
     ///
     /// - Parameters:
     ///   - event: What has happened.
-    ///   - time: When, in the system's seconds. A time before the last frame counts as that frame's.
+    ///   - time: When, in the system's seconds. A time before the last frame counts as that
+    ///     frame's.
     func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
       send([(event, time)])
     }

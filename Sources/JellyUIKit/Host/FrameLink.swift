@@ -3,9 +3,9 @@
 
   /// Calls a closure once in each frame of the display, while it runs.
   ///
-  /// It is made of a `CADisplayLink`, which exists wherever UIKit does; `UIUpdateLink` does not exist
-  /// on a Mac, neither in a Catalyst app nor in an iPad app that runs there, and such an app would
-  /// not even start.
+  /// It is made of a `CADisplayLink`, which exists wherever UIKit does; `UIUpdateLink` does not
+  /// exist on a Mac, neither in a Catalyst app nor in an iPad app that runs there, and such an app
+  /// would not even start.
   ///
   /// The main run loop keeps a display link until it is invalidated. So each run has a display link
   /// of its own, which ends with the run, or with the object that started it.
@@ -40,7 +40,8 @@
     /// The rate that an elastic motion asks for: 120 Hz, and not less than 80.
     ///
     /// Apple's article "Optimizing iPhone and iPad apps to support ProMotion displays" names these
-    /// numbers for animations with the highest impact. On a phone it takes `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
+    /// numbers for animations with the highest impact. On a phone it takes
+    /// `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
     static var elastic: CAFrameRateRange {
       CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     }

@@ -5,7 +5,8 @@
   protocol HostedBody: ElasticControl {
     /// The size at rest of a control that fills a view, in points.
     static func size(filling bounds: Vector2) -> Vector2
-    /// Draws what the host's layer shows: the whole outline, unless the control draws a part by itself.
+    /// Draws what the host's layer shows: the whole outline, unless the control draws a part by
+    /// itself.
     func drawShape(at time: Double, into path: inout some PathBuilder)
   }
 

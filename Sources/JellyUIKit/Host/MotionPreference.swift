@@ -5,7 +5,8 @@
   public enum MotionPreference: Equatable, Sendable {
     /// As Reduce Motion says, also when it changes in mid-motion.
     case system
-    /// In full, whatever Reduce Motion says: for what an app explains by motion, and offers to calm.
+    /// In full, whatever Reduce Motion says: for what an app explains by motion, and offers to
+    /// calm.
     case full
     /// Always as under Reduce Motion: it follows the finger, and goes home without a swing.
     case reduced

@@ -150,7 +150,8 @@
         y: (bounds.height * share.y - covered.minY) / covered.height)
     }
 
-    /// All that a shadow may reach, without the outline itself: through a material one would see it.
+    /// All that a shadow may reach, without the outline itself: through a material one would see
+    /// it.
     private func hole(_ path: CGPath) -> CGPath {
       guard let shadow else { return path }
       let reach = max(covered.width, covered.height) + shadow.radius

@@ -2,7 +2,8 @@
   import Jelly
   import UIKit
 
-  /// Makes a finger of the pan that pulls a scroll view past one of its ends; a trackpad's pan, too.
+  /// Makes a finger of the pan that pulls a scroll view past one of its ends; a trackpad's pan,
+  /// too.
   ///
   /// Scrolling stays the scroll view's own. Its offset wakes the pull up, by key-value observation;
   /// from then on a link looks at the pan once a frame, because a finger that moves only to the

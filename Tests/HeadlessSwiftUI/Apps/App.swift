@@ -1,5 +1,5 @@
-// What the examples and the pages need of SwiftUI and no host does: declared with Apple's signatures,
-// so that the compiler can check them, and without any effect.
+// What the examples and the pages need of SwiftUI and no host does: declared with Apple's
+// signatures, so that the compiler can check them, and without any effect.
 
 /// What an app is made of.
 @MainActor @preconcurrency public protocol Scene {

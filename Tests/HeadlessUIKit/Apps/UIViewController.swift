@@ -1,5 +1,5 @@
-// What the examples and the pages need of UIKit and no host does: declared with Apple's signatures, so
-// that the compiler can check them, and without any effect.
+// What the examples and the pages need of UIKit and no host does: declared with Apple's signatures,
+// so that the compiler can check them, and without any effect.
 
 /// Who looks after a view that fills a screen.
 @MainActor open class UIViewController: UIResponder {

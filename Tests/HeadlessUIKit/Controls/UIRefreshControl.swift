@@ -1,8 +1,8 @@
 /// The control that refreshes what a scroll view shows when it is pulled down.
 ///
-/// What it does here, as far as Apple's can be watched: it is in the scroll view or in a bar, sticks
-/// to the top of what the pull uncovers, starts by itself when it is pulled far, also under the
-/// finger, tells so, and keeps its height free above the content until it is told to end. What
+/// What it does here, as far as Apple's can be watched: it is in the scroll view or in a bar,
+/// sticks to the top of what the pull uncovers, starts by itself when it is pulled far, also under
+/// the finger, tells so, and keeps its height free above the content until it is told to end. What
 /// nobody outside of Apple knows is up to ``HeadlessScrollHabits``.
 @MainActor open class UIRefreshControl: UIControl {
   /// How high it is, in points.

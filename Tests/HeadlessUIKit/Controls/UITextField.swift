@@ -68,8 +68,8 @@ public final class UIFont: Sendable {
   /// Makes a field of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether its rectangles of the text ask where the views at its ends are, which nobody outside of
-  /// Apple knows.
+  /// Whether its rectangles of the text ask where the views at its ends are, which nobody outside
+  /// of Apple knows.
   public static var headlessAsksForViews = true
   /// What is where its text begins.
   open var leftView: UIView?

@@ -22,8 +22,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
 /// Calls a closure in each frame of the display.
 ///
-/// A run loop keeps a link that has been added to it, and all that the link's closure retains, until
-/// the link is invalidated.
+/// A run loop keeps a link that has been added to it, and all that the link's closure retains,
+/// until the link is invalidated.
 @MainActor public final class CADisplayLink {
   /// When the frame is shown, in the seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0

@@ -37,8 +37,8 @@
 /// A view that does something to what is behind it.
 ///
 /// Of a mask it shows a copy, as it was when it was set: Apple documents so. That its layer can be
-/// masked is documented nowhere, and here it cannot. What is in a view with a mask, or with less than
-/// full opacity, has no effect.
+/// masked is documented nowhere, and here it cannot. What is in a view with a mask, or with less
+/// than full opacity, has no effect.
 @MainActor open class UIVisualEffectView: UIView {
   /// What it does.
   open var effect: UIVisualEffect?

@@ -1,5 +1,5 @@
-// Foundation's observation of key paths, which needs the Objective-C runtime, for the few properties
-// that hosts observe.
+// Foundation's observation of key paths, which needs the Objective-C runtime, for the few
+// properties that hosts observe.
 
 /// What can be observed.
 @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}

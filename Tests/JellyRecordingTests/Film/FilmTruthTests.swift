@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A film")
 struct FilmTruthTests {
-  /// What a film may be off: its error, and what a millisecond between two times that the format can
-  /// write may add.
+  /// What a film may be off: its error, and what a millisecond between two times that the format
+  /// can write may add.
   private static let tolerance = 0.0506
 
   @Test(

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("A recorder")
 struct TraceRecorderTests {
-  /// Plays random events of a trace with odd clock times, and compares each outline with that of the
-  /// recorded trace.
+  /// Plays random events of a trace with odd clock times, and compares each outline with that of
+  /// the recorded trace.
   @Test(
     "writes a trace that gives what was on the screen, bit for bit",
     arguments: 1...60 as ClosedRange<UInt64>)

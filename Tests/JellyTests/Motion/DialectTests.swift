@@ -52,7 +52,8 @@ struct DialectTests {
     #expect(abs(2 * spring.decayRate - damping) <= 0.5e-3)
   }
 
-  /// Stiffness for a duration of 1 s by the algorithm that Framer published; it goes with 1/duration².
+  /// Stiffness for a duration of 1 s by the algorithm that Framer published; it goes with
+  /// 1/duration².
   private static let uikitStiffness: [(dampingRatio: Double, stiffness: Double)] = [
     (0.1, 2125.3901201257995), (0.15, 1120.9165548187852), (0.2, 707.2217851994367),
     (0.25, 493.5027023170492), (0.3, 367.4809527222421), (0.4, 230.93674583062622),

@@ -7,9 +7,9 @@ import Testing
 struct ResponseEquationTests {
   /// Central differences, x′ ≈ (x(t+h) − x(t−h))/2h, against x′ = v and v′ = −2ζω₀v − ω₀²x.
   ///
-  /// In units of 1/ω₀ offset and velocity stay within ±1, so the k-th derivative is within (1 + 2ζ)ᵏ:
-  /// the formula is off by h²/6·(1 + 2ζ)³ at most, or (1 + 2ζ)⁴ for the acceleration, and rounding
-  /// adds some 32 of its units over h.
+  /// In units of 1/ω₀ offset and velocity stay within ±1, so the k-th derivative is within (1 +
+  /// 2ζ)ᵏ: the formula is off by h²/6·(1 + 2ζ)³ at most, or (1 + 2ζ)⁴ for the acceleration, and
+  /// rounding adds some 32 of its units over h.
   @Test(
     "The motion obeys the differential equation",
     arguments: [0, 0.05, 0.36, 0.999_999, 1 - 1e-12, 1, 1 + 1e-12, 1.5, 5])

@@ -70,7 +70,8 @@ struct SettlingTests {
       let ratio = velocity / pull
       let sigma = (-q).squareRoot()
       let only = sigma > 0 ? areaTangent(sigma * ratio) / sigma : ratio
-      // The slow root carries what is left to less than a hundred-thousandth in fifteen of its times.
+      // The slow root carries what is left to less than a hundred-thousandth in fifteen of its
+      // times.
       let end =
         (only > 0 ? only : 0) + 30 * (spring.decayRate + sigma)
         / (spring.angularFrequency * spring.angularFrequency)

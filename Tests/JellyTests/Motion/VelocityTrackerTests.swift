@@ -59,7 +59,8 @@ struct VelocityTrackerTests {
   private static let seeds: ClosedRange<UInt64> = 1...20
 
   /// Positions up to a thousand points are rounded to 1e-13 of a point, which over the 28 ms that
-  /// the tracker remembers is 1e-11 points per second; twenty thousand of them in a sum, generously.
+  /// the tracker remembers is 1e-11 points per second; twenty thousand of them in a sum,
+  /// generously.
   private static let rounding = 1e-8
 
   @Test("A straight way gives its speed, however often it is sampled", arguments: rates)

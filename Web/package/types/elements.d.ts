@@ -178,9 +178,21 @@ export interface GooeyMenuTuning {
 
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
-  addEventListener<Name extends keyof Events>(type: Name, listener: (this: this, event: Events[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: this, event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
   /** How it feels: a name, or changes of a named tuning, also as JSON. */
   get tuning(): TuningName | Tuning | JSONText;
   set tuning(value: TuningName | Tuning | JSONText | null | undefined);
@@ -288,7 +300,8 @@ export class ElasticFieldElement extends ElasticBoxElement {
   reject(message?: string): void;
 }
 /** A field has the properties and methods of its input. */
-export interface ElasticFieldElement extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
+export interface ElasticFieldElement
+  extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
 
 /** The events of `<elastic-box>`. */
 export interface ElasticBoxEvents {
@@ -538,7 +551,9 @@ export interface JellyAttributes {
   };
 }
 
-/** The same with the attributes that a framework knows of every element, and of an input. */
+/**
+ * The same with the attributes that a framework knows of every element, and of an input.
+ */
 export type JellyIntrinsic<Base = {}, Input = Base> = {
   [Tag in keyof JellyAttributes]:
     & Omit<Tag extends 'elastic-field' ? Input : Base, keyof JellyAttributes[Tag]>

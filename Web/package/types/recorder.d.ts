@@ -11,7 +11,9 @@ export const recorder: {
   isRecording(element: ElasticElement): boolean;
   /** The number of events of an element's recording so far. */
   count(element: ElasticElement): number;
-  /** Ends the recording of an element, else the one that began last; returns the trace as JSON text. */
+  /**
+   * Ends the recording of an element, else the one that began last; returns the trace as JSON text.
+   */
   stop(element?: ElasticElement): string;
 };
 

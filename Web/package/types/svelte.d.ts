@@ -3,5 +3,6 @@ import type { HTMLAttributes, HTMLInputAttributes } from 'svelte/elements';
 import type { JellyIntrinsic } from './elements.js';
 
 declare module 'svelte/elements' {
-  interface SvelteHTMLElements extends JellyIntrinsic<HTMLAttributes<HTMLElement>, HTMLInputAttributes> {}
+  interface SvelteHTMLElements
+    extends JellyIntrinsic<HTMLAttributes<HTMLElement>, HTMLInputAttributes> {}
 }

@@ -54,8 +54,8 @@ const isIdle = () => frames.asked === frames.stamps.length;
 const shown = (bar) => bar.shadowRoot.querySelector('path').getAttribute('d');
 
 /**
- * The outline that a bar has now, or had at a time stamp, as exact numbers. A stamp before the frame
- * shown last counts as that frame's: nothing happens before what has been seen.
+ * The outline that a bar has now, or had at a time stamp, as exact numbers. A stamp before the
+ * frame shown last counts as that frame's: nothing happens before what has been seen.
  */
 const exact = (
   bar,

@@ -16,7 +16,8 @@ struct SpringCurve: Sendable {
   private static let mostTurns = 1000
   private static let mostPoints = 200_000
 
-  /// Follows a spring until it is settled; nil if that takes too many swings or points, or for ever.
+  /// Follows a spring until it is settled; nil if that takes too many swings or points, or for
+  /// ever.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.

@@ -19,7 +19,8 @@ struct Gate: Equatable, Sendable {
 /// with as many links can, so no path has fewer.
 ///
 /// - SeeAlso: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear
-///   function", Journal of Information Processing 9 (1986), 159–162. As theirs, it takes linear time.
+///   function", Journal of Information Processing 9 (1986), 159–162. As theirs, it takes linear
+///   time.
 struct TubePath {
   /// The finished links, and the range in which the stop behind each may lie.
   private var done: [(line: GraphLine, end: ClosedRange<Double>)] = []

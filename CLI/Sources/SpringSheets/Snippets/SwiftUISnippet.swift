@@ -10,7 +10,8 @@ extension SpringSheet {
     let bounce = bounce.map { ", bounce \($0.briefText)" } ?? ""
     return """
       // \(summary). The same as duration \(response.briefText)\(bounce). iOS 17, macOS 14.
-      let spring = Spring(response: \(response.numberText), dampingRatio: \(dampingRatio.numberText))
+      let spring = Spring(\
+      response: \(response.numberText), dampingRatio: \(dampingRatio.numberText))
       // The velocity is in whole ways a second, positive towards the target.
       withAnimation(.interpolatingSpring(spring, initialVelocity: \(velocity.numberText))) {
         value = \(to.numberText)

@@ -9,7 +9,8 @@ extension SpringSheet {
     return """
       // \(summary).\(caution)
       let timing = UISpringTimingParameters(
-        mass: \(mass.numberText), stiffness: \(stiffness.numberText), damping: \(damping.numberText),
+        mass: \(mass.numberText), stiffness: \(stiffness.numberText), \
+        damping: \(damping.numberText),
         // Whole ways a second, positive towards the target; 0 along an axis that stands still.
         initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
       // The spring says how long it takes.

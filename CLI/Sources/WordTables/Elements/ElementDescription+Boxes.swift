@@ -79,7 +79,8 @@ extension ElementDescription {
   private static func boxAttributes(of control: ControlDescription) -> [Attribute] {
     [
       attribute(
-        "overshoot", of: control, "How deep a press dents it, in pixels; a negative number bulges."),
+        "overshoot", of: control,
+        "How deep a press dents it, in pixels; a negative number bulges."),
       attribute(
         "radius", of: control, setting: "cornerRadius", "The radius of its corners, in pixels."),
     ]

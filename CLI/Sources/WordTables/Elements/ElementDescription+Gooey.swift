@@ -13,7 +13,8 @@ extension ElementDescription {
         attribute("indicator", of: control, setting: "style", "The mark of the selected page."),
         Attribute(
           name: "axis", kind: .choice(["auto", "horizontal", "vertical"]), standard: "auto",
-          summary: "The direction of the dots: `horizontal`, `vertical`, or that of the scrolling."),
+          summary: "The direction of the dots: `horizontal`, `vertical`, "
+            + "or that of the scrolling."),
         attribute("diameter", of: control, "The diameter of the mark, in pixels."),
         Attribute(name: "label", kind: .text, standard: "Pages", summary: "The name of the dots."),
         Attribute(
@@ -55,7 +56,8 @@ extension ElementDescription {
       attributes: [
         Attribute(name: "count", kind: .number, summary: "The count; none and 0 hide the badge."),
         Attribute(
-          name: "max", kind: .number, summary: "The highest count that is written: `99` gives 99+."),
+          name: "max", kind: .number,
+          summary: "The highest count that is written: `99` gives 99+."),
         Attribute(name: "label", kind: .text, summary: "What is counted, for screen readers."),
         attribute("viscosity", of: control, "How far the neck stretches."),
         Attribute(

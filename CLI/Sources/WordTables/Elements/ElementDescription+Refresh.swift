@@ -48,7 +48,8 @@ extension ElementDescription {
         Event(name: "refresh", summary: "a refresh starts"),
         Event(
           name: "end", detail: "{ outcome: 'done' | 'failed'; error?: unknown }",
-          summary: "a refresh has ended; an error of `action` is reported unless this is prevented"),
+          summary: "a refresh has ended; an error of `action` is reported "
+            + "unless this is prevented"),
       ],
       slots: [
         Word("title", "a title in the bar"), Word("loader", "your own picture of the progress"),

@@ -40,9 +40,21 @@ extension WordFile {
 
         /** The base class of all elements. `Events` has the types of its own events. */
         export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
-          addEventListener<Name extends keyof Events>(type: Name, listener: (this: this, event: Events[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
-          addEventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
-          addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+          addEventListener<Name extends keyof Events>(
+            type: Name,
+            listener: (this: this, event: Events[Name]) => unknown,
+            options?: boolean | AddEventListenerOptions,
+          ): void;
+          addEventListener<Name extends keyof HTMLElementEventMap>(
+            type: Name,
+            listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+            options?: boolean | AddEventListenerOptions,
+          ): void;
+          addEventListener(
+            type: string,
+            listener: EventListenerOrEventListenerObject,
+            options?: boolean | AddEventListenerOptions,
+          ): void;
           /** How it feels: a name, or changes of a named tuning, also as JSON. */
           get tuning(): TuningName | Tuning | JSONText;
           set tuning(value: TuningName | Tuning | JSONText | null | undefined);
@@ -71,7 +83,9 @@ extension WordFile {
         export interface JellyAttributes {
         \(attributes.joined())}
 
-        /** The same with the attributes that a framework knows of every element, and of an input. */
+        /**
+         * The same with the attributes that a framework knows of every element, and of an input.
+         */
         export type JellyIntrinsic<Base = {}, Input = Base> = {
           [Tag in keyof JellyAttributes]:
             & Omit<Tag extends 'elastic-field' ? Input : Base, keyof JellyAttributes[Tag]>
@@ -231,7 +245,8 @@ extension ElementDescription {
       """
 
       /** A field has the properties and methods of its input. */
-      export interface ElasticFieldElement extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
+      export interface ElasticFieldElement
+        extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
       """
     default: ""
     }

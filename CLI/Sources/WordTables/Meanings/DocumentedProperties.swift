@@ -1,7 +1,7 @@
 import Foundation
 
-/// The properties of the core's types with the first paragraph of their documentation, read from the
-/// sources.
+/// The properties of the core's types with the first paragraph of their documentation, read from
+/// the sources.
 ///
 /// The formatter holds the sources to one form, so their indentation says where a type ends.
 struct DocumentedProperties {

@@ -2,8 +2,8 @@ import Jelly
 
 /// How everything in this app moves: one of the tunings that each control comes with.
 ///
-/// Nobody needs to choose. A control is `.standard` by itself, and calm where the user asks for less
-/// motion.
+/// Nobody needs to choose. A control is `.standard` by itself, and calm where the user asks for
+/// less motion.
 enum Feel: String, CaseIterable, Identifiable {
   /// Hangs from the finger and keeps its velocity.
   case standard

@@ -27,8 +27,8 @@ extension ElasticEdge.Law {
   /// At a hinged end itself no finger could move the edge.
   private static var nearestPlace: Double { 0.04 }
 
-  /// How far a finger's travel pulls the tip, in points: off the bar against the depth's limit, into
-  /// it against the dent's.
+  /// How far a finger's travel pulls the tip, in points: off the bar against the depth's limit,
+  /// into it against the dent's.
   func tip(after travel: Double) -> Double {
     travel < 0
       ? dents.limited(tuning.follow * travel) : tuning.depthLimit.limited(tuning.follow * travel)

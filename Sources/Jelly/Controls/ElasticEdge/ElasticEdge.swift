@@ -8,8 +8,8 @@
 /// that these are stored in one place only. Both also pass the edge's present amplitudes when
 /// another hand or spring takes over.
 ///
-/// A soft edge has two parts. Its base moves as that of every other edge, by the pull of a list. Its
-/// wave is a ``SoftEdge``, held by the list's pull at one place and by any finger.
+/// A soft edge has two parts. Its base moves as that of every other edge, by the pull of a list.
+/// Its wave is a ``SoftEdge``, held by the list's pull at one place and by any finger.
 struct ElasticEdge: Sendable {
   /// A hand that can hold an edge.
   enum Hand: Equatable, Sendable {

@@ -51,8 +51,8 @@ extension GooeyBadge {
     /// √(1 − p)·(1 − p/2): it shrinks slowly at first and very fast at the end, as a neck of liquid
     /// does.
     ///
-    /// The root turns a rounding error of the pull into a hundred-millionth of the neck. So within a
-    /// few roundings of the tear the neck counts as 0.
+    /// The root turns a rounding error of the pull into a hundred-millionth of the neck. So within
+    /// a few roundings of the tear the neck counts as 0.
     static func share(of pull: Double) -> Double {
       let left = 1 - pull
       return left > 1e-14 ? left.squareRoot() * (1 - pull / 2) : 0

@@ -53,8 +53,8 @@ extension GooeyMenu {
     }
   }
 
-  /// The diameter of the button unless a host is told otherwise, in points: that of a floating action
-  /// button in Material Design.
+  /// The diameter of the button unless a host is told otherwise, in points: that of a floating
+  /// action button in Material Design.
   public static var standardDiameter: Double { 56 }
 
   /// The symbol on the button, which a host strokes and turns by ``turn(at:)``.

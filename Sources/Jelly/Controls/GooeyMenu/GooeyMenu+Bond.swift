@@ -8,8 +8,8 @@ extension GooeyMenu {
   /// to 0. When item and button come together again, a spring takes it from 0 to 2. So the outline
   /// never jumps, although its pieces part and join.
   struct Bond {
-    /// The places where bridges part and form, as shares of the distance from the button to an item's
-    /// place.
+    /// The places where bridges part and form, as shares of the distance from the button to an
+    /// item's place.
     struct Levels {
       /// An item farther out than this has no bridge.
       let parting: Double

@@ -57,7 +57,8 @@ extension GooeyMenu {
 
   /// The parameters of an item that buds; all numbers were found by eye.
   public struct Bud: Equatable, Sendable {
-    /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look right.
+    /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look
+    /// right.
     public var seed = 0.5
     /// The gap between an item and the button at which their bridge parts, in radii of the item.
     ///

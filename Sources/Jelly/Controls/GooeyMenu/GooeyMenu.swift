@@ -80,7 +80,8 @@ public struct GooeyMenu: ElasticControl {
   /// Makes a closed menu.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the button, in points. A number that is negative or NaN counts as 0.
+  ///   - size: Width and height of the button, in points. A number that is negative or NaN counts
+  ///     as 0.
   ///   - arrangement: The arrangement of the items.
   ///   - tuning: The tuning, which decides how the menu feels.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).

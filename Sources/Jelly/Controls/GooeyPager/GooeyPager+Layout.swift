@@ -46,8 +46,8 @@ extension GooeyPager.Layout {
   /// Whether the first page is at the far end: on the right, or at the bottom.
   public var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
 
-  /// The size that a control needs to show a number of pages, in points: ``pitch`` along the row for
-  /// each, and what a finger needs across it.
+  /// The size that a control needs to show a number of pages, in points: ``pitch`` along the row
+  /// for each, and what a finger needs across it.
   ///
   /// A number of pages below 1 counts as 1.
   public func size(forPages pages: Int) -> Vector2 {

@@ -106,7 +106,8 @@ extension GooeyPager.Tuning {
     visitor.flag(&isCentered, "isCentered")
     visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, sensible: 0...1.5, step: 0.05)
     visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, sensible: 0...0.6, step: 0.05)
-    // What a stretch leaves to rounding, its square turns by: with numbers of a million it trembles.
+    // What a stretch leaves to rounding, its square turns by: with numbers of a million it
+    // trembles.
     visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: 0...10)
     visitor.spring(&spring, "spring")
     visitor.number(

@@ -5,7 +5,8 @@ extension JellyBar {
     public var edge: Edge
     /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
     public var profile: WaveEdge.Profile
-    /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.
+    /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look
+    /// right.
     public var follow: Double
     /// The wave's share of the depth; the base takes the rest.
     ///
@@ -103,8 +104,8 @@ extension JellyBar.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
   /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
-  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0). The
-  /// tutorials know no soft edge; a bar has the single one instead.
+  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  /// The tutorials know no soft edge; a bar has the single one instead.
   @inline(never)
   public static func classic(_ edge: JellyBar.Edge = .soft) -> Self {
     switch edge {
@@ -156,7 +157,8 @@ extension JellyBar.Tuning {
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard(_:)``, and goes home without a bounce by ``DampedSpring/calm``.
   ///
-  /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along it.
+  /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along
+  /// it.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge = .soft) -> Self {
     var tuning = standard(edge)

@@ -20,12 +20,13 @@ public enum FilmFormat: String, CaseIterable, Sendable {
 
   /// The ticks of SVG and CSS, which write a time as a share of the film, in eight decimals.
   ///
-  /// SVG writes a number, CSS a percentage. In a film of five seconds one is 0.05 µs, in which nothing moves that can be seen.
+  /// SVG writes a number, CSS a percentage. In a film of five seconds one is 0.05 µs, in which
+  /// nothing moves that can be seen.
   static let shares = 100_000_000
   /// By how many ticks a jump comes earlier in SVG and CSS: 0.000 000 2 of the film.
   ///
-  /// Browsers compute shares in single precision, and would show the old pose at the very millisecond
-  /// of a jump.
+  /// Browsers compute shares in single precision, and would show the old pose at the very
+  /// millisecond of a jump.
   static let haste = 20
   /// The ticks of a millisecond in Lottie, which writes frames of a sixtieth of a second in three
   /// decimals.

@@ -2,9 +2,9 @@ import Jelly
 
 /// The text of a Lottie film.
 ///
-/// A layer of the film is a layer of Lottie; each run of each outline is a group in it, whose opacity
-/// is held at 0 outside of the run. (Players round the start and the end of a layer to frames, and
-/// would show two runs at once.)
+/// A layer of the film is a layer of Lottie; each run of each outline is a group in it, whose
+/// opacity is held at 0 outside of the run. (Players round the start and the end of a layer to
+/// frames, and would show two runs at once.)
 struct LottieFilm {
   private let film: Film
   private let isDark: Bool

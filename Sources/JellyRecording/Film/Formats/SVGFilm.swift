@@ -4,7 +4,8 @@ import Jelly
 ///
 /// One `<path>` shows all runs of an outline: a cut, or a change of the structure, is two values of
 /// one time, so no engine has to blend different structures. CSS cannot stop SMIL. So there is a
-/// second group, a still, which takes the place of the film with Reduce Motion and as `film.svg#still`.
+/// second group, a still, which takes the place of the film with Reduce Motion and as
+/// `film.svg#still`.
 struct SVGFilm {
   private let film: Film
   private let isStill: Bool
@@ -59,7 +60,8 @@ struct SVGFilm {
     var style = rules(isDark: appearance == .dark)
     if film.layers.contains(where: { $0.elements[0].kind == .ring }) {
       style +=
-        ".r{fill:none;stroke-width:\(ShortDecimal.text(FilmColours.ringWidth));stroke-linecap:round}"
+        ".r{fill:none;stroke-width:\(ShortDecimal.text(FilmColours.ringWidth));"
+        + "stroke-linecap:round}"
     }
     if film.layers.contains(where: { $0.elements[0].kind == .text }) {
       style += "text{text-anchor:middle;font-family:system-ui,sans-serif;font-weight:600}"

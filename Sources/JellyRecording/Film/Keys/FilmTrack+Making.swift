@@ -26,7 +26,8 @@ extension FilmTrack {
   struct Exactness {
     /// The tolerance.
     let error: Double
-    /// Whether the numbers are points, whose distance from the truth counts, and not single numbers.
+    /// Whether the numbers are points, whose distance from the truth counts, and not single
+    /// numbers.
     let arePoints: Bool
   }
 

@@ -30,8 +30,8 @@ struct FingerTrail: Sendable {
 
   /// All fingers of a trace's events, in the order in which they come.
   ///
-  /// An event with a place that does not belong to a touch is a tap there. A list's pull is shown as
-  /// a finger below the edge.
+  /// An event with a place that does not belong to a touch is a tap there. A list's pull is shown
+  /// as a finger below the edge.
   static func all(
     of events: [TraceEvent], stand: ControlStand, spread: Double
   ) -> [FingerTrail] {

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A text field style with an outline that bulges when the field is touched or gets the focus, and
-  /// that shakes when the field's text is rejected.
+  /// A text field style with an outline that bulges when the field is touched or gets the focus,
+  /// and that shakes when the field's text is rejected.
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.elastic)
   public struct ElasticTextFieldStyle: TextFieldStyle {
@@ -35,8 +35,9 @@
     /// In an outline that bulges.
     public static var elastic: Self { Self() }
 
-    /// In an outline that bulges as it is told; ``ElasticTextFieldStyle/init(tuning:overshoot:cornerRadius:fill:)``
-    /// says what the numbers mean.
+    /// In an outline that bulges as it is told;
+    /// ``ElasticTextFieldStyle/init(tuning:overshoot:cornerRadius:fill:)`` says what the numbers
+    /// mean.
     public static func elastic(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
       fill: some ShapeStyle = .quaternary

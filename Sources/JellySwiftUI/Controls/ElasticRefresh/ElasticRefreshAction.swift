@@ -14,7 +14,8 @@
   }
 
   extension EnvironmentValues {
-    /// The action that refreshes the view around, set by `elasticRefreshable`; nil where there is none.
+    /// The action that refreshes the view around, set by `elasticRefreshable`; nil where there is
+    /// none.
     ///
     /// SwiftUI's own `refresh` cannot be set without its control, so it is left alone.
     public internal(set) var elasticRefresh: ElasticRefreshAction? {

@@ -11,8 +11,9 @@
     ///     List(mails) { … }.elasticRefreshable { try await inbox.load() }
     ///
     /// The work starts when the finger lifts, and is cancelled when the view goes away. While it is
-    /// being done the list waits below the edge: its safe area is so much smaller, as by any bar, so
-    /// that large titles, pinned headers and insets of others stay right. No content inset is set.
+    /// being done the list waits below the edge: its safe area is so much smaller, as by any bar,
+    /// so that large titles, pinned headers and insets of others stay right. No content inset is
+    /// set.
     ///
     /// A view inside starts the work with `@Environment(\.elasticRefresh)`. Only the tuning and the
     /// fills can change later; everything else stays as it is when the view is first shown.

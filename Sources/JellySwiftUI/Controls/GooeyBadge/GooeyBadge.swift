@@ -10,16 +10,16 @@
     ///
     ///     Image(systemName: "tray").gooeyBadge("\(unread)", isPresented: $hasUnread)
     ///
-    /// A badge that is thrown away sets `isPresented` to false. It comes back when `isPresented` becomes
-    /// true, or stays true because its owner refuses the change.
+    /// A badge that is thrown away sets `isPresented` to false. It comes back when `isPresented`
+    /// becomes true, or stays true because its owner refuses the change.
     ///
     /// - Parameters:
     ///   - text: The text on the badge, which assistive technologies say, too.
     ///   - isPresented: Whether the badge is there.
     ///   - alignment: The corner, or the middle of a side, on which the badge's middle lies.
     ///   - tuning: The tuning.
-    ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which the
-    ///     circle left behind gets smaller; the core's if nil.
+    ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which
+    ///     the circle left behind gets smaller; the core's if nil.
     ///   - fill: What the badge is filled with; `.tint` makes it follow the tint.
     ///   - foreground: What the text is drawn with.
     /// - Precondition: The tuning is sound.

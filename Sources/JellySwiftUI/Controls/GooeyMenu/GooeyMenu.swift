@@ -42,7 +42,8 @@
     ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
     ///   - tuning: The tuning.
     ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols are drawn with; `.foreground` follows `foregroundStyle(_:)`.
+    ///   - foreground: What the symbols are drawn with; `.foreground` follows
+    ///     `foregroundStyle(_:)`.
     ///   - items: The items, a dozen at most.
     ///   - label: What stands on the button; it turns by an eighth when the menu opens.
     /// - Precondition: The tuning is sound.
@@ -163,7 +164,8 @@
     ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
     ///   - tuning: The tuning.
     ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols are drawn with; `.foreground` follows `foregroundStyle(_:)`.
+    ///   - foreground: What the symbols are drawn with; `.foreground` follows
+    ///     `foregroundStyle(_:)`.
     ///   - items: The items, a dozen at most.
     /// - Precondition: The tuning is sound.
     public init(

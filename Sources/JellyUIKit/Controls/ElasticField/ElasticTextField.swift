@@ -2,10 +2,11 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes when
-  /// its text is rejected.
+  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes
+  /// when its text is rejected.
   ///
-  /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as usual.
+  /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as
+  /// usual.
   ///
   ///     let email = ElasticTextField()
   ///     email.backgroundColor = .secondarySystemBackground
@@ -19,7 +20,8 @@
     /// The room around the text, the left and right views and the clear button, in points: 10 at
     /// the sides, 5 above and below.
     ///
-    /// The field's intrinsic size includes it. The numbers are those of the original ElasticTextField.
+    /// The field's intrinsic size includes it. The numbers are those of the original
+    /// ElasticTextField.
     public var textInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10) {
       didSet {
         invalidateIntrinsicContentSize()
@@ -71,8 +73,8 @@
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
-    /// iOS 26 on); nil for none.
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
+    /// from iOS 26 on); nil for none.
     ///
     /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
@@ -86,8 +88,8 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
-    /// side.
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents
+    /// the side.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }

@@ -9,8 +9,8 @@
   ///     card.outlineRadius = 12
   ///     card.addSubview(content)
   ///
-  /// The view sees touches without taking them. What is in it works as it does anywhere, and you need
-  /// not forward anything.
+  /// The view sees touches without taking them. What is in it works as it does anywhere, and you
+  /// need not forward anything.
   public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
     public var onEffect: ((ElasticField.Effect) -> Void)? {
@@ -72,8 +72,8 @@
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
-    /// iOS 26 on); nil for none.
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
+    /// from iOS 26 on); nil for none.
     ///
     /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
@@ -87,8 +87,8 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents the
-    /// side.
+    /// The distance by which a side's control point moves outwards, in points; a negative one dents
+    /// the side.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }

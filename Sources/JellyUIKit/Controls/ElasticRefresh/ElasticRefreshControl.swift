@@ -19,9 +19,11 @@
     /// The work that a refresh does.
     ///
     /// The refresh ends when the work returns, and has failed when the work throws. The work is
-    /// cancelled when the refresh ends otherwise, and when the control leaves its window or is freed.
+    /// cancelled when the refresh ends otherwise, and when the control leaves its window or is
+    /// freed.
     public var onRefresh: (@MainActor () async throws -> Void)?
-    /// Called with each fact: the refresh is armed or no longer so, the work starts, the work is over.
+    /// Called with each fact: the refresh is armed or no longer so, the work starts, the work is
+    /// over.
     public var onEffect: ((ElasticRefresh.Effect) -> Void)?
     /// The words that assistive technology says when the work starts, and when the work is over.
     public var announcements = Announcements()
@@ -38,12 +40,14 @@
 
     private let host = ElasticHost(ElasticRefresh(size: .zero))
     private var pull: ScrollPull?
-    /// The scroll view that is pulled; under a large title UIKit shows the control in the bar instead.
+    /// The scroll view that is pulled; under a large title UIKit shows the control in the bar
+    /// instead.
     private weak var scrollView: UIScrollView?
     private let room = RefreshRoom()
     private let work = RefreshWork()
     private var start = Start.none
-    /// The action by which UIKit tells the control that it has begun, however it tells other targets.
+    /// The action by which UIKit tells the control that it has begun, however it tells other
+    /// targets.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
     private var loaderTint: UIColor?
     /// Whether targets are told just now, by the control.
@@ -178,16 +182,16 @@
       host.send(.refreshBegan)
     }
 
-    /// UIKit refreshes by itself now: because of a pull, which decides when it is let go, or because
-    /// VoiceOver has scrolled.
+    /// UIKit refreshes by itself now: because of a pull, which decides when it is let go, or
+    /// because VoiceOver has scrolled.
     private func begunByUIKit() {
       guard start == .none, !isTelling else { return }
       follow()
       if room.isPanned { room.mend() } else { refresh() }
     }
 
-    /// Lets UIKit refresh, or no more, as is shown; not under a finger, where that would move the list
-    /// or stop it.
+    /// Lets UIKit refresh, or no more, as is shown; not under a finger, where that would move the
+    /// list or stop it.
     private func settle() {
       let phase = host.body.phase(at: CACurrentMediaTime())
       // Letting go decides.
@@ -272,8 +276,8 @@
 
     // UIControl
 
-    /// Tells targets when the finger lifts, whenever UIKit wants to tell them; without a finger, as when
-    /// VoiceOver scrolls, at once.
+    /// Tells targets when the finger lifts, whenever UIKit wants to tell them; without a finger, as
+    /// when VoiceOver scrolls, at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
       guard controlEvents.contains(.valueChanged), start == .none, !isTelling else {
         return tell { super.sendActions(for: controlEvents) }
@@ -349,8 +353,8 @@
   extension UIView {
     /// Returns the scroll view in this view that has a refresh control.
     ///
-    /// UIKit does not tell a refresh control which scroll view that is: under a large title the control
-    /// is in the bar from the first moment on.
+    /// UIKit does not tell a refresh control which scroll view that is: under a large title the
+    /// control is in the bar from the first moment on.
     fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
       if let list = self as? UIScrollView, list.refreshControl === control { return list }
       for view in subviews {

@@ -11,8 +11,8 @@
   ///     free ──a finger pulls──▸ held ──it lifts──▸ free
   ///       └──UIKit's room changes, without a finger──▸ returning ──home, or a finger──▸ free
   ///
-  /// While it is held, the list's own inset takes back what UIKit adds. While it returns, a spring of
-  /// the core says where it is in each frame, and nobody else.
+  /// While it is held, the list's own inset takes back what UIKit adds. While it returns, a spring
+  /// of the core says where it is in each frame, and nobody else.
   @MainActor
   final class RefreshRoom {
     /// Whether UIKit refreshes now.

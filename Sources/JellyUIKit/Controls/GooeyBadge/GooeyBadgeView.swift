@@ -76,8 +76,8 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance that the badge can be pulled, in points, for each point by which the circle left
-    /// behind gets smaller.
+    /// The distance that the badge can be pulled, in points, for each point by which the circle
+    /// left behind gets smaller.
     @IBInspectable public dynamic var viscosity: Double {
       get { host.body.viscosity }
       set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }

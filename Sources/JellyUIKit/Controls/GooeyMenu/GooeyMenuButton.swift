@@ -10,8 +10,8 @@
   ///       UIAction(title: "Photo", image: UIImage(systemName: "camera")) { _ in takePhoto() },
   ///     ]
   ///
-  /// The items lie beyond the button's bounds. Put the button into a view that is large enough for the
-  /// items, because they can be touched only within that view.
+  /// The items lie beyond the button's bounds. Put the button into a view that is large enough for
+  /// the items, because they can be touched only within that view.
   public final class GooeyMenuButton: UIControl {
     /// Called with each fact: the menu opens, the menu closes, an item is selected.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
@@ -277,8 +277,8 @@
       return isOnItem || host.contains(point)
     }
 
-    /// Returns the button for every touch on it: an item that is still within the button does not hide
-    /// it.
+    /// Returns the button for every touch on it: an item that is still within the button does not
+    /// hide it.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit

@@ -10,12 +10,13 @@
   ///     pages.numberOfPages = 4
   ///     pages.scrollView = scrollView
   ///
-  /// Without a scroll view the control scrolls an empty one of its own when it is told of another page.
+  /// Without a scroll view the control scrolls an empty one of its own when it is told of another
+  /// page.
   public final class GooeyPageControl: UIControl {
     /// Called with each fact: a page is selected from now on.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
-    /// Returns the words by which assistive technology describes a page, from the page's number, counted
-    /// from 1, and the number of pages.
+    /// Returns the words by which assistive technology describes a page, from the page's number,
+    /// counted from 1, and the number of pages.
     public var pageDescription: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
@@ -204,11 +205,11 @@
       }
     }
 
-    /// How much of the selected page's time is over, from 0 to 1, as a ring around the ball; no ring
-    /// if nil.
+    /// How much of the selected page's time is over, from 0 to 1, as a ring around the ball; no
+    /// ring if nil.
     ///
-    /// Set it in each frame of what plays on the page. A `UIPageControlProgress` tells its value to a
-    /// `UIPageControl` only.
+    /// Set it in each frame of what plays on the page. A `UIPageControlProgress` tells its value to
+    /// a `UIPageControl` only.
     public var currentPageProgress: Double? { didSet { showRing() } }
 
     private func changeImages(_ change: () -> Void) {

@@ -4,8 +4,8 @@
 
   /// A bar whose free edge sags under a finger and wobbles home when it is let go.
   ///
-  /// A finger can pull the bar itself, or a scroll view past its end. Assistive technology sees only
-  /// what is in ``contentView``.
+  /// A finger can pull the bar itself, or a scroll view past its end. Assistive technology sees
+  /// only what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
   ///     bar.tuning = .liquid()
@@ -97,8 +97,8 @@
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`, from
-    /// iOS 26 on); nil for none.
+    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
+    /// from iOS 26 on); nil for none.
     ///
     /// It is cut out along the outline in each frame.
     public var fillEffect: UIVisualEffect? {
@@ -114,7 +114,8 @@
 
     /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
     ///
-    /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the same.
+    /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the
+    /// same.
     @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }

@@ -71,8 +71,8 @@ struct GooeyMenuBudTests {
   /// The covered area, by rows half a point apart, changes as little as the items move.
   ///
   /// In 0.2 µs the fastest item, at 1 pt/ms, with its
-  /// drops goes 0.0002 pt, which along the edges of all five, 600 pt, is 0.12 pt²; a bridge that came
-  /// or went at once would be tens of square points.
+  /// drops goes 0.0002 pt, which along the edges of all five, 600 pt, is 0.12 pt²; a bridge that
+  /// came or went at once would be tens of square points.
   @Test(
     "Bridges part, are drawn in and form again without a jump",
     arguments: [
@@ -257,7 +257,8 @@ private struct Coverage {
   func difference(_ other: Coverage) -> Double {
     zip(rows, other.rows).map { one, two in
       let ends = (one + two).sorted()
-      // Between the first and the second end, the third and the fourth, one covers and one does not.
+      // Between the first and the second end, the third and the fourth, one covers and one does
+      // not.
       return stride(from: 1, to: ends.count, by: 2).map { ends[$0] - ends[$0 - 1] }.reduce(0, +)
     }.reduce(0, +) * Self.step
   }

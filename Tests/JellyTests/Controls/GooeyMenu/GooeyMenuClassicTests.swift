@@ -66,7 +66,8 @@ struct GooeyMenuClassicTests {
     #expect(closed.turn(at: 100.3) == 0)
   }
 
-  /// The keyframes of an opening right shoulder, looked at where an ease-in has gone k/6 of its way.
+  /// The keyframes of an opening right shoulder, looked at where an ease-in has gone k/6 of its
+  /// way.
   @Test("The bump passes through its keyframes, first on the right and then on the left")
   func openingBump() {
     bump(menu().opened(at: 2), at: 2, right: [0, 0.15, -0.35, 0.6, -0.35, 0.15, 0])

@@ -90,7 +90,8 @@ extension UIKitTests {
       screen.run(for: 0.05)
       let shift = field.layer.sublayerTransform.m41
       #expect(abs(shift) > 1)
-      // The canvas is moved with all that is in the field, and back: its outline has moved by itself.
+      // The canvas is moved with all that is in the field, and back: its outline has moved by
+      // itself.
       #expect(field.shape.superlayer?.sublayerTransform.m41 == -shift)
       #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
       #expect(UIAccessibility.posted == ["This is no address"])

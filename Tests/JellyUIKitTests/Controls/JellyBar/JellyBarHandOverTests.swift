@@ -17,8 +17,8 @@ extension UIKitTests {
 
     /// How far the straight line between two keyframes is from the curve, in points: h²/8 · |x″|.
     ///
-    /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at most,
-    /// half as much again for the velocity it starts with.
+    /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at
+    /// most, half as much again for the velocity it starts with.
     private var keyframeError: Double {
       let omega = JellyBar.Tuning.standard(.single).spring.angularFrequency
       return omega * omega * 2 * 160 * 1.5 / 8 / (120 * 120)

@@ -2,8 +2,16 @@
 export = React;
 declare namespace React {
   interface RefObject<T> { current: T }
-  interface ClassAttributes<T> { key?: string | number | null; ref?: RefObject<T | null> | ((instance: T | null) => void) | null }
-  interface HTMLAttributes<T> { className?: string; title?: string; children?: unknown; onClick?: (event: { currentTarget: T }) => void }
+  interface ClassAttributes<T> {
+    key?: string | number | null;
+    ref?: RefObject<T | null> | ((instance: T | null) => void) | null;
+  }
+  interface HTMLAttributes<T> {
+    className?: string;
+    title?: string;
+    children?: unknown;
+    onClick?: (event: { currentTarget: T }) => void;
+  }
   interface InputHTMLAttributes<T> extends HTMLAttributes<T> { name?: string; required?: boolean }
   namespace JSX {
     interface Element {}
