@@ -6,6 +6,8 @@ enum Figure: String, CaseIterable {
   case settling
   case catching
   case rubberBand = "rubber-band"
+  case waves
+  case release
 
   /// Draws the figure.
   func chart(_ appearance: Chart.Appearance) -> Chart {
@@ -14,6 +16,8 @@ enum Figure: String, CaseIterable {
     case .settling: Self.settling(appearance)
     case .catching: Self.catching(appearance)
     case .rubberBand: Self.rubberBand(appearance)
+    case .waves: Self.waves(appearance)
+    case .release: Self.release(appearance)
     }
   }
 }

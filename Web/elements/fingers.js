@@ -112,7 +112,10 @@ export function followPointers(target, finger, signal) {
   const listen = (type, listener) => target.addEventListener(type, listener, { signal });
   // A drag selects no text, a second click without a drag before it does.
   listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
-  listen('selectstart', (event) => down.size && !isDoubleClick && event.preventDefault());
+  const keepSelection = (event) => down.size && !isDoubleClick && event.preventDefault();
+  listen('selectstart', keepSelection);
+  // A press beside all content begins in the shadow tree, and this event does not leave a tree.
+  target.shadowRoot?.addEventListener('selectstart', keepSelection, { signal });
   keepToDrag(target, () => down.size, () => wasDrag, signal);
 }
 

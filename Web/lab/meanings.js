@@ -95,7 +95,7 @@ export const MEANINGS = {
     'keepsVelocity': "Whether the badge's flight starts with the finger's velocity.",
     'returnSpring': "The spring that takes the badge home.",
     'surfaceSpring': "The spring of the surface.",
-    'stretch': "How far the badge is stretched along its way at most: 0 for a rigid one; 0.2 to 0.6 look right.",
+    'stretch': "How far the badge is stretched along its way at most: 0 for a rigid badge; 0.2 to 0.6 look right.",
     'wobble': "The spring of the stretch: the badge rings with it when it stops or tears off.",
     'floatRadius': "The radius of the circle in which the badge floats at home, in points; 0 for none, 3 in KYCuteView's sample.",
     'dropletCount': "The number of droplets into which the badge bursts: 17 in KYCuteView's sample.",

@@ -118,6 +118,17 @@ def test_a_drag_over_the_bar_selects_no_text(stage):
     assert browser.evaluate("return String(getSelection())") == ""
 
 
+def test_a_drag_that_begins_beside_all_text_selects_none(stage):
+    browser = stage(f"""
+        <jelly-bar id=bar style='{AT}; display: flex; align-items: start'>
+            <div>Text<br>and more</div></jelly-bar><p>And more""")
+    left, bottom = browser.evaluate("""
+        const { left, bottom } = bar.getBoundingClientRect();
+        return [left, bottom].map(Math.round)""")
+    browser.perform(drag("mouse", [(left + 150, bottom - 4), (left + 180, bottom + 90, 96)]))
+    assert browser.evaluate("return String(getSelection())") == ""
+
+
 @pytest.mark.pointers("mouse", "touch")
 def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
     browser = stage(f"""

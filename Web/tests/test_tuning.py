@@ -2,8 +2,8 @@
 
 import pytest
 
-BAR = """<jelly-bar id=bar edge=single
-    style='position: absolute; left: 0; top: 0; width: 300px; height: 60px' tuning='{tuning}'></jelly-bar>"""
+BAR = """<jelly-bar id=bar edge=single tuning='{tuning}'
+    style='position: absolute; left: 0; top: 0; width: 300px; height: 60px'></jelly-bar>"""
 WARNINGS = "<script>window.warned = []; console.warn = (text) => warned.push(text);</script>"
 SLOW = '{"from": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "follow": 1}'
 
@@ -84,8 +84,7 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
         ("elastic-box", '{"from": "classic", "outDuration": 0.1, "pushSpeed": 800}'),
         (
             "gooey-pager",
-            '{"stretchLimit": {"free": 1, "give": null}, '
-            '"wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
+            '{"stretchLimit": {"free": 1, "give": null}, "wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
         ),
         (
             "gooey-badge",

@@ -48,7 +48,7 @@ private struct Two<Part: Sendable>: Sendable {
 }
 
 /// Four parts, one after the other in memory.
-private struct Four<Part: Sendable>: Sendable {
+struct Four<Part: Sendable>: Sendable {
   var first: Part
   var second: Part
   var third: Part

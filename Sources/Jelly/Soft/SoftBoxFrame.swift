@@ -3,7 +3,7 @@
 /// Waves move a point of the outline along a direction D. On the middle of a side that is the
 /// side's normal. Near a corner it turns, smoothly and wider than the corner itself, so that a deep
 /// dent at a corner does not fold.
-struct SoftBoxFrame {
+struct SoftBoxFrame: SoftFrame {
   /// Width and height of the box, in points.
   let size: Vector2
   /// The radius of the corners, in points; at most half of the shorter side.
@@ -31,34 +31,10 @@ struct SoftBoxFrame {
   private static var reachOfRadius: Double { 1.9 }
   private static var leastReach: Double { 8 }
 
-  /// A point of the outline at rest, and how it can move.
-  struct Knot {
-    /// The way along the perimeter, in points.
-    var way: Double
-    /// The point.
-    var point: Vector2
-    /// D.
-    var direction: Vector2
-    /// D by the way, per point.
-    var turn: Vector2
-  }
-
-  /// A piece between two knots.
-  struct Piece {
-    var start: Knot
-    var end: Knot
-    /// The control points of the piece at rest.
-    var control1: Vector2
-    var control2: Vector2
-    /// How far the control points are from its start and from its end.
-    var startThird: Double
-    var endThird: Double
-  }
-
   /// Calls a function with each piece, clockwise from the left end of the upper side; there are at
   /// most 56.
   @inline(never)
-  func forEachPiece(_ body: (Int, Piece) -> Void) {
+  func forEachPiece(_ body: (Int, SoftPiece) -> Void) {
     // One step in forty shows sixteen waves; each part has at least one.
     let step = max(perimeter, Limits.rest) / 40
     var (index, way) = (0, 0.0)
@@ -142,13 +118,13 @@ private struct Flank {
   /// A piece of the side or of its corner, between two ways from the start of the side.
   func piece(
     from first: Double, to last: Double, after way: Double, isCorner: Bool
-  ) -> SoftBoxFrame.Piece {
+  ) -> SoftPiece {
     var (start, end) = (knot(first, after: way), knot(last, after: way))
     guard isCorner else {
       start.point = self.start + along * first
       end.point = self.start + along * last
       let third = (last - first) / 3
-      return SoftBoxFrame.Piece(
+      return SoftPiece(
         start: start, end: end, control1: start.point + along * third,
         control2: end.point - along * third, startThird: third, endThird: third)
     }
@@ -158,7 +134,7 @@ private struct Flank {
     start.point = before.point
     end.point = after.point
     let (first, last) = (before.velocity * ((b - a) / 3), after.velocity * ((b - a) / 3))
-    return SoftBoxFrame.Piece(
+    return SoftPiece(
       start: start, end: end, control1: start.point + first, control2: end.point - last,
       startThird: (first * first).sum().squareRoot(), endThird: (last * last).sum().squareRoot())
   }
@@ -186,12 +162,12 @@ private struct Flank {
   /// D at a way from the start of the side.
   ///
   /// D turns by a right angle about each corner, by x²(3 − 2x), so it has no corner itself.
-  private func knot(_ place: Double, after way: Double) -> SoftBoxFrame.Knot {
+  private func knot(_ place: Double, after way: Double) -> SoftKnot {
     let quarter = Double.pi / 2
     let before = turn(at: place + radius * quarter / 2)
     let after = turn(at: place - length - radius * quarter / 2)
     let turned = direction(quarter * (before.share - 1 + after.share))
-    return SoftBoxFrame.Knot(
+    return SoftKnot(
       way: way + place, point: .zero, direction: turned.out,
       turn: turned.along * (quarter * (before.rate + after.rate)))
   }

@@ -47,7 +47,7 @@ extension GooeyBadge {
     /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
     /// back, and swell before it bursts.
     public var surfaceSpring: DampedSpring
-    /// How far the badge is stretched along its way at most: 0 for a rigid one; 0.2 to 0.6 look
+    /// How far the badge is stretched along its way at most: 0 for a rigid badge; 0.2 to 0.6 look
     /// right.
     ///
     /// By s it becomes √(1 + s²) + s times as long, and its area stays the same.

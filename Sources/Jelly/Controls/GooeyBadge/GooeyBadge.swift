@@ -167,7 +167,7 @@ public struct GooeyBadge: ElasticControl {
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double {
-    let still = max(clock.time, growth.restTime, wobble.restTime)
+    let still = max(clock.time, max(growth.restTime, wobble.restTime))
     switch state {
     case .free: return floats ? .infinity : max(still, motion.restTime)
     case .held: return max(still, reach.restTime)

@@ -19,6 +19,7 @@ extension ElasticTemplate.Tuning {
   public func named(_ name: TuningName) -> Self {
     switch name {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
@@ -36,6 +37,11 @@ extension ElasticTemplate.Tuning {
   /// The default tuning; its numbers were found by eye.
   public static var standard: Self {
     Self(spring: DampedSpring(response: 0.3, dampingRatio: 0.3), reach: 4)
+  }
+
+  /// The tuning for play: the outline goes farther than in ``standard``, and rings longer.
+  public static var liquid: Self {
+    Self(spring: DampedSpring(response: 0.4, dampingRatio: 0.2), reach: 6)
   }
 
   /// The tuning for Reduce Motion: the outline does not move.

@@ -7,6 +7,7 @@ extension Feel {
     switch self {
     case .classic: .classic
     case .standard: .standard
+    case .liquid: .liquid
     case .calm: .calm
     }
   }
