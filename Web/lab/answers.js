@@ -58,8 +58,8 @@ function library(memory, heapStart) {
 }
 
 /**
- * Opens the module; returns a function that answers questions, and throws what is wrong with one. It
- * has the module's other functions as `exports`.
+ * Opens the module; returns a function that answers questions, and throws what is wrong with one.
+ * It has the module's other functions as `exports`.
  */
 export async function openAnswers(wasm) {
   let exports;
@@ -95,7 +95,9 @@ export async function openAnswers(wasm) {
 
 let opening;
 
-/** Asks the module that lies in this page, compressed; the first question waits until it is open. */
+/**
+ * Asks the module that lies in this page, compressed; the first question waits until it is open.
+ */
 export function openLab() {
   return (opening ??= open());
 }
