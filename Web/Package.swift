@@ -6,6 +6,7 @@ let controls =
   Context.environment["JELLY_CONTROLS"] ?? "BAR REFRESH FIELD PAGER BADGE MENU"
 
 let core: Target.Dependency = .product(name: "Jelly", package: "Jelly")
+let words: Target.Dependency = .product(name: "JellyWords", package: "Jelly")
 let recording: Target.Dependency = .product(name: "JellyRecording", package: "Jelly")
 
 let package = Package(
@@ -14,11 +15,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "JellyWeb",
-      dependencies: [core, .product(name: "JellyWords", package: "Jelly")],
+      dependencies: [core, words],
       swiftSettings: controls.split(separator: " ").map { .define("\($0)") }),
     // A link to the sources of the command.
     .target(name: "SpringSheets", dependencies: [core, recording]),
-    .executableTarget(name: "JellyLab", dependencies: [core, recording, "SpringSheets"]),
+    .executableTarget(name: "JellyLab", dependencies: [core, words, recording, "SpringSheets"]),
   ],
   swiftLanguageModes: [.v6]
 )

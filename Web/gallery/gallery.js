@@ -13,6 +13,7 @@ import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
 import { showNotes } from './notes.js';
 import { forgetOwn, showOwn } from './own.js';
+import { ringWord, softenWord, tuneWord } from './word.js';
 
 showMail();
 showTides();
@@ -21,6 +22,10 @@ showSignIn();
 showWalk();
 showChats();
 showNotes();
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** When the word shows that it is soft, in milliseconds after the page's start. */
+const FIRST_RING = 1500;
 
 // MARK: Stages
 
@@ -62,25 +67,29 @@ for (const { section, stage, elastics } of systems) {
     stage.addEventListener(`jelly-${event}`, ({ target }) => tell(target, clock.seconds()));
   }
   for (const elastic of elastics) {
-    const { show, handle } = elastic;
-    let isChanged = true;
-    let lastShown = -Infinity;
-
-    elastic.handle = (...event) => {
-      isChanged = true;
-      handle.apply(elastic, event);
-    };
-    elastic.show = (data, time) => {
-      show.call(elastic, data, time);
-      if (arePointsShown) drawPoints(elastic, time);
-      if (isChanged || lastShown < elastic.restTime || isOnTape(elastic)) isIdleFrame = false;
-      if (isInFrame) {
-        isChanged = false;
-        lastShown = time;
-      }
-      tell(elastic, time);
-    };
+    watch(elastic, (time) => tell(elastic, time));
   }
+}
+
+/** Shows the points of an outline, counts idle frames, and calls a function after each drawing. */
+function watch(elastic, shown = () => {}) {
+  const { show, handle } = elastic;
+  let isChanged = true;
+  let lastShown = -Infinity;
+  elastic.handle = (...event) => {
+    isChanged = true;
+    handle.apply(elastic, event);
+  };
+  elastic.show = (data, time) => {
+    show.call(elastic, data, time);
+    if (arePointsShown) drawPoints(elastic, time);
+    if (isChanged || lastShown < elastic.restTime || isOnTape(elastic)) isIdleFrame = false;
+    if (isInFrame) {
+      isChanged = false;
+      lastShown = time;
+    }
+    shown(time);
+  };
 }
 
 // MARK: Switches, stored in the address so that their state can be shared
@@ -105,10 +114,24 @@ function apply() {
     }
     for (const elastic of elastics) {
       elastic.tuning = chosen.get('tuning');
-      if (arePointsShown) drawPoints(elastic, clock.seconds());
-      else erasePoints(elastic);
+      showPoints(elastic);
     }
   }
+  applyToWord();
+}
+
+function showPoints(elastic) {
+  if (arePointsShown) drawPoints(elastic, clock.seconds());
+  else erasePoints(elastic);
+}
+
+/** The letters of the word, once they are soft. */
+let letters = [];
+
+function applyToWord() {
+  const { value } = inputs.find(({ name, checked }) => name === 'tuning' && checked);
+  tuneWord(letters, reducedMotion.matches ? 'calm' : value);
+  for (const letter of letters) showPoints(letter);
 }
 
 function readAddress() {
@@ -142,9 +165,23 @@ for (const input of inputs) {
 showOwn(document.querySelectorAll('.stage jelly-bar'), apply);
 readAddress();
 
-// MARK: Demonstrations
+// MARK: The word
 
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const word = document.getElementById('word');
+softenWord(word).then((soft) => {
+  letters = soft;
+  for (const letter of letters) watch(letter);
+  applyToWord();
+  reducedMotion.addEventListener('change', applyToWord);
+  // It shows itself once, unless somebody was faster.
+  let isTouched = false;
+  word.addEventListener('pointerover', () => (isTouched = true), { once: true });
+  setTimeout(() => {
+    if (!isTouched && !reducedMotion.matches) ringWord(letters);
+  }, Math.max(FIRST_RING - performance.now(), 0));
+});
+
+// MARK: Demonstrations
 
 for (const { section, stage, elastics } of systems) {
   let playing;

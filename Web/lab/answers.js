@@ -57,7 +57,10 @@ function library(memory, heapStart) {
   };
 }
 
-/** Opens the module; returns a function that answers questions, and throws what is wrong with one. */
+/**
+ * Opens the module; returns a function that answers questions, and throws what is wrong with one. It
+ * has the module's other functions as `exports`.
+ */
 export async function openAnswers(wasm) {
   let exports;
   let env;
@@ -76,7 +79,7 @@ export async function openAnswers(wasm) {
   const imports = { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
   const { instance } = await WebAssembly.instantiate(wasm, imports);
   exports = instance.exports;
-  return (question) => {
+  const ask = (question) => {
     const text = encoder.encode(JSON.stringify(question));
     const room = exports.room(text.length);
     new Uint8Array(exports.memory.buffer, room, text.length).set(text);
@@ -87,14 +90,19 @@ export async function openAnswers(wasm) {
     if (answer.error) throw new TypeError(answer.error);
     return answer;
   };
+  return Object.assign(ask, { exports });
 }
 
-let answers;
+let opening;
 
 /** Asks the module that lies in this page, compressed; the first question waits until it is open. */
-export async function openLab() {
+export function openLab() {
+  return (opening ??= open());
+}
+
+async function open() {
   const text = document.getElementById('lab-module').textContent;
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return (answers ??= await openAnswers(await new Response(plain).arrayBuffer()));
+  return openAnswers(await new Response(plain).arrayBuffer());
 }

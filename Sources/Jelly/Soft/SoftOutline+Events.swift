@@ -43,6 +43,8 @@ extension SoftOutline {
     /// How far each finger has pulled the outline outwards and along itself, in points.
     private(set) var across = SIMD4<Double>()
     private(set) var along = SIMD4<Double>()
+    /// How far each finger has pulled, in points.
+    private(set) var pulls = SIMD4<Double>()
 
     /// Notes a finger that comes down.
     mutating func begin(
@@ -64,7 +66,8 @@ extension SoftOutline {
     mutating func move(_ slot: Int, to point: Vector2, by limit: SoftLimit, press: Double) {
       let way = point - self[slot]
       let length = way.magnitude
-      let pull = length > 0 ? way * (limit.limited(length) / length) : .zero
+      pulls[slot] = limit.limited(length)
+      let pull = length > 0 ? way * (pulls[slot] / length) : .zero
       let direction = Vector2(directionX[slot], directionY[slot])
       across[slot] = (pull * direction).sum() - press
       along[slot] = pull.y * direction.x - pull.x * direction.y
@@ -99,12 +102,15 @@ extension SoftOutline {
 
   /// Lets a finger go.
   ///
-  /// After a short touch the outline is poked, by as much as the touch was too short.
+  /// After a short touch the outline is poked, by as much as the touch was too short. A finger that
+  /// has pulled it as far as it pressed does not poke it.
   private mutating func release(_ slot: Int, now: Double) {
     let missing = 1 - grips.duration(slot, now: now) / Self.wholePress
+    let press = tuning.press * thickness
+    let still = press > 0 ? 1 - grips.pulls[slot] / press : 0
     across.release(slot, by: law, now: now)
     along.release(slot, by: law, now: now)
-    if missing > 0 { poke(at: grips[slot], strength: missing, now: now) }
+    if missing > 0, still > 0 { poke(at: grips[slot], strength: missing * still, now: now) }
   }
 
   /// After this time a finger has dented the outline as far as it does, in seconds; found by eye.

@@ -8,8 +8,9 @@ extension SoftOutline {
     /// How deep a finger that only presses dents the outline, in thicknesses of the form; up to 0.4
     /// looks right.
     public var press: Double
-    /// The deepest dent, in thicknesses: dents are free up to a half of it. With 0.5 two dents
-    /// from both sides meet.
+    /// The deepest dent, in thicknesses.
+    ///
+    /// Dents are free up to a half of it. With 0.5 two dents from both sides meet.
     public var dentLimit: Double
     /// The limit of a finger's pull, in thicknesses: how far the outline follows it freely, and how
     /// much farther it goes against resistance.
@@ -33,8 +34,9 @@ extension SoftOutline {
 }
 
 extension SoftOutline.Tuning {
-  /// The tuning with a name. In 2015 no outline was soft, so ``TuningName/classic`` is the standard
-  /// one.
+  /// The tuning with a name.
+  ///
+  /// In 2015 no outline was soft, so ``TuningName/classic`` is the standard one.
   public func named(_ name: TuningName) -> Self {
     if case .calm = name { .calm } else { .standard }
   }

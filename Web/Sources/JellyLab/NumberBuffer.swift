@@ -1,0 +1,1 @@
+../JellyWeb/NumberBuffer.swift

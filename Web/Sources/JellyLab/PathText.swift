@@ -1,0 +1,1 @@
+../JellyWeb/PathText.swift
