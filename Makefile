@@ -100,7 +100,7 @@ lint: ## Checks the formatting of every language, and the documentation of what 
 	.venv/bin/deno fmt --check --quiet
 	Tests/text-check
 
-format: ## Formats Swift, Python and JavaScript as `make lint` wants them.
+format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
 	@Web/tests/install-tools python
 	swift format --in-place --recursive $(SWIFT_FILES)
 	-.venv/bin/ruff check --fix --quiet .

@@ -61,7 +61,8 @@ export function showNotes() {
   const menu = document.getElementById('compose');
   list.innerHTML = `<ul>${NOTES.map(note).join('')}</ul>`;
   menu.innerHTML = KINDS.map(([name, path]) =>
-    `<button type="button" aria-label="${name}" title="${name}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg></button>`
+    `<button type="button" aria-label="${name}" title="${name}"><svg viewBox="0 0 24 24"
+      aria-hidden="true"><path d="${path}"/></svg></button>`
   ).join('');
   const count = () => {
     document.getElementById('count').textContent = `${list.querySelectorAll('li').length} notes`;

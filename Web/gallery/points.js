@@ -59,7 +59,8 @@ function addOverlay(element) {
   layer.setAttribute('aria-hidden', 'true');
   layer.innerHTML = `<style>
 .points { z-index: 2 }
-.points path { fill: none; stroke: var(--points, red); stroke-width: 1.25; stroke-opacity: .75; pointer-events: none }
+.points path { fill: none; stroke: var(--points, red); stroke-width: 1.25; stroke-opacity: .75 }
+.points path { pointer-events: none }
 .points .controls { stroke: var(--points, red); stroke-width: 2; fill: var(--points-hollow, white) }
 .points .ends { stroke: var(--points-hollow, white); stroke-width: 1.5; fill: var(--points, red) }
 </style><path/><g class="controls"/><g class="ends"/>`;

@@ -10,10 +10,12 @@ const HTML = `
   <button type="button" class="pull again" disabled>Play again</button>
   <label>Speed <select disabled>
     <option value="1">1×</option><option value="0.5">½×</option><option value="0.25">¼×</option>
-    <option value="0.1">1/10×</option><option value="-1">−1×</option><option value="-0.25">−¼×</option>
+    <option value="0.1">1/10×</option><option value="-1">−1×</option>
+    <option value="-0.25">−¼×</option>
   </select></label>
 </div>
-<input type="range" min="0" max="1" step="any" value="0" aria-label="Time in the recording" disabled>
+<input type="range" min="0" max="1" step="any" value="0" aria-label="Time in the recording"
+  disabled>
 <div class="buttons">
   <button type="button" class="pull trace" disabled>Save the trace</button>
   <button type="button" class="pull film" disabled>Save the film</button>

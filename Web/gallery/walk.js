@@ -75,7 +75,9 @@ function page([title, text, above, below, sun, far, middle, near], index) {
     : '';
   return `<article class="page" style="--far: ${above}; --near: ${near}" aria-label="${title}">
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <linearGradient id="sky${index}" x2="0" y2="1"><stop stop-color="${above}"/><stop offset=".75" stop-color="${below}"/></linearGradient>
+      <linearGradient id="sky${index}" x2="0" y2="1">
+        <stop stop-color="${above}"/><stop offset=".75" stop-color="${below}"/>
+      </linearGradient>
       <path fill="url(#sky${index})" d="M0 0H300V400H0Z"/>${stars}
       <circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="21" fill="${sun}"/>
       <path fill="${far}" d="${ridge(index, 232, 15, 0.4)}"/>

@@ -57,7 +57,9 @@ function library(memory, heapStart) {
   };
 }
 
-/** Opens the module; returns a function that answers questions, and throws what is wrong with one. */
+/**
+ * Opens the module; returns a function that answers questions, and throws what is wrong with one.
+ */
 export async function openAnswers(wasm) {
   let exports;
   let env;
@@ -91,7 +93,9 @@ export async function openAnswers(wasm) {
 
 let answers;
 
-/** Asks the module that lies in this page, compressed; the first question waits until it is open. */
+/**
+ * Asks the module that lies in this page, compressed; the first question waits until it is open.
+ */
 export async function openLab() {
   const text = document.getElementById('lab-module').textContent;
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -4,7 +4,9 @@ const WIDTH = 600;
 const HEIGHT = 220;
 const STEPS = 300;
 
-/** The value that says how deep a control is, and its unit; the others are measured by their box. */
+/**
+ * The value that says how deep a control is, and its unit; the others are measured by their box.
+ */
 const DEPTHS = {
   'jelly-bar': ['depth', 'px'],
   'elastic-field': ['bulge', 'px'],

@@ -19,7 +19,8 @@ const fromHTML = (html) => {
 /** A spring's curve with its handle, and its numbers in any dialect. */
 export function makeSpring({ path, value }, title, change, ask) {
   const holder = fromHTML(
-    `<div class="holder"><svg viewBox="0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+    `<div class="holder"><svg viewBox="0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}"
+    preserveAspectRatio="none" aria-hidden="true">
     <line class="target" x2="${CURVE_WIDTH}" y1="${heightOf(1)}" y2="${
       heightOf(1)
     }"/><line class="settled" y1="0" y2="${CURVE_HEIGHT}"/>
@@ -50,7 +51,8 @@ export function makeSpring({ path, value }, title, change, ask) {
   let curve;
 
   const draw = () => {
-    // The box shows a little more than the time of settling, in steps, so that it stays while dragging.
+    // The box shows a little more than the time of settling, in steps, so that it stays while
+    // dragging.
     const settled = ask({ ask: 'spring', spring }).numbers.settlingTime ?? 4;
     const wanted =
       [0.25, 0.5, 1, 2, 4, 8].find((seconds) => seconds >= 1.1 * Math.min(settled, 7)) ?? 8;

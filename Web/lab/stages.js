@@ -15,14 +15,13 @@ const HTML = {
   }</div>
     </elastic-refresh>`,
   'elastic-field':
-    '<div class="middle"><elastic-field motion="full" label="Name" radius="12"></elastic-field></div>',
-  'gooey-pager':
-    `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region" aria-label="Pages">${
-      [1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')
-    }</div>
+    `<div class="middle"><elastic-field motion="full" label="Name" radius="12"></elastic-field>
+    </div>`,
+  'gooey-pager': `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region"
+    aria-label="Pages">${[1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')}</div>
     <gooey-pager motion="full" for="lab-pages" diameter="32"></gooey-pager></div>`,
-  'gooey-badge':
-    '<div class="middle"><div class="icon"><gooey-badge motion="full" count="3" label="messages"></gooey-badge></div></div>',
+  'gooey-badge': `<div class="middle"><div class="icon"><gooey-badge motion="full" count="3"
+    label="messages"></gooey-badge></div></div>`,
   'gooey-menu': `<gooey-menu motion="full" label="New">${
     ['Note', 'List', 'Photo', 'Voice'].map((item) =>
       `<button type="button" aria-label="${item}">${item[0]}</button>`

@@ -30,7 +30,8 @@ def opener(browser):
         browser.open(LAB + state)
         # A browser compiles its 800 kB of WebAssembly first, beside two others.
         browser.wait_until(
-            "return !!document.querySelector('#parts > *') && !!document.getElementById('text').textContent",
+            "return !!document.querySelector('#parts > *')"
+            " && !!document.getElementById('text').textContent",
             seconds=15,
         )
         return browser
@@ -69,7 +70,8 @@ def slide(browser, path, value):
     """Moves the slider of a part of the tuning."""
     browser.evaluate(
         """
-        const slider = document.querySelector(`#parts [aria-label="${arguments[0]}"] input[type=range]`);
+        const part = document.querySelector(`#parts [aria-label="${arguments[0]}"]`);
+        const slider = part.querySelector('input[type=range]');
         slider.value = arguments[1];
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise((next) => setTimeout(next, 100));
@@ -195,7 +197,8 @@ def test_a_spring_is_dragged_by_its_curve(lab, pointer):
     browser.evaluate("document.querySelector('.spring').scrollIntoView({ block: 'center' })")
     place = browser.evaluate("""
         await new Promise((next) => setTimeout(next, 300));
-        const { left, top, width, height } = document.querySelector('.handle').getBoundingClientRect();
+        const handle = document.querySelector('.handle');
+        const { left, top, width, height } = handle.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
         """)
     browser.perform(drag(pointer, [tuple(place), (place[0] + 60, place[1] + 20)]))
@@ -203,7 +206,8 @@ def test_a_spring_is_dragged_by_its_curve(lab, pointer):
         "return document.getElementById('text').textContent.includes('tuning.spring')"
     )
     after = browser.evaluate("""
-        const { left, top, width, height } = document.querySelector('.handle').getBoundingClientRect();
+        const handle = document.querySelector('.handle');
+        const { left, top, width, height } = handle.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
         """)
     assert after[1] == pytest.approx(place[1] + 20, abs=3)
@@ -214,7 +218,10 @@ def test_a_spring_is_changed_by_keys(lab):
     browser.evaluate("document.querySelector('.handle').focus()")
     browser.perform(keys("\ue014\ue014\ue015"))
     browser.wait_until(
-        "return document.getElementById('text').textContent.includes('DampedSpring(response: 0.44, dampingRatio: 0.31)')"
+        """
+        const { textContent } = document.getElementById('text');
+        return textContent.includes('DampedSpring(response: 0.44, dampingRatio: 0.31)');
+        """
     )
 
 
@@ -222,7 +229,8 @@ def test_a_gesture_of_ones_own_is_played_with_both_tunings(lab, pointer):
     browser = lab()
     browser.evaluate("document.getElementById('record').click()")
     x, y = browser.evaluate("""
-        const { left, top, width } = document.querySelector('#stage jelly-bar').getBoundingClientRect();
+        const bar = document.querySelector('#stage jelly-bar');
+        const { left, top, width } = bar.getBoundingClientRect();
         return [Math.round(left + width / 2), Math.round(top + 60)];
         """)
     browser.perform(drag(pointer, [(x, y), (x + 20, y + 90, 96)]))

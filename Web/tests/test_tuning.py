@@ -84,7 +84,8 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
         ("elastic-box", '{"from": "classic", "outDuration": 0.1, "pushSpeed": 800}'),
         (
             "gooey-pager",
-            '{"stretchLimit": {"free": 1, "give": null}, "wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
+            '{"stretchLimit": {"free": 1, "give": null}, '
+            '"wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
         ),
         (
             "gooey-badge",

@@ -8,10 +8,10 @@
 ///     leaf.addCurve(to: Vector2(0, 40), control1: Vector2(70, 80), control2: Vector2(10, 80))
 ///     leaf.closeSubpath()
 ///
-/// Draw it clockwise, and a hole the other way round: what is soft lies to the right of the way. Only
-/// the first subpath counts. It is closed by a line if it does not end where it began, and has up to
-/// 62 lines and curves; further ones are ignored, and so is a command with a number that is not
-/// finite.
+/// Draw it clockwise, and a hole the other way round: what is soft lies to the right of the way.
+/// Only the first subpath counts. It is closed by a line if it does not end where it began, and has
+/// up to 62 lines and curves; further ones are ignored, and so is a command with a number that is
+/// not finite.
 public struct SoftContour: Sendable, PathBuilder {
   /// A curve of the contour, up to the start of the next one.
   struct Curve {

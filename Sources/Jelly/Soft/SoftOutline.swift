@@ -6,9 +6,10 @@
 ///     letter.handle(.touchEnded(Vector2(48, -20)), at: 0.2) // rings, and comes home
 ///     letter.draw(at: 0.25, into: &path)
 ///
-/// How far the outline goes outwards is a sum of waves that run round it, and so is how far it slides
-/// along itself. Each wave is a damped spring; see <doc:SoftBodies>. What a finger pulls out is
-/// missing elsewhere: the area inside stays the same. Up to four fingers hold the outline at once.
+/// How far the outline goes outwards is a sum of waves that run round it, and so is how far it
+/// slides along itself. Each wave is a damped spring; see <doc:SoftBodies>. What a finger pulls out
+/// is missing elsewhere: the area inside stays the same. Up to four fingers hold the outline at
+/// once.
 ///
 /// A form with a hole needs one soft outline for itself and one for the hole. Send a touch to the
 /// one that is nearer (``distance(to:)``), and fill both paths together.
@@ -60,8 +61,8 @@ public struct SoftOutline: ElasticControl {
   ///
   /// - Parameters:
   ///   - contour: The outline at rest.
-  ///   - size: Width and height of the box in which the contour is drawn, in points. It need not fit
-  ///     tightly, so the letters of a word can share one.
+  ///   - size: Width and height of the box in which the contour is drawn, in points. It need not
+  ///     fit tightly, so the letters of a word can share one.
   ///   - thickness: The thickness of the form where it is thin, such as that of a letter's strokes,
   ///     in points. Dents and pulls are measured in it.
   ///   - tuning: The tuning.
