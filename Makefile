@@ -82,7 +82,7 @@ step-package: step-web step-tools
 step-site: step-package step-docs
 	$(STEP) .venv/bin/python Site/build
 step-browsers: step-site step-command-build
-	$(STEP) $(BROWSERS) -n 4 --dist loadgroup
+	$(STEP) $(BROWSERS) -n 3 --dist loadgroup
 step-chromium: step-tools step-web step-command-build
 	$(STEP) $(BROWSERS) -n 3 -k "chromium and not (package or site)"
 

@@ -51,17 +51,10 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("engine", engines)
 
 
-WHOLE_PAGES = ("test_gallery.py", "test_lab.py", "test_site.py", "test_recorder.py")
-"""About half of the time that Chromium needs, which has the most pointers and so the most tests."""
-
-
 def pytest_collection_modifyitems(items):
-    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other. Four
-    # of them need about the same time: Firefox, WebKit, and Chromium twice.
+    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
     for item in items:
         engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
-        if engine == "chromium" and item.path.name in WHOLE_PAGES:
-            engine = "chromium with whole pages"
         if engine:
             item.add_marker(pytest.mark.xdist_group(engine))
 
