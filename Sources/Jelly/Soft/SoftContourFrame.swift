@@ -139,52 +139,12 @@ struct SoftContourFrame: SoftFrame, Sendable {
   }
 }
 
-/// A cubic Bézier curve.
-private struct Cubic {
-  var start, control1, control2, end: Vector2
-
-  init(_ contour: SoftContour, _ index: Int, _ scale: Vector2) {
+extension Cubic {
+  /// A curve of a contour, with its coordinates multiplied by a scale.
+  fileprivate init(_ contour: SoftContour, _ index: Int, _ scale: Vector2) {
     let curve = contour[index]
-    start = curve.start * scale
-    control1 = curve.control1 * scale
-    control2 = curve.control2 * scale
-    end = contour.end(of: index) * scale
-  }
-
-  private init(start: Vector2, control1: Vector2, control2: Vector2, end: Vector2) {
-    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
-  }
-
-  /// The length, by the lengths of eight chords.
-  var length: Double {
-    var (sum, last) = (0.0, start)
-    for step in 1...8 {
-      let next = point(at: Double(step) / 8)
-      sum += (next - last).magnitude
-      last = next
-    }
-    return sum
-  }
-
-  private func point(at t: Double) -> Vector2 {
-    let s = 1 - t
-    return s * s * s * start + 3 * s * s * t * control1 + 3 * s * t * t * control2
-      + t * t * t * end
-  }
-
-  /// What the curve does per unit of t.
-  private func velocity(at t: Double) -> Vector2 {
-    let s = 1 - t
-    return 3
-      * (s * s * (control1 - start) + 2 * s * t * (control2 - control1)
-        + t * t * (end - control2))
-  }
-
-  /// The part between two values of t.
-  func part(from first: Double, to last: Double) -> Self {
-    let (start, end, third) = (point(at: first), point(at: last), (last - first) / 3)
-    return Self(
-      start: start, control1: start + velocity(at: first) * third,
-      control2: end - velocity(at: last) * third, end: end)
+    self.init(
+      start: curve.start * scale, control1: curve.control1 * scale,
+      control2: curve.control2 * scale, end: contour.end(of: index) * scale)
   }
 }

@@ -92,37 +92,6 @@ struct SoftSum {
 // MARK: - Pieces
 
 extension SoftNodes {
-  /// The four control points of a piece of the outline.
-  private struct Cubic {
-    var start, control1, control2, end: Vector2
-
-    static func + (left: Self, right: Self) -> Self {
-      Self(
-        start: left.start + right.start, control1: left.control1 + right.control1,
-        control2: left.control2 + right.control2, end: left.end + right.end)
-    }
-
-    static func * (left: Self, factor: Double) -> Self {
-      Self(
-        start: left.start * factor, control1: left.control1 * factor,
-        control2: left.control2 * factor, end: left.end * factor)
-    }
-
-    /// What the piece adds to ½∮(x dy − y dx), the area of a closed outline, as a product of two
-    /// outlines: the area is the product of an outline with itself.
-    func area(with other: Self) -> Double {
-      // (6·P₀×P₁ + 3·P₀×P₂ + P₀×P₃ + 3·P₁×P₂ + 3·P₁×P₃ + 6·P₂×P₃)/20, of both ways round.
-      (half(other) + other.half(self)) / 40
-    }
-
-    @inline(__always)
-    private func half(_ other: Self) -> Double {
-      func cross(_ a: Vector2, _ b: Vector2) -> Double { a.x * b.y - a.y * b.x }
-      return cross(start, 6 * other.control1 + 3 * other.control2 + other.end)
-        + cross(control1, 3 * (other.control2 + other.end)) + cross(control2, 6 * other.end)
-    }
-  }
-
   /// The piece with an index at rest.
   private func rest(_ piece: SoftPiece) -> Cubic {
     Cubic(

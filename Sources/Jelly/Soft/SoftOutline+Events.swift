@@ -30,14 +30,11 @@ extension SoftOutline {
 
   /// The fingers on the outline, by their slots.
   struct Grips: Equatable, Sendable {
-    /// Where each finger came down, in the outline's coordinates.
-    private var x = SIMD4<Double>()
-    private var y = SIMD4<Double>()
+    /// Where the fingers are, in the outline's coordinates.
+    private var grips = SoftGrips()
     /// D where each finger holds.
     private var directionX = SIMD4<Double>()
     private var directionY = SIMD4<Double>()
-    /// When each finger came down, in seconds.
-    private var times = SIMD4<Double>()
     /// The place that each finger holds, as a share of the perimeter.
     private(set) var places = SIMD4<Double>()
     /// How far each finger has pulled the outline outwards and along itself, in points.
@@ -50,9 +47,8 @@ extension SoftOutline {
     mutating func begin(
       _ slot: Int, at point: Vector2, place: Double, direction: Vector2, now: Double
     ) {
-      (x[slot], y[slot]) = (point.x, point.y)
+      grips.begin(slot, at: point, now: now)
       (directionX[slot], directionY[slot]) = (direction.x, direction.y)
-      times[slot] = now
       places[slot] = place
     }
 
@@ -64,7 +60,7 @@ extension SoftOutline {
     ///   - limit: The limit of its pull.
     ///   - press: How deep it presses the outline besides, in points.
     mutating func move(_ slot: Int, to point: Vector2, by limit: SoftLimit, press: Double) {
-      let way = point - self[slot]
+      let way = point - start(slot)
       let length = way.magnitude
       pulls[slot] = limit.limited(length)
       let pull = length > 0 ? way * (pulls[slot] / length) : .zero
@@ -74,10 +70,10 @@ extension SoftOutline {
     }
 
     /// Where a finger came down.
-    subscript(slot: Int) -> Vector2 { Vector2(x[slot], y[slot]) }
+    func start(_ slot: Int) -> Vector2 { grips.start(slot) }
 
-    /// The time since a finger came down, in seconds.
-    func duration(_ slot: Int, now: Double) -> Double { now - times[slot] }
+    /// How much of a tap a finger has made until now; see ``SoftGrips``.
+    func tap(_ slot: Int, now: Double) -> Double { grips.tap(slot, now: now) }
   }
 
   /// Lets a finger take hold of the nearest place as it is, and press it in.
@@ -105,16 +101,13 @@ extension SoftOutline {
   /// After a short touch the outline is poked, by as much as the touch was too short. A finger that
   /// has pulled it as far as it pressed does not poke it.
   private mutating func release(_ slot: Int, now: Double) {
-    let missing = 1 - grips.duration(slot, now: now) / Self.wholePress
+    let missing = grips.tap(slot, now: now)
     let press = tuning.press * thickness
     let still = press > 0 ? 1 - grips.pulls[slot] / press : 0
     across.release(slot, by: law, now: now)
     along.release(slot, by: law, now: now)
-    if missing > 0, still > 0 { poke(at: grips[slot], strength: missing * still, now: now) }
+    if missing > 0, still > 0 { poke(at: grips.start(slot), strength: missing * still, now: now) }
   }
-
-  /// After this time a finger has dented the outline as far as it does, in seconds; found by eye.
-  private static var wholePress: Double { 0.1 }
 
   private mutating func releaseAll(now: Double) {
     across.releaseAll(by: law, now: now)

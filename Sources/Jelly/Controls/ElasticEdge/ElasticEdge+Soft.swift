@@ -46,38 +46,32 @@ extension ElasticEdge.Law {
 }
 
 extension ElasticEdge {
-  /// Where the fingers on a soft edge are, by their slots.
-  struct SoftGrips: Equatable, Sendable {
-    /// The last place of each finger, as on a bar that hangs from the top.
-    private var x = SIMD4<Double>()
-    private var y = SIMD4<Double>()
+  /// How far the fingers on a soft edge have pulled it, by their slots.
+  struct SoftPulls: Equatable, Sendable {
+    /// Where the fingers are, as on a bar that hangs from the top.
+    private var grips = SoftGrips()
     /// What is added to a finger's y to make the travel that holds the tip.
     private var starts = SIMD4<Double>()
-    /// The first place of each finger, and when it came down, in seconds.
-    private var firstX = SIMD4<Double>()
-    private var firstY = SIMD4<Double>()
-    private var times = SIMD4<Double>()
 
     subscript(slot: Int) -> Vector2 {
-      get { Vector2(x[slot], y[slot]) }
-      set { (x[slot], y[slot]) = (newValue.x, newValue.y) }
+      get { grips[slot] }
+      set { grips[slot] = newValue }
     }
 
     /// The travel of a finger.
-    func travel(_ slot: Int) -> Double { y[slot] + starts[slot] }
+    func travel(_ slot: Int) -> Double { grips[slot].y + starts[slot] }
 
     /// Notes a finger that comes down, and the travel that it has now.
     mutating func begin(_ slot: Int, at point: Vector2, travel: Double, now: Double) {
-      self[slot] = point
+      grips.begin(slot, at: point, now: now)
       starts[slot] = travel - point.y
-      (firstX[slot], firstY[slot], times[slot]) = (point.x, point.y, now)
     }
 
     /// How much of a tap a finger has made until now: 1 for a short one that has stayed where it
     /// was, 0 for a long one or one that has moved.
     func tap(_ slot: Int, now: Double) -> Double {
-      let moved = (self[slot] - Vector2(firstX[slot], firstY[slot])).magnitude
-      return max(1 - (now - times[slot]) / Self.longestTap, 0)
+      let moved = (grips[slot] - grips.start(slot)).magnitude
+      return grips.tap(slot, now: now, within: Self.longestTap)
         * max(1 - moved / Self.longestWay, 0)
     }
 
@@ -100,16 +94,16 @@ extension ElasticEdge {
     let pull = finger == Self.list ? listTip(by: law, now: now) : law.tip(after: travel)
     guard let slot = soft.touch(finger, at: place, pull: pull, by: softLaw, now: now)
     else { return }
-    softGrips.begin(slot, at: point, travel: travel, now: now)
+    softPulls.begin(slot, at: point, travel: travel, now: now)
   }
 
   /// Moves a finger on a soft edge; a finger that does not hold it is ignored.
   mutating func moveSoftly(_ finger: Int, to point: Vector2, law: Law, now: Double) {
     guard let slot = soft.fingers.slot(of: finger) else { return }
-    softGrips[slot] = point
+    softPulls[slot] = point
     let pull =
       finger == Self.list
-      ? listTip(by: law, now: now) : law.tip(after: softGrips.travel(slot))
+      ? listTip(by: law, now: now) : law.tip(after: softPulls.travel(slot))
     soft.move(slot, to: law.place(of: point), pull: pull, by: softLaw(law), now: now)
   }
 
@@ -118,10 +112,10 @@ extension ElasticEdge {
     guard let slot = soft.fingers.slot(of: finger) else { return }
     let softLaw = softLaw(law)
     soft.release(slot, by: softLaw, now: now)
-    let tap = isCancelled || finger == Self.list ? 0 : softGrips.tap(slot, now: now)
+    let tap = isCancelled || finger == Self.list ? 0 : softPulls.tap(slot, now: now)
     guard tap > 0 else { return }
     soft.tap(
-      at: law.place(of: softGrips[slot]), speed: -law.tuning.soft.tapSpeed * tap, by: softLaw,
+      at: law.place(of: softPulls[slot]), speed: -law.tuning.soft.tapSpeed * tap, by: softLaw,
       now: now)
   }
 
@@ -170,7 +164,7 @@ extension ElasticEdge {
       if state == .free, let name = soft.fingers.firstName,
         let slot = soft.fingers.slot(of: name)
       {
-        hold(shown, at: softGrips[slot], by: .finger(name), law: law, now: now)
+        hold(shown, at: softPulls[slot], by: .finger(name), law: law, now: now)
       }
       straighten(by: law)
       return shown
@@ -202,11 +196,11 @@ extension ElasticEdge {
     } else {
       let list = soft.fingers.slot(of: Self.list)
       let pull = listTip(by: law, now: now)
-      let grips = softGrips
+      let pulls = softPulls
       soft.become(softLaw(law), now: now) { slot in
         (
-          law.place(of: grips[slot]),
-          slot == list ? pull : law.tip(after: grips.travel(slot))
+          law.place(of: pulls[slot]),
+          slot == list ? pull : law.tip(after: pulls.travel(slot))
         )
       }
     }

@@ -44,7 +44,7 @@ struct ElasticEdge: Sendable {
   /// The ends of the soft edge; those of a new tuning are adopted when the edge is straight.
   var ends: SoftEdgeTuning.Ends
   /// The fingers that hold the soft edge, as the control sees them.
-  var softGrips = SoftGrips()
+  var softPulls = SoftPulls()
 
   /// Makes a straight edge at rest.
   init(by law: Law) {

@@ -1,27 +1,4 @@
 extension ElasticField {
-  /// The fingers on a soft outline, by their slots.
-  struct SoftGrips: Equatable, Sendable {
-    /// The last place of each finger, in the field's coordinates.
-    private var x = SIMD4<Double>()
-    private var y = SIMD4<Double>()
-    /// When each finger came down, in seconds.
-    private var times = SIMD4<Double>()
-
-    subscript(slot: Int) -> Vector2 {
-      get { Vector2(x[slot], y[slot]) }
-      set { (x[slot], y[slot]) = (newValue.x, newValue.y) }
-    }
-
-    /// Notes a finger that comes down.
-    mutating func begin(_ slot: Int, at point: Vector2, now: Double) {
-      self[slot] = point
-      times[slot] = now
-    }
-
-    /// The time since a finger came down, in seconds.
-    func duration(_ slot: Int, now: Double) -> Double { now - times[slot] }
-  }
-
   /// The outline at rest, on which waves run.
   var frame: SoftBoxFrame { SoftBoxFrame(size: size, cornerRadius: cornerRadius) }
 
@@ -70,13 +47,10 @@ extension ElasticField {
   /// After a short press the outline is pushed, by as much as the press was too short.
   mutating func endPress(_ finger: Int, now: Double) {
     guard let slot = soft.fingers.slot(of: finger) else { return }
-    let missing = 1 - softGrips.duration(slot, now: now) / Self.wholePress
     soft.release(slot, by: softLaw, now: now)
+    let missing = softGrips.tap(slot, now: now)
     if missing > 0 { tap(at: softGrips[slot], strength: missing, now: now) }
   }
-
-  /// After this time a press has dented the outline as far as it does, in seconds; found by eye.
-  private static var wholePress: Double { 0.1 }
 
   /// Pushes the outline in from a side, as when the focus comes from there.
   mutating func pushSoftly(from side: Side, now: Double) {

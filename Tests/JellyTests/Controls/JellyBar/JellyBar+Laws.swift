@@ -32,7 +32,7 @@ enum Feel: CaseIterable {
 extension ElasticEdge {
   /// Where a finger is that holds the edge, as on a bar that hangs from the top.
   func place(of finger: Int) -> Vector2? {
-    if let slot = soft.fingers.slot(of: finger) { return softGrips[slot] }
+    if let slot = soft.fingers.slot(of: finger) { return softPulls[slot] }
     return state == .held(by: .finger(finger)) ? grip.finger : nil
   }
 
