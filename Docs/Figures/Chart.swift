@@ -86,6 +86,11 @@ extension Chart {
       let control2 = Vector2(to.x - third, to.y - third * to.slope)
       data += "C\(place(control1)) \(place(control2)) \(place(Vector2(to.x, to.y)))"
     }
+    draw(data, ink, width: width, dashed: dashed)
+  }
+
+  /// A path, of which the data is given in pixels.
+  mutating func draw(_ data: String, _ ink: Ink, width: Double = 2.5, dashed: Bool = false) {
     let dashes = dashed ? #" stroke-dasharray="2 6""# : ""
     body.append(
       #"<path d="\#(data)" fill="none" stroke="\#(color(ink))" "#
@@ -138,7 +143,8 @@ extension Chart {
     return Self.topLeft + share * (Self.bottomRight - Self.topLeft)
   }
 
-  private func place(_ point: Vector2) -> String {
+  /// A point's place in the picture, in pixels, as text.
+  func place(_ point: Vector2) -> String {
     let pixel = pixel(point)
     return "\(Self.text(pixel.x)) \(Self.text(pixel.y))"
   }

@@ -59,7 +59,12 @@ struct EventClock: Equatable, Sendable {
   /// A time before the last event's counts as that event's. An event is ignored if its time is not
   /// finite or beyond ``Limits/time``, or if it is not sound.
   mutating func moment(of event: some ControlEvent, at time: Double) -> Double? {
-    guard abs(time) <= Limits.time, event.isSound else { return nil }
+    event.isSound ? moment(at: time) : nil
+  }
+
+  /// Remembers the time of something that happens and returns it, as ``moment(of:at:)`` does.
+  mutating func moment(at time: Double) -> Double? {
+    guard abs(time) <= Limits.time else { return nil }
     self.time = max(time, self.time)
     return self.time
   }

@@ -36,6 +36,13 @@ struct Deformation: Equatable, Sendable {
     return stretched
   }
 
+  /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
+  ///
+  /// It needs no angle, so it is smooth where the vector is zero.
+  static func stretch(along way: Vector2) -> Vector2 {
+    Vector2(way.x * way.x - way.y * way.y, 2 * way.x * way.y)
+  }
+
   /// What becomes of a vector.
   func vector(_ vector: Vector2) -> Vector2 { right * vector.x + down * vector.y }
 

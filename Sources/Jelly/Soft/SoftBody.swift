@@ -207,6 +207,14 @@ extension SoftBody {
     changeNumbers { $0.add(shape, times: factor, to: $0.velocities) }
   }
 
+  /// Gives the body other places and velocities.
+  mutating func start(at places: UnsafePointer<Double>, velocities: UnsafePointer<Double>) {
+    changeNumbers {
+      $0.places.update(from: places, count: $0.count)
+      $0.velocities.update(from: velocities, count: $0.count)
+    }
+  }
+
   /// Takes all velocities away.
   mutating func stop() { changeNumbers { $0.clear($0.velocities) } }
 

@@ -2,16 +2,16 @@
 ///
 ///     u(s) = Σ Aₙ·cos κₙs + Bₙ·sin κₙs        κₙ = 2πn/P
 ///
-/// s is the way along the perimeter P, clockwise from the left end of the upper side. The
-/// coordinates are A₁, B₁, A₂, B₂ and so on. A wave is as stiff as one of the same length on an
-/// edge of 200 pt, so a tuning feels the same on every box. Places are in shares of P.
+/// s is the way along the perimeter P, clockwise from the left end of the upper side. A wave is as
+/// stiff as one of the same length on an edge of 200 pt, so a tuning feels the same on every box.
+/// Places are in shares of P.
 ///
 /// The waves do not change how long the outline is on average. The area, which they do change a
 /// little, is kept by ``SoftBoxNodes``.
 typealias SoftBox = SoftShape<SoftBoxLaw>
 
 /// How the waves of a box and its fingers are made, for one perimeter and one tuning.
-struct SoftBoxLaw: SoftLaw {
+struct SoftBoxLaw: SoftRoundLaw {
   typealias Room = ThirtyTwoModes
 
   /// The length of the outline at rest, in points.
@@ -22,9 +22,6 @@ struct SoftBoxLaw: SoftLaw {
   let waves: SoftWaves
 
   var count: Int { ThirtyTwoModes.capacity }
-  /// A finger pokes the outline, which gives way; it does not draw it along.
-  var isDirect: Bool { false }
-
   func stiffness(of coordinate: Int) -> Double {
     stiffness(halves: 2 * Double(coordinate / 2 + 1) * Self.length / max(perimeter, Self.shortest))
   }
@@ -34,20 +31,9 @@ struct SoftBoxLaw: SoftLaw {
   /// On a shorter outline, waves are as stiff as on this one, in points.
   private static var shortest: Double { 40 }
 
-  func attachVolume(to body: inout SoftBody<ThirtyTwoModes>) {}
+  func height(of n: Double) -> Double { 1 }
 
-  /// An outline that does not move gives way to no finger.
-  func hold(_ body: inout SoftBody<ThirtyTwoModes>, still fingers: inout SoftFingers) {
-    fingers.letGo(of: &body)
-  }
-
-  var fingerWidth: Double {
-    let least = Self.leastBlur / (.pi * Double(count))
-    return perimeter > 0
-      ? min(max(waves.fingerWidth / perimeter, least), Self.widestFinger) : Self.widestFinger
-  }
-
-  private static var widestFinger: Double { 0.125 }
+  var fingerWidth: Double { width(waves.fingerWidth, of: perimeter) }
 
   var grip: Double {
     var windows = Windows(blur: 2 * .pi * fingerWidth)
@@ -57,39 +43,5 @@ struct SoftBoxLaw: SoftLaw {
       sum += window * window
     }
     return waves.grip * waves.grip / sum
-  }
-
-  /// Writes the displacement that one unit of each coordinate makes at a place.
-  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
-    let step = Elementary.sincos(2 * .pi * place)
-    var (cosine, sine) = (step.cos, step.sin)
-    for n in stride(from: 0, to: count, by: 2) {
-      (waves[n], waves[n + 1]) = (cosine, sine)
-      (cosine, sine) = (
-        cosine * step.cos - sine * step.sin, sine * step.cos + cosine * step.sin
-      )
-    }
-  }
-
-  @inline(never)
-  func writePatch(at place: Double, to patch: UnsafeMutablePointer<Double>) {
-    writeWaves(at: place, to: patch)
-    var windows = Windows(blur: 2 * .pi * fingerWidth)
-    for n in stride(from: 0, to: count, by: 2) {
-      let window = windows.next()
-      patch[n] *= window
-      patch[n + 1] *= window
-    }
-  }
-
-  @inline(never)
-  func writeStill(_ patch: UnsafePointer<Double>, to still: UnsafeMutablePointer<Double>) {
-    for n in 0..<count { still[n] = patch[n] / stiffness(of: n) }
-  }
-
-  /// The shorter way round.
-  func way(from start: Double, to end: Double) -> Double {
-    let way = end - start
-    return way - Elementary.floor(way + 0.5)
   }
 }

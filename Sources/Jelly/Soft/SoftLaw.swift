@@ -13,6 +13,8 @@ protocol SoftLaw: Sendable {
   var isDirect: Bool { get }
   /// The stiffness of a coordinate, per second squared.
   func stiffness(of coordinate: Int) -> Double
+  /// The largest displacement of the outline that one unit of a coordinate makes.
+  func reach(of coordinate: Int) -> Double
   /// Attaches what keeps the area, if anything does.
   func attachVolume(to body: inout SoftBody<Room>)
 
@@ -40,6 +42,9 @@ extension SoftLaw {
   ///
   /// Then the shape is at rest under the fingers at once, and goes home by the spring.
   var rings: Bool { spring.carriesVelocity }
+
+  /// Waves with a height of 1.
+  func reach(of coordinate: Int) -> Double { 1 }
 
   /// The displacement of a shape at a place, in points.
   func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {

@@ -1,6 +1,6 @@
 /// A shape that is a sum of waves, each of them a damped spring, and that fingers can hold.
 ///
-/// A ``SoftEdge`` and a ``SoftBox`` are such shapes. The law says which waves there are, how fast
+/// A ``SoftEdge``, a ``SoftBox`` and a ``SoftDrop`` are such shapes. The law says which waves there are, how fast
 /// they swing, and what a finger feels of each. It is passed with every event, so that length and
 /// tuning stand in one place. Before the first event, the shape is still.
 struct SoftShape<Law: SoftLaw>: Sendable {
@@ -13,7 +13,8 @@ struct SoftShape<Law: SoftLaw>: Sendable {
   init(by law: Law) {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
-      count: law.count, damping: law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
+      count: law.count, damping: law.damping, squares: { law.square(of: $0) },
+      reaches: { law.reach(of: $0) })
     law.attachVolume(to: &body)
   }
 
@@ -27,6 +28,17 @@ struct SoftShape<Law: SoftLaw>: Sendable {
   ) -> Result {
     self.body.withPlaces(at: time, body)
   }
+
+  /// Calls a function with the velocities of the amplitudes at `time`, per second.
+  @inline(__always)
+  func withVelocities<Result>(
+    at time: Double, _ body: (UnsafePointer<Double>) -> Result
+  ) -> Result {
+    self.body.withVelocities(at: time, body)
+  }
+
+  /// Energy at `time`, per unit of mass; see ``SoftBody/energy(at:)``.
+  func energy(at time: Double) -> Double { body.energy(at: time) }
 
   /// The displacement of one place, in points.
   ///
@@ -56,27 +68,27 @@ extension SoftShape {
     _ finger: Int, at place: Double, pull: Double, by law: Law, now: Double
   ) -> Int? {
     guard let slot = fingers.add(finger, at: place, pull: pull) else { return nil }
-    event(by: law, now: now) { _ in }
+    change(by: law, now: now) { _ in }
     return slot
   }
 
   /// Moves the finger in a slot.
   mutating func move(_ slot: Int, to place: Double, pull: Double, by law: Law, now: Double) {
     fingers.move(slot, to: place, pull: pull)
-    event(by: law, now: now) { _ in }
+    change(by: law, now: now) { _ in }
   }
 
   /// Lets the finger in a slot go; the shape goes on from where it is, as fast as it is.
   mutating func release(_ slot: Int, by law: Law, now: Double) {
     fingers.remove(slot)
-    event(by: law, now: now) { _ in }
+    change(by: law, now: now) { _ in }
   }
 
   /// Lets all fingers go.
   mutating func releaseAll(by law: Law, now: Double) {
     guard fingers.isAny else { return }
     for slot in 0..<SoftFingers.most { fingers.remove(slot) }
-    event(by: law, now: now) { _ in }
+    change(by: law, now: now) { _ in }
   }
 
   /// Taps the shape: the patch under the finger gets a velocity, in points per second.
@@ -89,7 +101,7 @@ extension SoftShape {
       var square = 0.0
       for n in 0..<law.count { square += patch[n] * patch[n] }
       guard square > 0 else { return }
-      event(by: law, now: now) { $0.push(along: patch, times: speed / square) }
+      change(by: law, now: now) { $0.push(along: patch, times: speed / square) }
     }
   }
 
@@ -108,7 +120,7 @@ extension SoftShape {
       }
       let tip = law.tip(of: still, at: place)
       guard tip > 0 else { return }
-      event(by: law, now: now) { $0.move(along: still, times: depth / tip) }
+      change(by: law, now: now) { $0.move(along: still, times: depth / tip) }
     }
   }
 
@@ -124,8 +136,9 @@ extension SoftShape {
       fingers.move(slot, to: place, pull: pull)
     }
     fingers.forgetGroups()
-    event(by: law, now: now) { body in
-      body.become(law.damping, squares: { law.square(of: $0) }, reaches: { _ in 1 })
+    change(by: law, now: now) { body in
+      body.become(
+        law.damping, squares: { law.square(of: $0) }, reaches: { law.reach(of: $0) })
       withNumbers(Scratch.self) { body.goHome(to: $0) }
       // Without a swing, no velocity is carried.
       if !law.rings { body.stop() }
@@ -135,7 +148,7 @@ extension SoftShape {
 
   /// Handles an event: pauses the body, changes it, and lets it go on with the fingers as they are
   /// then.
-  private mutating func event(
+  mutating func change(
     by law: Law, now: Double, _ change: (inout SoftBody<Law.Room>) -> Void
   ) {
     body.pause(at: now)

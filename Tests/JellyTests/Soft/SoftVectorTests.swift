@@ -57,6 +57,40 @@ struct SoftVectorTests {
     #expect(states > 20)
   }
 
+  @Test("a drop has the vectors' radii and centres")
+  func drops() throws {
+    for vector in try SoftVectors.load().drops {
+      let law = vector.law
+      let place = vector.angle / (2 * .pi)
+      var body = SoftBody<ThirtyTwoModes>(
+        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      body.pause(at: vector.touchedAt)
+      body.attach(0, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
+      body.go()
+      body.pause(at: vector.movedAt)
+      body.wish(0, vector.target)
+      body.go()
+      for state in vector.then {
+        if state.t > vector.releasedAt, body.isAttached(0) {
+          body.pause(at: vector.releasedAt)
+          body.detach(0)
+          body.go()
+        }
+        body.withPlaces(at: state.t) { places in
+          let outline = SoftDropOutline(
+            center: .zero, radius: vector.R, way: .zero, walls: nil, amplitudes: places,
+            count: law.count)
+          for (angle, radius) in zip(vector.angles, state.r) {
+            #expect(abs(outline.distance(at: angle).radius - radius) < 1e-9, "\(state.t) s")
+          }
+          #expect(abs(places[0] - state.center[0]) < 1e-9)
+          #expect(abs(places[1] - state.center[1]) < 1e-9)
+        }
+      }
+      #expect(!body.isAttached(0))
+    }
+  }
+
   private func check(
     _ body: SoftBody<SixteenModes>, _ law: SoftEdgeLaw, _ edge: SoftVectors.Edge,
     _ state: SoftVectors.Edge.Event.State

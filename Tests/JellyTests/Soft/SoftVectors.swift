@@ -69,6 +69,19 @@ extension SoftVectors.Edge {
   }
 }
 
+extension SoftVectors.Drop {
+  var law: SoftDropLaw {
+    var drop = SoftDrop.Tuning.standard
+    drop.spring = DampedSpring(
+      angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta)
+    drop.crispness = tuning.crisp
+    drop.homeTime = tuning.home
+    drop.grip = tuning.grip
+    drop.fingerWidth = tuning.width
+    return SoftDropLaw(radius: R, tuning: drop, count: 2 * N)
+  }
+}
+
 extension SoftEdgeLaw {
   /// The displacement that one unit of each wave makes at a place.
   func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }

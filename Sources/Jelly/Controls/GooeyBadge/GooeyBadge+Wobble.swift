@@ -28,7 +28,8 @@ extension GooeyBadge {
       from: start,
       velocity: kick == .zero || sum.magnitude <= fastest
         ? sum : sum * (fastest / sum.magnitude),
-      to: Self.stretch(along: way) * tuning.stretch, by: spring, at: now, tolerance: tolerance)
+      to: Deformation.stretch(along: way) * tuning.stretch, by: spring, at: now,
+      tolerance: tolerance)
     wobble.first = first
     wobble.second = SpringMotion(
       from: first.value(at: end), velocity: first.velocity(at: end), to: .zero, by: spring, at: end,
@@ -47,7 +48,7 @@ extension GooeyBadge {
     guard length > Limits.smallest else { return }
     stretch(
       along: tracker.velocity,
-      kick: Self.stretch(along: way / length)
+      kick: Deformation.stretch(along: way / length)
         * (tuning.stretch * tuning.wobble.angularFrequency / 2),
       until: now + Self.patience, now: now)
   }
@@ -57,13 +58,6 @@ extension GooeyBadge {
     // A spring takes about a quarter of its period.
     let duration = .pi / 2 / tuning.returnSpring.angularFrequency
     stretch(along: (home - position) / duration, until: now + duration, now: now)
-  }
-
-  /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
-  ///
-  /// It needs no angle, so it is smooth where the vector is zero.
-  private static func stretch(along way: Vector2) -> Vector2 {
-    Vector2(way.x * way.x - way.y * way.y, 2 * way.x * way.y)
   }
 
   /// How much of the wobble shows, from 0 to 1, at a distance from home, in points.
