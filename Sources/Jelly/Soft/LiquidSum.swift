@@ -69,12 +69,29 @@ struct LiquidSum: PathBuilder {
 
   /// Adds a corner of the polygon that counts.
   private mutating func keep(_ point: Vector2) {
-    if firstKept == nil { firstKept = point } else { addChord(from: lastKept, to: point) }
-    lastKept = point
+    defer { lastKept = point }
+    guard firstKept != nil else {
+      firstKept = point
+      return
+    }
+    let (from, to) = (lastKept - origin, point - origin)
+    // A chord that is seen under a wide angle, such as an edge, is taken in parts.
+    let isWide = (from * to).sum() < Self.narrow * from.magnitude * to.magnitude
+    let parts = isWide ? Self.mostParts : 1
+    var start = from
+    for part in 1...parts {
+      let end = from + (to - from) * (Double(part) / Double(parts))
+      addChord(from: start, to: end)
+      start = end
+    }
   }
 
-  private mutating func addChord(from start: Vector2, to end: Vector2) {
-    let (from, to) = (start - origin, end - origin)
+  /// The cosine of the widest angle of a chord that is taken as a whole.
+  private static var narrow: Double { 0.97 }
+  private static var mostParts: Int { 64 }
+
+  /// Adds the triangle between the point and a chord, of which both ends are given from there.
+  private mutating func addChord(from: Vector2, to: Vector2) {
     let share = from.cross(to) / 2
     let middle = from + to
     area += share

@@ -18,7 +18,8 @@ struct SoftDropOutline {
 
   init(of drop: SoftDrop, at time: Double, amplitudes: UnsafePointer<Double>) {
     self.init(
-      center: drop.place(at: time), radius: drop.radius, way: drop.way(at: time),
+      center: drop.home + Vector2(amplitudes[0], amplitudes[1]), radius: drop.radius,
+      way: drop.way(at: time),
       walls: drop.tuning.isWalled ? drop.size : nil, amplitudes: amplitudes,
       count: drop.law.count)
   }

@@ -275,6 +275,11 @@ struct SoftDropTests {
     let other = try #require(split)
     let areas = drop.outline(at: 0.15).area + other.outline(at: 0.15).area
     #expect(abs(areas / (.pi * 28 * 28) - 1) < 1e-12)
+    // Each half lies on its side, with round corners.
+    let direction = Vector2(3, 4) / 5
+    let ahead = other.outline(at: 0.15).curves.map { (($0.start - place) * direction).sum() }
+    let behind = drop.outline(at: 0.15).curves.map { (($0.start - place) * direction).sum() }
+    #expect(ahead.min()! > -4 && behind.max()! < 4)
     let share = drop.radius * drop.radius / (28 * 28)
     let center = drop.center(at: 0.15) * share + other.center(at: 0.15) * (1 - share)
     let momentum = drop.velocity(at: 0.15) * share + other.velocity(at: 0.15) * (1 - share)
