@@ -20,7 +20,8 @@ public struct GooeyDrops: Equatable, Sendable {
     /// The tails of a bridge that has parted where the drops are now: each tail becomes a mound.
     ///
     /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails;
-    ///   values outside are moved to the nearer end. Drops that do not lie apart have no tails.
+    ///   values outside are moved to the nearer end. Drops without room for tails between them are
+    ///   drawn as one: the union of both discs.
     case drawnIn(length: Double)
   }
 
@@ -51,21 +52,26 @@ public struct GooeyDrops: Equatable, Sendable {
     case .torn(let reach, _):
       var tails = Vector2.zero
       if reach > contact, contact > Limits.smallest {
-        let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
-        // The position of F's foot, measured from the middle.
-        let foot = (radii.x - radii.y) / reach * (contact / 2 + radius)
+        let foot = GooeyBridge.Fillet.partingFoot(radii: radii, distance: reach)
         tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
       }
       draw(torn: from, towards: direction, tail: tails.x, gap: distance - reach, into: &path)
       draw(torn: to, towards: -direction, tail: tails.y, gap: distance - reach, into: &path)
     case .drawnIn(let length):
-      let length = min(max(length, 0), 1)
-      let sideRadius =
-        distance > contact
-        ? GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance) : 0
-      draw(drawnIn: from, towards: direction, length, sideRadius, into: &path)
-      draw(drawnIn: to, towards: -direction, length, sideRadius, into: &path)
+      // Tails that still touch are a bridge, and the outline is the same to the bit.
+      guard length < 1 - Self.leastLoss, hasRoomForTails(radii, distance) else {
+        return GooeyBridge(from: from, to: to, profile: .liquid(neck: 0)).draw(into: &path)
+      }
+      let sideRadius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance)
+      draw(drawnIn: from, towards: direction, max(length, 0), sideRadius, into: &path)
+      draw(drawnIn: to, towards: -direction, max(length, 0), sideRadius, into: &path)
     }
+  }
+
+  /// Whether the drops lie apart, and neither is so small that the other's tail would swallow it.
+  private func hasRoomForTails(_ radii: Vector2, _ distance: Double) -> Bool {
+    distance > radii.x + radii.y && min(radii.x, radii.y) > Limits.smallest
+      && abs(GooeyBridge.Fillet.partingFoot(radii: radii, distance: distance)) < distance / 2
   }
 
   private func deformation(of drop: Disc) -> Deformation { drop == to ? deformation : .none }
@@ -97,16 +103,15 @@ extension GooeyDrops {
     guard tail > Self.leastTail else {
       return drop.draw(into: &path, deformation: deformation(of: drop))
     }
-    // The tail's sides go as the root of the tip's radius. So a rounding of the length must not
-    // make a tip.
     let lost = 1 - length
-    let share = lost > Self.leastLoss ? lost : 0
     draw(
-      drop, towards: direction, length: tail, tip: Self.tipShare * radius * share,
-      neck: Self.mound * share, into: &path)
+      drop, towards: direction, length: tail, tip: Self.tipShare * radius * lost,
+      neck: Self.mound * lost, into: &path)
   }
 
-  /// The least share of its length that a tail must have lost to get a round tip.
+  /// The least share of its length that a tail must have lost to have a tip of its own.
+  ///
+  /// The tail's sides go as the root of the tip's radius, so a rounding must not make a tip.
   private static var leastLoss: Double { 1e-9 }
 
   /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
