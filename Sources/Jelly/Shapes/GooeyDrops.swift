@@ -20,8 +20,7 @@ public struct GooeyDrops: Equatable, Sendable {
     /// The tails of a bridge that has parted where the drops are now: each tail becomes a mound.
     ///
     /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails;
-    ///   values outside are moved to the nearer end. Drops without room for tails between them are
-    ///   drawn as one: the union of both discs.
+    ///   values outside are moved to the nearer end. Drops that do not lie apart have no tails.
     case drawnIn(length: Double)
   }
 
@@ -41,6 +40,19 @@ public struct GooeyDrops: Equatable, Sendable {
     self.profile = profile
   }
 
+  /// Whether drops that are drawn in are still as good as one, with the outline of the thinnest
+  /// bridge.
+  ///
+  /// Their tails still touch, or have no room: the drops cross, or one is so small that the other's
+  /// tail would swallow it.
+  var areStillOne: Bool {
+    guard case .drawnIn(let length) = profile, length < 1 - Self.leastLoss else { return true }
+    let distance = (to.center - from.center).magnitude
+    let radii = Vector2(from.radius, to.radius)
+    return !(distance > radii.x + radii.y) || min(radii.x, radii.y) <= Limits.smallest
+      || abs(GooeyBridge.Fillet.partingFoot(radii: radii, distance: distance)) >= distance / 2
+  }
+
   /// Draws both outlines, each clockwise.
   public func draw(into path: inout some PathBuilder) {
     let offset = to.center - from.center
@@ -58,20 +70,13 @@ public struct GooeyDrops: Equatable, Sendable {
       draw(torn: from, towards: direction, tail: tails.x, gap: distance - reach, into: &path)
       draw(torn: to, towards: -direction, tail: tails.y, gap: distance - reach, into: &path)
     case .drawnIn(let length):
-      // Tails that still touch are a bridge, and the outline is the same to the bit.
-      guard length < 1 - Self.leastLoss, hasRoomForTails(radii, distance) else {
-        return GooeyBridge(from: from, to: to, profile: .liquid(neck: 0)).draw(into: &path)
-      }
-      let sideRadius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance)
-      draw(drawnIn: from, towards: direction, max(length, 0), sideRadius, into: &path)
-      draw(drawnIn: to, towards: -direction, max(length, 0), sideRadius, into: &path)
+      let length = min(max(length, 0), 1)
+      let sideRadius =
+        distance > contact
+        ? GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance) : 0
+      draw(drawnIn: from, towards: direction, length, sideRadius, into: &path)
+      draw(drawnIn: to, towards: -direction, length, sideRadius, into: &path)
     }
-  }
-
-  /// Whether the drops lie apart, and neither is so small that the other's tail would swallow it.
-  private func hasRoomForTails(_ radii: Vector2, _ distance: Double) -> Bool {
-    distance > radii.x + radii.y && min(radii.x, radii.y) > Limits.smallest
-      && abs(GooeyBridge.Fillet.partingFoot(radii: radii, distance: distance)) < distance / 2
   }
 
   private func deformation(of drop: Disc) -> Deformation { drop == to ? deformation : .none }
@@ -103,15 +108,16 @@ extension GooeyDrops {
     guard tail > Self.leastTail else {
       return drop.draw(into: &path, deformation: deformation(of: drop))
     }
+    // The tail's sides go as the root of the tip's radius. So a rounding of the length must not
+    // make a tip.
     let lost = 1 - length
+    let share = lost > Self.leastLoss ? lost : 0
     draw(
-      drop, towards: direction, length: tail, tip: Self.tipShare * radius * lost,
-      neck: Self.mound * lost, into: &path)
+      drop, towards: direction, length: tail, tip: Self.tipShare * radius * share,
+      neck: Self.mound * share, into: &path)
   }
 
-  /// The least share of its length that a tail must have lost to have a tip of its own.
-  ///
-  /// The tail's sides go as the root of the tip's radius, so a rounding must not make a tip.
+  /// The least share of its length that a tail must have lost to get a round tip.
   private static var leastLoss: Double { 1e-9 }
 
   /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
