@@ -30,7 +30,7 @@
     }
 
     private let host = ElasticHost(ElasticField(size: .zero))
-    private let watch = TouchWatch()
+    private let watch = PressWatch()
 
     /// Creates a field.
     public override init(frame: CGRect) {
@@ -149,9 +149,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded(.zero), at: time) }
-        host.send(.focused())
+        // While a finger is down it has brought the focus, and the field has answered it already.
+        if !watch.isPressed { host.send(.focused()) }
       }
       return isFirst
     }

@@ -18,7 +18,7 @@
     }
 
     private let host = ElasticHost(ElasticField(size: .zero))
-    private let watch = TouchWatch()
+    private let watch = PressWatch()
 
     /// Creates a view.
     public override init(frame: CGRect) {
@@ -129,19 +129,16 @@
 
   extension ElasticHost<ElasticField> {
     /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
-    func drawField(in view: UIView, watchedBy watch: TouchWatch) {
+    func drawField(in view: UIView, watchedBy watch: PressWatch) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
         let shift = field.shift(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
-      watch.onTouch = { [weak self, weak view] touch in
-        guard let view else { return }
-        // What is in the view may take the finger, so its end is not known: it counts as a tap.
-        let point = Vector2(touch.location(in: view))
-        self?.send(.touchBegan(point), at: touch.timestamp)
-        self?.send(.touchEnded(point), at: touch.timestamp)
+      watch.areAllHolding = { [weak self] in self?.body.tuning.answer == .soft }
+      watch.onMoments = { [weak self] moments in
+        self?.send(moments.map { (ElasticField.Event($0), $0.time) })
       }
       // What bulges is beyond the bounds.
       view.clipsToBounds = false
