@@ -33,11 +33,11 @@
     private var isBusy = false
 
     private enum State {
-      /// The list is UIKit's.
+      /// UIKit alone moves the list.
       case free
       /// A finger holds it past its end.
       case held(Hold)
-      /// It goes home: to the end of its content, or it stays where it is within.
+      /// The list goes home: to the end of its content, or it stays where it is within its content.
       case returning(Homecoming, isAtEnd: Bool)
     }
 
@@ -104,8 +104,8 @@
     ///
     /// - Parameters:
     ///   - isKept: Whether UIKit keeps its room from now on.
-    ///   - spring: What takes the list home.
-    ///   - change: What asks UIKit for it.
+    ///   - spring: The spring that takes the list home.
+    ///   - change: The closure that asks UIKit for the change.
     func change(isKept: Bool, by spring: DampedSpring, _ change: () -> Void) {
       guard let scrollView else { return change() }
       let place = self.place ?? scrollView.offset(outOf: .top)
@@ -119,7 +119,7 @@
         scrollView.show(place)
       }
       guard scrollView.window != nil else {
-        // Nobody sees it, and nothing runs.
+        // Nobody sees the list, so nothing has to run.
         leave()
         return scrollView.show(min(place, scrollView.end(on: .top)))
       }
@@ -250,7 +250,7 @@
   }
 
   extension UIScrollView {
-    /// The size of a pixel, in points: what is nearer than that cannot be told apart.
+    /// The size of a pixel, in points: smaller distances cannot be seen.
     fileprivate var pixel: Double { 1 / max(Double(traitCollection.displayScale), 1) }
 
     /// How far down the finger that pans it has gone, in points.
