@@ -95,6 +95,12 @@ def reduced_browser(browsers, engine):
 
 
 @pytest.fixture
+def composited_browser(browsers, engine):
+    """The same engine as it draws on a screen: WebKitGTK's is slower, but can do everything."""
+    return browsers(engine, composited=True) if engine == "webkit" else browsers(engine)
+
+
+@pytest.fixture
 def html_file(tmp_path):
     """Puts HTML into a file and returns its URL."""
 
