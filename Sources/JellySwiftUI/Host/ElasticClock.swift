@@ -27,12 +27,18 @@
     private let offset: Double
 
     /// Compares the clocks at the first value of a gesture.
+    init(first: Double, now: Double) { offset = now - first }
+
+    /// Compares the clocks at the first value of a gesture that says dates.
     init(first: Date, now: Double) {
-      offset = now - first.timeIntervalSinceReferenceDate
+      self.init(first: first.timeIntervalSinceReferenceDate, now: now)
     }
 
     /// When a value of the gesture happened, in seconds of the elastic clock.
-    func time(of date: Date) -> Double { date.timeIntervalSinceReferenceDate + offset }
+    func time(of timestamp: Double) -> Double { timestamp + offset }
+
+    /// The same for a value that says a date.
+    func time(of date: Date) -> Double { time(of: date.timeIntervalSinceReferenceDate) }
   }
 
   /// Translates the dates of a timeline's frames into times of the elastic clock.

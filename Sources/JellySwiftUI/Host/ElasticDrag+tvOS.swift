@@ -9,6 +9,11 @@
       _ model: ElasticModel<Elastic>
     ) -> some View where Elastic.Event: TouchEvent { self }
 
+    /// Lets several fingers hold a body; there are none.
+    func fingers<Elastic: ElasticControl>(
+      hold model: ElasticModel<Elastic>, areAllHolding: Bool
+    ) -> some View where Elastic.Event: TouchEvent { self }
+
     /// Tells where a finger taps, whatever else it does.
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View { self }
 
