@@ -31,7 +31,7 @@
 
     private func take(_ events: SpatialEventCollection) {
       var hand = hand
-      // A collection has all fingers, also those that have not moved, in no order that is documented.
+      // A collection has all fingers, also those that have not moved. Its order is not documented.
       for event in events.sorted(by: { $0.timestamp < $1.timestamp }) {
         let time = hand.time(of: event.timestamp, now: model.clock.now())
         let point = Vector2(event.location)
