@@ -24,13 +24,7 @@
     }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
-    private let track = CAShapeLayer()
-    /// The track that was drawn last: it changes with the pages and not with the scroll.
-    private var drawnTrack: PagerTrack?
-    private var drawnPage: Int?
-    private let reached = CAShapeLayer()
-    private let ring = CAShapeLayer()
-    private let backdrop = CALayer()
+    private let marks = PageMarks()
     private let images = PageImages()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
@@ -68,14 +62,7 @@
       touches.frame = bounds
       touches.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(touches)
-      host.canvas.layer.insertSublayer(reached, at: 0)
-      host.canvas.layer.insertSublayer(track, at: 0)
-      host.canvas.layer.insertSublayer(backdrop, at: 0)
-      host.canvas.layer.addSublayer(ring)
-      withoutImplicitAnimations {
-        backdrop.isHidden = true
-        ring.fillColor = nil
-      }
+      marks.attach(to: host.canvas.layer)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
         control.layOut()
       }
@@ -222,7 +209,7 @@
 
     private func changeImages(_ change: () -> Void) {
       change()
-      drawnTrack = nil
+      marks.forget()
       images.place(for: host.body, in: touches)
       withoutImplicitAnimations { show(host.body, at: CACurrentMediaTime()) }
       host.paint()
@@ -230,17 +217,12 @@
 
     private func showBackdrop() {
       let isTouched = interactionState != .none
-      withoutImplicitAnimations {
-        backdrop.isHidden =
-          backgroundStyle == .minimal || backgroundStyle == .automatic && !isTouched
-      }
+      marks.showBackdrop(
+        backgroundStyle == .prominent || backgroundStyle == .automatic && isTouched)
     }
 
     private func showRing() {
-      withoutImplicitAnimations {
-        ring.isHidden = currentPageProgress == nil || numberOfPages == 0
-        ring.strokeEnd = currentPageProgress ?? 0
-      }
+      marks.showRing(numberOfPages > 0 ? currentPageProgress : nil)
     }
 
     /// The size that the control needs for a number of pages, in points.
@@ -340,18 +322,7 @@
     // Drawing
 
     private func show(_ body: GooeyPager, at time: Double) {
-      let line = body.track
-      let isOther = line != drawnTrack
-      if isOther {
-        drawnTrack = line
-        track.path = CGMutablePath.drawn { line.draw(into: &$0, where: hasDot) }
-        ring.lineWidth = body.layout.lineWidth
-      }
-      let length = body.trackLength(at: time)
-      reached.path = CGMutablePath.drawn { line.draw(upTo: length, into: &$0, where: hasDot) }
-      guard drawnPage != body.page || isOther else { return }
-      drawnPage = body.page
-      ring.path = CGMutablePath.drawn { body.progressRing.draw(into: &$0) }
+      guard marks.draw(body, at: time, where: hasDot) else { return }
       images.place(for: body, in: touches)
       paintImages()
     }
@@ -360,11 +331,10 @@
 
     private func paint() {
       // A control with the focus has its tint colour everywhere.
-      let mark = showsFocus ? tintColor : pageIndicatorTintColor
-      track.fillColor = (mark ?? .pageMark).layerColor(in: self)
-      reached.fillColor = host.shape.fillColor
-      ring.strokeColor = host.shape.fillColor
-      backdrop.backgroundColor = UIColor.pageBackground.layerColor(in: self)
+      let line = showsFocus ? tintColor : pageIndicatorTintColor
+      marks.paint(
+        line: (line ?? .pageMark).layerColor(in: self), ball: host.shape.fillColor,
+        backdrop: UIColor.pageBackground.layerColor(in: self))
       paintImages()
     }
 
@@ -460,10 +430,7 @@
       let isOther = ownScroll.frame != bounds || ownScroll.contentSize != size
       ownScroll.frame = bounds
       ownScroll.contentSize = size
-      withoutImplicitAnimations {
-        backdrop.frame = bounds
-        backdrop.cornerRadius = min(bounds.width, bounds.height) / 2
-      }
+      marks.place(in: bounds)
       layOut()
       // A layout that changes nothing does not stop a scroll.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
