@@ -27,12 +27,18 @@
     private let offset: Double
 
     /// Compares the clocks at the first value of a gesture.
+    init(first: Double, now: Double) { offset = now - first }
+
+    /// Compares the clocks at the first value of a gesture whose values have dates.
     init(first: Date, now: Double) {
-      offset = now - first.timeIntervalSinceReferenceDate
+      self.init(first: first.timeIntervalSinceReferenceDate, now: now)
     }
 
     /// Returns the time of a gesture's value, in seconds of the elastic clock.
-    func time(of date: Date) -> Double { date.timeIntervalSinceReferenceDate + offset }
+    func time(of timestamp: Double) -> Double { timestamp + offset }
+
+    /// Returns the time of a gesture's value that has a date, in seconds of the elastic clock.
+    func time(of date: Date) -> Double { time(of: date.timeIntervalSinceReferenceDate) }
   }
 
   /// Converts the dates of a timeline's frames into times of the elastic clock.

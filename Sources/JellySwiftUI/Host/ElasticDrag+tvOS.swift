@@ -2,11 +2,16 @@
   import Jelly
   import SwiftUI
 
-  // A television has no touches, so the first three functions do nothing.
+  // A television has no touches, so the first four functions do nothing.
   extension View {
     /// Returns the view as it is.
     func drags<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>
+    ) -> some View where Elastic.Event: TouchEvent { self }
+
+    /// Returns the view as it is.
+    func fingers<Elastic: ElasticControl>(
+      hold model: ElasticModel<Elastic>, areAllHolding: Bool
     ) -> some View where Elastic.Event: TouchEvent { self }
 
     /// Returns the view as it is.

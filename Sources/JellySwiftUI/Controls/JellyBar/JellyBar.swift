@@ -101,7 +101,7 @@
         }
         .hosts(model, tuning: tuning)
         .contentShape(.rect)
-        .drags(model)
+        .fingers(hold: model, areAllHolding: tuning.edge == .soft)
         .feels(model) { $0 == .released ? .impact : nil }
         .onChange(of: pull.map(ObjectIdentifier.init), initial: true) {
           pull?.model = model
