@@ -46,7 +46,7 @@
       let end: Double
       /// How far the list is out of the top.
       var place: Double
-      /// How far the finger has gone.
+      /// How far down the finger has gone, in points.
       var way: Double
     }
 
@@ -168,7 +168,7 @@
       if let awaited, scrollView?.end(on: .top) != awaited { giveBack() }
     }
 
-    /// Where the list is shown, whatever UIKit says, in points out of its top.
+    /// The place where the list is shown, in points out of its top; nil if UIKit decides.
     private var place: Double? {
       switch state {
       case .free: nil

@@ -141,7 +141,8 @@
       set { host.tuning = newValue }
     }
 
-    /// How much the control moves; by default it follows the setting Reduce Motion.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
