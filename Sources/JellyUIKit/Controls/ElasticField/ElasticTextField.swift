@@ -2,7 +2,7 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes
+  /// A text field whose outline dents when it is touched or gets the keyboard, and which shakes
   /// when its text is rejected.
   ///
   /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as
@@ -88,8 +88,9 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents
-    /// the side.
+    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    ///
+    /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -103,7 +104,7 @@
 
     /// Whether the field can be written in.
     ///
-    /// A field that is disabled does not bulge.
+    /// The outline of a field that is disabled does not move.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled

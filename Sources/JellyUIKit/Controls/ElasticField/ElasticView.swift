@@ -2,14 +2,14 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline bulges where it is touched, whatever the view contains.
+  /// A view whose outline dents where it is touched, whatever the view contains.
   ///
   ///     let card = ElasticView()
   ///     card.backgroundColor = .secondarySystemBackground
   ///     card.outlineRadius = 12
   ///     card.addSubview(content)
   ///
-  /// The view sees touches without taking them. What is in it works as it does anywhere, and you
+  /// The view sees touches without taking them. Its subviews work as they do anywhere, and you
   /// need not forward anything.
   public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
@@ -87,8 +87,9 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents
-    /// the side.
+    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    ///
+    /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -110,7 +111,7 @@
       }
     }
 
-    /// Bulges all sides of the view, for example when its content gets the focus.
+    /// Sets the outline in motion, for example when the view's content gets the focus.
     public func bulge() { host.send(.bulged) }
 
     /// Shakes the view because its content is wrong.
@@ -140,7 +141,7 @@
       watch.onMoments = { [weak self] moments in
         self?.send(moments.map { (ElasticField.Event($0), $0.time) })
       }
-      // What bulges is beyond the bounds.
+      // A bulge reaches beyond the bounds.
       view.clipsToBounds = false
       watch.attach(to: view)
       attach(to: view)
