@@ -24,12 +24,18 @@ class Letter {
     this.path = path;
     this.box = box;
     this.control = { core };
-    // Where the points are drawn.
-    this.shadowRoot = root;
+    this.pointsRoot = root;
     this.bodies = contours(path.getAttribute('d')).map((contour) =>
       core.softMake(...core.give(contour), box.width, box.height, THICKNESS)
     );
     path.setAttribute('transform', 'scale(.0625)');
+  }
+
+  /** The middle of the letter at rest, and its width, in pixels. */
+  get middle() {
+    const { x, y, width, height } = this.home;
+    const scale = this.path.ownerSVGElement.viewBox.baseVal.width / this.box.width;
+    return { x: (x + width / 2) * scale, y: (y + height / 2) * scale, width: width * scale };
   }
 
   get restTime() {
@@ -39,6 +45,14 @@ class Letter {
   trace(time, start) {
     const { core } = this.control;
     return this.bodies.reduce((end, body) => core.softDraw(body, time, end), start);
+  }
+
+  /** The heights of the waves of its outlines. */
+  waves(time) {
+    const { core } = this.control;
+    return this.bodies.flatMap((body) => [
+      ...core.taken(core.softWaves(body, time, core.numbers)).subarray(1),
+    ]);
   }
 
   /** Sends an event to one of its outlines, or to all. */
