@@ -67,7 +67,7 @@ export class ElasticBoxElement extends ElasticElement {
     return gaps.indexOf(Math.max(...gaps));
   }
 
-  /** Bulges on all sides, as when the keyboard brings the focus. */
+  /** Sets the outline in motion, as when the keyboard brings the focus. */
   bulge() {
     this.handle(FIELD.bulged);
   }

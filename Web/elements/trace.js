@@ -167,7 +167,10 @@ export function readTrace(trace, words) {
       checkFields(values, list, place);
       if (type === 'resized') return { at, code, numbers: values.size };
       const plain = list.filter(({ name }) => name !== 'tuning');
-      const numbers = pack(plain, type === 'tuned' ? { ...settings, ...values } : values);
+      // A new tuning keeps the present edge unless the event names another.
+      const numbers = pack(plain, values).map((number, index) =>
+        type === 'tuned' && !(plain[index].name in values) ? NaN : number
+      );
       return {
         at,
         code,

@@ -1,5 +1,7 @@
 """Bars for the tests' pages, and what the tests ask of them; see pages/stage.js."""
 
+from gestures import drag, lift
+
 AT = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
 BAR = f"<jelly-bar id=bar style='{AT}' edge=single></jelly-bar>"
 WAVE = f"<jelly-bar id=bar edge=wave style='{AT}'></jelly-bar>"
@@ -39,11 +41,11 @@ def difference(some, others):
     return max(abs(a - b) for a, b in zip(some, others))
 
 
-def slow_once_released(browser):
-    """Lets time creep from the moment at which the finger lets go."""
-    browser.evaluate("""
-        bar.addEventListener("jelly-release", () => jelly.clock.rate = 0.02, { once: true });
-        """)
+def let_go_slowly(browser, pointer="mouse", rate=0.02):
+    """Pulls the bar, and lets it go while time creeps, so that a busy machine misses nothing."""
+    browser.perform(drag(pointer, PULL, hold=True))
+    browser.evaluate("await pass(2); jelly.clock.rate = arguments[0]", rate)
+    browser.perform(lift(pointer))
 
 
 def wait_for_rest(browser, rate=20):

@@ -57,11 +57,11 @@ class Browser:
     pointers: tuple[str, ...]
     """The pointer types that reach the page as what they are."""
 
-    def __init__(self, *, reduced_motion: bool = False, dark: bool = False):
+    def __init__(self, *, reduced_motion: bool = False, dark: bool = False, **options):
         with ExitStack() as stack:
             folder = tempfile.TemporaryDirectory(prefix="jelly-", ignore_cleanup_errors=True)
             self._folder = Path(stack.enter_context(folder))
-            self._start(stack, reduced_motion, dark)
+            self._start(stack, reduced_motion, dark, **options)
             self.viewport(800, 600)
             # Only now is there something to close later; until here a failure cleans up at once.
             self._everything = stack.pop_all()
@@ -320,7 +320,7 @@ class WebKit(WebDriverBrowser):
     name = "webkit"
     pointers = ("mouse", "pen")
 
-    def _start(self, stack, reduced_motion, dark):
+    def _start(self, stack, reduced_motion, dark, composited=False):
         settings = self._folder / "config/gtk-3.0"
         settings.mkdir(parents=True)
         (settings / "settings.ini").write_text(
@@ -346,13 +346,12 @@ class WebKit(WebDriverBrowser):
             stderr=subprocess.DEVNULL,
         )
         display = ":" + wait_for_line(xvfb.stdout, r"^(\d+)$")
-        environment = self._environment(
-            DISPLAY=display,
-            GDK_BACKEND="x11",
+        environment = self._environment(DISPLAY=display, GDK_BACKEND="x11")
+        if not composited:
             # Layers would be put together by a graphics processor, which is not there: computed, a
-            # frame costs four times as much.
-            WEBKIT_DISABLE_DMABUF_RENDERER="1",
-        )
+            # frame costs four times as much. Without it the driver takes no screenshots, and a page
+            # of the documentation ends the browser.
+            environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
         service = WebKitService("/usr/bin/WebKitWebDriver", env=environment)
         self._connect(stack, service, WebKitOptions(), RemoteConnection)
         # With no window manager there, nobody else gives the window the keyboard.

@@ -51,6 +51,8 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("engine", engines)
 
 
+# Before pytest-xdist looks for the groups. (xdist 3.8 does not group with pytest 9.2.)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
     for item in items:
@@ -60,13 +62,16 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def browsers():
+def browsers(pytestconfig):
     """Starts an engine the first time it is asked for: `browsers("webkit", dark=True)`."""
     started = {}
     with ExitStack() as stack:
 
         def start(engine, **options):
             key = (engine, *sorted(options.items()))
+            if pytestconfig.getoption("loadgroup", False):
+                others = {name for name, *_ in started} - {engine}
+                assert not others, f"{engine} and {others} in one process: tests are not grouped"
             if key not in started:
                 started[key] = None
                 started[key] = stack.enter_context(ENGINES[engine](**options))
@@ -87,6 +92,12 @@ def browser(browsers, engine):
 def reduced_browser(browsers, engine):
     """The same engine for somebody who has asked the system for less motion."""
     return browsers(engine, reduced_motion=True)
+
+
+@pytest.fixture
+def composited_browser(browsers, engine):
+    """The same engine as it draws on a screen: WebKitGTK's is slower, but can do everything."""
+    return browsers(engine, composited=True) if engine == "webkit" else browsers(engine)
 
 
 @pytest.fixture

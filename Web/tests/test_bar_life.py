@@ -10,8 +10,8 @@ from bars import (
     WAVE,
     depth,
     heard,
+    let_go_slowly,
     shown,
-    slow_once_released,
     wait_for_rest,
 )
 from gestures import drag, lift
@@ -19,8 +19,7 @@ from gestures import drag, lift
 
 def let_swing(browser):
     """Leaves the bar in mid-air, in slow motion."""
-    slow_once_released(browser)
-    browser.perform(drag("mouse", PULL))
+    let_go_slowly(browser)
     depth(browser)
     assert not browser.evaluate("return isIdle()")
 

@@ -11,8 +11,8 @@ from bars import (
     difference,
     exact,
     heard,
+    let_go_slowly,
     shown,
-    slow_once_released,
     wait_for_rest,
 )
 from gestures import drag, go_on, lift
@@ -128,14 +128,14 @@ def release_curve(browser):
 def pull_slowly(browser):
     """Pulls and lets go in slow motion; returns the outline under the finger."""
     browser.evaluate("""
-        bar.addEventListener("jelly-release", () => {
-            window.released = jelly.clock.seconds();
-            jelly.clock.rate = 0.001;
-        }, { once: true });
+        bar.addEventListener("jelly-release", () => window.released = jelly.clock.seconds());
         """)
     browser.perform(drag("mouse", PULL, hold=True))
     depth(browser)
-    held = browser.evaluate("return { depth: bar.depth, isStraight: isStraight(exact(bar)) }")
+    held = browser.evaluate("""
+        jelly.clock.rate = 0.001;
+        return { depth: bar.depth, isStraight: isStraight(exact(bar)) };
+        """)
     browser.perform(lift("mouse"))
     browser.wait_until("return window.released")
     return held
@@ -197,8 +197,7 @@ def switchable(stage, browser):
 def test_reduced_motion_can_be_switched_in_mid_motion(switchable):
     browser = switchable(WAVE)
     at_rest = shown(browser)
-    slow_once_released(browser)
-    browser.perform(drag("mouse", PULL))
+    let_go_slowly(browser)
     browser.evaluate("""
         // Stopped, so that all that changes the edge is the setting.
         jelly.clock.rate = 0;

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bars import AT, BAR, PULL, WAVE, depth, heard, shown, slow_once_released, wait_for_rest
+from bars import AT, BAR, WAVE, depth, heard, let_go_slowly, shown, wait_for_rest
 from gestures import drag, go_on, lift
 
 AWAY = {"top": (0, 1), "bottom": (0, -1), "left": (1, 0), "right": (-1, 0)}
@@ -105,8 +105,7 @@ def test_a_bar_takes_another_size_in_mid_motion(stage):
         f"{BAR}<div style='{AT}; top: 400px; width: 480px; height: 60px'>"
         "<jelly-bar id=fresh style='height: 100%' edge=single></jelly-bar></div>"
     )
-    slow_once_released(browser)
-    browser.perform(drag("mouse", PULL))
+    let_go_slowly(browser)
     before = depth(browser)
     assert before > 5
     browser.evaluate("bar.style.width = '480px'; bar.style.height = '60px'; await pass(3)")

@@ -12,8 +12,8 @@ from bars import (
     difference,
     exact,
     heard,
+    let_go_slowly,
     shown,
-    slow_once_released,
     wait_for_rest,
 )
 from gestures import drag, go_on, lift
@@ -86,8 +86,7 @@ def test_every_kind_of_edge_can_be_caught(stage, kind):
 
 def catch_in_mid_air(browser, pointer):
     at_rest = shown(browser)
-    slow_once_released(browser)
-    browser.perform(drag(pointer, PULL))
+    let_go_slowly(browser, pointer)
     browser.evaluate("window.presses = watchPresses(bar)")
     # Elsewhere than where the finger left it.
     browser.perform(drag(pointer, [(120, 70)], hold=True))
@@ -111,8 +110,7 @@ def catch_in_mid_air(browser, pointer):
 
 def test_the_sagged_edge_can_be_caught_outside_the_bar_at_rest(stage):
     browser = stage(WAVE)
-    slow_once_released(browser)
-    browser.perform(drag("mouse", PULL))
+    let_go_slowly(browser)
     # The bar at rest ends at 140.
     browser.perform(drag("mouse", [(190, 160)], hold=True))
     assert heard(browser) == ["grab bar", "release bar", "grab bar"]

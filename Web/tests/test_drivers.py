@@ -180,8 +180,10 @@ def test_web_assembly_runs(page):
     )
 
 
-def test_a_viewport_can_be_as_narrow_as_a_telephone(page, tmp_path):
-    browser = page("<meta name=viewport content='width=device-width'>", 390, 600)
+def test_a_viewport_can_be_as_narrow_as_a_telephone(composited_browser, html_file, tmp_path):
+    browser = composited_browser
+    browser.viewport(390, 600)
+    browser.open(html_file("<meta name=viewport content='width=device-width'>"))
     assert browser.evaluate("return [innerWidth, innerHeight]") == [390, 600]
     assert browser.evaluate("return document.documentElement.clientWidth") == 390
     browser.screenshot(tmp_path / "page.png")

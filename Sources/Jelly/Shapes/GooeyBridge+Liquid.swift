@@ -61,6 +61,12 @@ extension GooeyBridge {
       return numerator / denominator
     }
 
+    /// The position of F's foot on the axis at ρ₀, in points from the middle between the centres.
+    static func partingFoot(radii: Vector2, distance: Double) -> Double {
+      let radius = partingRadius(radii: radii, distance: distance)
+      return (radii.x - radii.y) / distance * ((radii.x + radii.y) / 2 + radius)
+    }
+
     /// ρ₀ as a fraction; negative for discs that cross.
     private static func parting(
       radii: Vector2, distance: Double

@@ -40,6 +40,19 @@ public struct GooeyDrops: Equatable, Sendable {
     self.profile = profile
   }
 
+  /// Whether drops that are drawn in are still as good as one, with the outline of the thinnest
+  /// bridge.
+  ///
+  /// Their tails still touch, or have no room: the drops cross, or one is so small that the other's
+  /// tail would swallow it.
+  var areStillOne: Bool {
+    guard case .drawnIn(let length) = profile, length < 1 - Self.leastLoss else { return true }
+    let distance = (to.center - from.center).magnitude
+    let radii = Vector2(from.radius, to.radius)
+    return !(distance > radii.x + radii.y) || min(radii.x, radii.y) <= Limits.smallest
+      || abs(GooeyBridge.Fillet.partingFoot(radii: radii, distance: distance)) >= distance / 2
+  }
+
   /// Draws both outlines, each clockwise.
   public func draw(into path: inout some PathBuilder) {
     let offset = to.center - from.center
@@ -51,9 +64,7 @@ public struct GooeyDrops: Equatable, Sendable {
     case .torn(let reach, _):
       var tails = Vector2.zero
       if reach > contact, contact > Limits.smallest {
-        let radius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: reach)
-        // The position of F's foot, measured from the middle.
-        let foot = (radii.x - radii.y) / reach * (contact / 2 + radius)
+        let foot = GooeyBridge.Fillet.partingFoot(radii: radii, distance: reach)
         tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
       }
       draw(torn: from, towards: direction, tail: tails.x, gap: distance - reach, into: &path)

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Tells where a pointer, or a hand, drags along an axis.
+    /// Calls a closure with the place of a pointer, or a hand, that drags along an axis.
     func swipes(
       along axis: Axis, perform action: @escaping @MainActor (CGPoint) -> Void
     ) -> some View {

@@ -2,14 +2,16 @@
   import SwiftUI
   import UIKit
 
-  /// A finger that moves along a view; one that moves across it scrolls the list around.
+  /// A gesture for a finger that moves along a view; a finger that moves across the view scrolls
+  /// the list around it.
   ///
-  /// From iOS 18 on a `DragGesture` keeps the scroll view around it from every finger that starts
-  /// in it. A recognizer of UIKit's can say which way a finger goes before one of the two has it.
+  /// From iOS 18 on a `DragGesture` takes every finger that starts in its view from the scroll view
+  /// around it. A recognizer of UIKit can look at the finger's direction before one of the two gets
+  /// the finger.
   struct AxisSwipe: UIGestureRecognizerRepresentable {
-    /// The way that is the view's.
+    /// The axis of the view.
     let axis: Axis
-    /// Takes the finger's place, in the view's points.
+    /// The closure that gets the finger's place, in the view's coordinates.
     let action: @MainActor (CGPoint) -> Void
 
     func makeCoordinator(converter: CoordinateSpaceConverter) -> Judge { Judge() }
@@ -30,10 +32,10 @@
       action(context.converter.localLocation)
     }
 
-    /// Decides to whom a finger belongs.
+    /// Decides whether a finger belongs to the view or to the list around it.
     @MainActor
     final class Judge: NSObject, UIGestureRecognizerDelegate {
-      /// The way that is the view's.
+      /// The axis of the view.
       var axis = Axis.horizontal
 
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -47,14 +49,14 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        // A list waits for the decision.
+        // The list waits for the decision.
         otherGestureRecognizer.view is UIScrollView
       }
     }
   }
 
   extension View {
-    /// Tells where a finger swipes along an axis.
+    /// Calls a closure with the place of a finger that swipes along an axis.
     func swipes(
       along axis: Axis, perform action: @escaping @MainActor (CGPoint) -> Void
     ) -> some View {

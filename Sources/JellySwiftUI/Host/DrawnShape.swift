@@ -6,7 +6,7 @@
   struct DrawnShape: Shape {
     private let draw: @Sendable (inout PathPen) -> Void
 
-    /// Makes a shape of what a function draws, from the rectangle's origin on.
+    /// Creates a shape from what a function draws, which starts at the rectangle's origin.
     nonisolated init(_ draw: @escaping @Sendable (inout PathPen) -> Void) {
       self.draw = draw
     }

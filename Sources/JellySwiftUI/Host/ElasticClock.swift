@@ -4,9 +4,9 @@
 
   /// The clock of all elastic views, in seconds.
   ///
-  /// It counts from any moment, and it only goes forward: nobody can set it back, as the wall clock
-  /// can be. A gesture and a timeline say their times on clocks of their own; ``GestureTimes`` and
-  /// ``FrameTimes`` translate them.
+  /// It counts from an arbitrary moment and only goes forward. The wall clock does not: people can
+  /// set it back. Gestures and timelines use other clocks; ``GestureTimes`` and ``FrameTimes``
+  /// convert their times.
   struct ElasticClock: Sendable {
     /// The present time.
     let now: @Sendable () -> Double
@@ -18,7 +18,7 @@
     }()
   }
 
-  /// Translates the times of one gesture into those of the elastic clock.
+  /// Converts the times of one gesture into times of the elastic clock.
   ///
   /// Apple does not document from which moment a gesture's times count, and on devices it is not
   /// that of `Date`. But the first value comes when it happens, so it shows how far the two clocks
@@ -27,29 +27,35 @@
     private let offset: Double
 
     /// Compares the clocks at the first value of a gesture.
+    init(first: Double, now: Double) { offset = now - first }
+
+    /// Compares the clocks at the first value of a gesture whose values have dates.
     init(first: Date, now: Double) {
-      offset = now - first.timeIntervalSinceReferenceDate
+      self.init(first: first.timeIntervalSinceReferenceDate, now: now)
     }
 
-    /// When a value of the gesture happened, in seconds of the elastic clock.
-    func time(of date: Date) -> Double { date.timeIntervalSinceReferenceDate + offset }
+    /// Returns the time of a gesture's value, in seconds of the elastic clock.
+    func time(of timestamp: Double) -> Double { timestamp + offset }
+
+    /// Returns the time of a gesture's value that has a date, in seconds of the elastic clock.
+    func time(of date: Date) -> Double { time(of: date.timeIntervalSinceReferenceDate) }
   }
 
-  /// Translates the dates of a timeline's frames into times of the elastic clock.
+  /// Converts the dates of a timeline's frames into times of the elastic clock.
   ///
-  /// A frame's date says evenly when it is shown, but on the wall clock, which may be set at any
-  /// moment. So a date that leads back behind the frame before it, or ahead of the present, means
-  /// that the clocks have to be compared again.
+  /// The dates of frames are evenly spaced, but they are dates of the wall clock, which people can
+  /// set at any moment. If a date leads to a time before the last frame, or after the present, the
+  /// clocks are compared again.
   struct FrameTimes {
     private var offset = Double.nan
     private var last = -Double.infinity
 
-    /// When a frame is shown, in seconds of the elastic clock.
+    /// Returns the time that a frame shows, in seconds of the elastic clock.
     ///
     /// - Parameters:
     ///   - date: The frame's date.
-    ///   - earliest: What must not be shown again is before this time.
-    ///   - now: The present.
+    ///   - earliest: The earliest time that the frame may show.
+    ///   - now: The present time.
     mutating func time(of date: Date, after earliest: Double, now: Double) -> Double {
       let seconds = date.timeIntervalSinceReferenceDate
       let isPlausible = seconds + offset >= max(last, earliest) && seconds + offset <= now

@@ -2,32 +2,37 @@
   import Jelly
   import SwiftUI
 
-  // Nothing can be touched on a television.
+  // A television has no touches, so the first four functions do nothing.
   extension View {
-    /// Lets a finger hold a body.
+    /// Returns the view as it is.
     func drags<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>
     ) -> some View where Elastic.Event: TouchEvent { self }
 
-    /// Tells where a finger taps, whatever else it does.
+    /// Returns the view as it is.
+    func fingers<Elastic: ElasticControl>(
+      hold model: ElasticModel<Elastic>, areAllHolding: Bool
+    ) -> some View where Elastic.Event: TouchEvent { self }
+
+    /// Returns the view as it is.
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View { self }
 
-    /// Tells where a finger swipes.
+    /// Returns the view as it is.
     func swipes(
       along axis: Axis, perform action: @escaping @MainActor (CGPoint) -> Void
     ) -> some View { self }
 
-    /// Lets a remote give this view the focus, and do something by a press.
+    /// Lets a remote give this view the focus, and calls a closure when the remote is pressed.
     func remotePress(perform action: @escaping @MainActor () -> Void) -> some View {
       focusable().onTapGesture(perform: action)
     }
 
-    /// Lets a remote give this view the focus, and go from page to page along an axis.
+    /// Lets a remote give this view the focus, and turn pages along an axis.
     ///
     /// - Parameters:
-    ///   - axis: The way in which the pages run.
+    ///   - axis: The axis along which the pages run.
     ///   - isRightToLeft: Whether the first page is on the right.
-    ///   - action: Takes how many pages it goes on: 1 or -1.
+    ///   - action: The closure that gets the step to the next page: 1 or -1.
     func remotePages(
       along axis: Axis, isRightToLeft: Bool, perform action: @escaping @MainActor (Int) -> Void
     ) -> some View {

@@ -37,7 +37,7 @@
             }
         )
         .onChange(of: isHeld) {
-          // A gesture that is taken away ends without its end.
+          // If the system takes a gesture away, `onEnded` is not called.
           guard !isHeld, times != nil else { return }
           times = nil
           model.send(.touchCancelled)
@@ -53,15 +53,15 @@
       modifier(ElasticDrag(model: model))
     }
 
-    /// Tells where a finger taps, whatever else it does.
+    /// Calls a closure with the place of each tap, beside all other gestures.
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
       simultaneousGesture(SpatialTapGesture().onEnded { action($0.location) })
     }
 
-    /// Lets a remote press this view, where there is one.
+    /// Does nothing, because these systems have no remote.
     func remotePress(perform action: @escaping @MainActor () -> Void) -> some View { self }
 
-    /// Lets a remote turn pages, where there is one.
+    /// Does nothing, because these systems have no remote.
     func remotePages(
       along axis: Axis, isRightToLeft: Bool, perform action: @escaping @MainActor (Int) -> Void
     ) -> some View { self }

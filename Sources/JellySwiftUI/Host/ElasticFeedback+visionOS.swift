@@ -2,9 +2,9 @@
   import Jelly
   import SwiftUI
 
-  // Nothing can be felt before visionOS 26.
+  // There are no haptics before visionOS 26.
   extension View {
-    /// Lets a hand feel what a body tells.
+    /// Plays haptics for the effects of a body.
     func feels<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>,
       _ feedback: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?

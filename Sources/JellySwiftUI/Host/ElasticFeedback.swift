@@ -9,14 +9,15 @@
     ///       moment == .impact ? .impact(weight: .heavy, intensity: 0.6) : nil
     ///     }
     ///
-    /// - Parameter feedback: The system's feedback for a moment; nil for none.
+    /// - Parameter feedback: A closure that returns the system's feedback for a moment; nil for
+    ///   none.
     public func elasticHaptics(
       _ feedback: @escaping @Sendable (ElasticFeedback) -> SensoryFeedback?
     ) -> some View {
       environment(\.elasticHaptics, ElasticHaptics(feedback: feedback))
     }
 
-    /// Lets a hand feel what a body tells.
+    /// Plays haptics for the effects of a body.
     func feels<Elastic: ElasticControl>(
       _ model: ElasticModel<Elastic>,
       _ moment: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
@@ -50,7 +51,7 @@
 
     func body(content: Content) -> some View {
       content.sensoryFeedback(trigger: model.told.number) { before, _ in
-        // What cannot be used cannot be felt either.
+        // A disabled view plays no haptics.
         guard isOn, isEnabled else { return nil }
         return model.told.since(before).compactMap(moment).last.flatMap(haptics.feedback)
       }

@@ -1,29 +1,29 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// What a hand may feel of an elastic view.
+  /// A moment of an elastic view at which haptics can be played.
   public enum ElasticFeedback: Hashable, Sendable {
-    /// Two things have met, or have parted.
+    /// Two shapes have met, or have parted.
     case impact
     /// Another page or item is selected.
     case selection
     /// Work is done.
     case success
-    /// Work, or what was typed in, has failed.
+    /// Work has failed, or a text was rejected.
     case error
   }
 
   extension View {
     /// Switches the haptics of the elastic views inside on or off.
     ///
-    /// - Parameter areOn: Whether they can be felt; they can, unless a view around says otherwise.
+    /// - Parameter areOn: Whether the views play haptics. Without this modifier they do.
     public func elasticHaptics(_ areOn: Bool) -> some View {
       environment(\.hasElasticHaptics, areOn)
     }
   }
 
   extension EnvironmentValues {
-    /// Whether elastic views can be felt.
+    /// Whether elastic views play haptics.
     var hasElasticHaptics: Bool {
       get { self[ElasticHapticsKey.self] }
       set { self[ElasticHapticsKey.self] = newValue }

@@ -1,8 +1,7 @@
 #if canImport(SwiftUI) && (os(visionOS) || compiler(<6.2))
   import SwiftUI
 
-  /// An outline with its fill: this system, or the SDK that the library is built with, has no
-  /// glass.
+  /// An outline with its fill, without glass, which this system or this SDK does not have.
   struct OutlineOrGlass<Outline: Shape, Painted: View>: View {
     /// The outline.
     let outline: Outline

@@ -3,12 +3,12 @@
 
   @available(iOS 26, macOS 26, tvOS 26, *)
   extension View {
-    /// Makes the outlines of the elastic views inside of Liquid Glass.
+    /// Fills the outlines of the elastic views inside with Liquid Glass.
     ///
     ///     JellyBar { Text("Inbox") }
     ///       .elasticGlass()
     ///
-    /// The glass has the outline's own shape in each frame. It takes the place of a view's fill.
+    /// The glass has the outline's own shape in each frame. It replaces a view's fill.
     ///
     /// - Parameter glass: The kind of glass; nil for the views' own fills.
     public func elasticGlass(_ glass: Glass? = .regular) -> some View {
@@ -30,7 +30,7 @@
     static var defaultValue: Glass? { nil }
   }
 
-  /// An outline of glass, where the system has glass and a view around has asked for it.
+  /// An outline of glass, if the system has glass and `elasticGlass(_:)` has chosen one.
   struct OutlineOrGlass<Outline: Shape, Painted: View>: View {
     /// The outline, drawn from its rectangle's origin on.
     let outline: Outline
@@ -55,8 +55,8 @@
 
     var body: some View {
       if let glass {
-        // Nobody says whether glass is seen beyond its view, so the view is as large as the
-        // outline.
+        // Apple does not document whether glass is seen beyond its view, so the view is as large as
+        // the outline.
         let box = outline.path(in: .zero).boundingRect
         Color.clear
           .frame(width: box.width, height: box.height)

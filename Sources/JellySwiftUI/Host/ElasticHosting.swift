@@ -15,12 +15,13 @@
     @Environment(\.elasticWitness) private var witness
 
     func body(content: Content) -> some View {
-      // Before the first event, whichever of those below that is; nothing observes it.
+      // The clock must be there before the first event, whichever of those below comes first.
+      // Nothing observes it.
       model.clock = clock
       model.witness = witness
       return
         content
-        // What cannot be used is grey, and no finger finds it.
+        // A disabled view is grey, and takes no touches.
         .saturation(isEnabled ? 1 : 0)
         .allowsHitTesting(isEnabled)
         .onGeometryChange(for: CGSize.self) {

@@ -4,25 +4,25 @@
   import Observation
   import SwiftUI
 
-  /// A body on a screen: takes events, and knows whether a clock has to show it.
+  /// A body on a screen, which takes events and knows whether its frames must be drawn.
   ///
-  /// What views read of it is observed, so an event shows what it has changed; between events only
-  /// the clock of an ``ElasticTimeline`` does, and it runs while ``isMoving``.
+  /// Views observe what they read of it, so they are updated when an event changes it. Between
+  /// events only an ``ElasticTimeline`` draws, and only while ``isMoving``.
   @MainActor @Observable final class ElasticModel<Elastic: ElasticControl> {
-    /// What the body has told lately.
+    /// The latest effects of the body.
     struct Told {
-      /// How much it has told in all.
+      /// The number of all effects until now.
       private(set) var number = 0
       private var effects: [Elastic.Effect] = []
 
-      /// What it has told since it had told `number`.
+      /// Returns the effects since the number of effects was `number`.
       func since(_ number: Int) -> ArraySlice<Elastic.Effect> {
         effects.suffix(self.number - number)
       }
 
       mutating func add(_ effect: Elastic.Effect) {
         number += 1
-        // A view is told of them before its next frame; no hand is so fast.
+        // A view reads them before its next frame. Nobody causes more than eight in that time.
         effects = effects.suffix(7) + [effect]
       }
     }
@@ -31,14 +31,16 @@
     private(set) var elastic: Elastic
     /// Whether the outline changes by itself.
     private(set) var isMoving: Bool
-    /// What the body has told lately.
+    /// The latest effects of the body.
     private(set) var told = Told()
-    /// What time it is.
+    /// The clock that gives the time of events.
     @ObservationIgnored var clock = ElasticClock.system
     /// Hears every event of the body.
     @ObservationIgnored var witness: (any ElasticWitness)?
     @ObservationIgnored private var lastEventTime = -Double.infinity
-    /// The time of the frame shown last: no event happens before what has been seen.
+    /// The time of the frame that was shown last.
+    ///
+    /// An earlier event counts as one at this time, because that frame has been seen.
     @ObservationIgnored private var shownTime = -Double.infinity
     @ObservationIgnored private var frames = FrameTimes()
 
@@ -47,12 +49,12 @@
       isMoving = elastic.restTime == .infinity
     }
 
-    /// Tells the body what has happened, and says what it has to tell.
+    /// Lets the body handle an event, and returns the effect.
     ///
     /// - Parameters:
-    ///   - event: What has happened.
-    ///   - time: When, in seconds of the model's clock; now if nil. A time before the last frame
-    ///     counts as that frame's.
+    ///   - event: The event.
+    ///   - time: The time of the event, in seconds of the model's clock; now if nil. A time before
+    ///     the last frame counts as that frame's.
     @discardableResult
     func send(_ event: Elastic.Event, at time: Double? = nil) -> Elastic.Effect? {
       let now = max(time ?? clock.now(), shownTime)
@@ -76,10 +78,10 @@
       return shownTime
     }
 
-    /// Since when the body rests, if it does at `time`.
+    /// Returns the time since which the body rests, if it rests at `time`.
     func rest(by time: Double) -> Double? { time >= elastic.restTime ? elastic.restTime : nil }
 
-    /// Stops the clock after a frame at `time`, unless the body moves on since.
+    /// Stops drawing after a frame at `time`, if the body rests by then.
     func stop(after time: Double) {
       if isMoving, rest(by: time) != nil { isMoving = false }
     }

@@ -2,19 +2,20 @@
   public import SwiftUI
 
   extension View {
-    /// Gives the outlines of the elastic views inside a shadow, which follows them in each frame.
+    /// Adds a shadow to the outlines of the elastic views inside, which follows them in each frame.
     ///
     ///     JellyBar { Text("Inbox") }
     ///       .elasticShadow(radius: 6, y: 2)
     ///
-    /// SwiftUI's `shadow(color:radius:x:y:)` would also give one to all that stands on the views.
-    /// An outline of glass has a shadow of the system's and no other.
+    /// SwiftUI's `shadow(color:radius:x:y:)` would also add a shadow to the content of the views.
+    /// An outline of glass has the system's shadow, and no other.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow; black at a third by default, as in SwiftUI.
-    ///   - radius: How far the shadow is blurred, in points; 0 for no shadow.
-    ///   - x: How far the shadow lies to the right of the outline, in points.
-    ///   - y: How far the shadow lies below the outline, in points.
+    ///   - color: The colour of the shadow; by default black with an opacity of a third, as in
+    ///     SwiftUI.
+    ///   - radius: The blur radius of the shadow, in points; 0 for no shadow.
+    ///   - x: The distance of the shadow to the right of the outline, in points.
+    ///   - y: The distance of the shadow below the outline, in points.
     public func elasticShadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0
@@ -32,7 +33,7 @@
     let x: CGFloat
     let y: CGFloat
 
-    /// A style that throws this shadow.
+    /// Returns a fill with this shadow under it.
     func under(_ fill: AnyShapeStyle) -> some ShapeStyle {
       fill.shadow(.drop(color: color, radius: radius, x: x, y: y))
     }

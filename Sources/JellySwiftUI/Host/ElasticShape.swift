@@ -4,24 +4,25 @@
 
   /// The outline of any elastic body at a time, as a shape to fill, stroke or clip with.
   ///
-  /// You can animate the time: an animation from one time to another plays what the body does in
-  /// between.
+  /// You can animate the time: an animation from one time to another plays the motion of the body
+  /// between the two.
   public struct ElasticShape<Elastic: ElasticBody>: Shape {
     /// The body.
     public let elastic: Elastic
     /// The time at which the body is shown, in seconds on the clock of its events.
     public nonisolated var animatableData: Double
 
-    /// Creates the shape of a body as it is at `time`, in seconds.
+    /// Creates the shape of a body as it is at `time`, in seconds on the clock of its events.
     public nonisolated init(_ elastic: Elastic, at time: Double) {
       self.elastic = elastic
       self.animatableData = time
     }
 
-    /// Fixed: where text runs from right to left, the body itself is mirrored.
+    /// The behaviour of the shape where text runs from right to left: fixed, because the body
+    /// itself is mirrored.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
-    /// The outline, from the rectangle's origin on; the body knows its size.
+    /// Returns the outline, from the rectangle's origin on; the body has a size of its own.
     public nonisolated func path(in rect: CGRect) -> Path {
       var pen = PathPen(origin: rect.origin)
       elastic.draw(at: animatableData, into: &pen)
@@ -31,11 +32,11 @@
 
   /// Draws outlines into SwiftUI's kind of path.
   struct PathPen: PathBuilder {
-    /// What has been drawn.
+    /// The path that has been drawn.
     private(set) var path = Path()
     private let origin: CGPoint
 
-    /// Draws with all points as seen from `origin`.
+    /// Creates a pen that adds `origin` to all points.
     init(origin: CGPoint = .zero) {
       self.origin = origin
     }

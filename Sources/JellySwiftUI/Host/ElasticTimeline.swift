@@ -2,13 +2,12 @@
   import Jelly
   import SwiftUI
 
-  /// Shows a body in every frame while it moves, once at its rest, and then not until its next
-  /// event.
+  /// Shows a body in every frame while it moves, and once when it rests.
   struct ElasticTimeline<Elastic: ElasticControl, Content: View>: View {
     private let model: ElasticModel<Elastic>
     private let content: (Elastic, Double) -> Content
 
-    /// Shows what `content` makes of the body and a time, in seconds.
+    /// Creates a timeline whose content is made from the body and a time, in seconds.
     init(
       _ model: ElasticModel<Elastic>,
       @ViewBuilder content: @escaping (Elastic, Double) -> Content
@@ -21,7 +20,7 @@
       TimelineView(.animation(paused: !model.isMoving)) { context in
         let time = model.time(at: context.date)
         content(model.elastic, time)
-          // An animation that goes on around it must not slow time down.
+          // An animation of a view around this one must not animate the time.
           .transaction(value: time) { $0.animation = nil }
           .onChange(of: model.rest(by: time), initial: true) { model.stop(after: time) }
       }

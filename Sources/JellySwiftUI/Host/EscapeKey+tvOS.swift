@@ -2,11 +2,11 @@
   import SwiftUI
 
   extension View {
-    /// Does something when the remote's Back button is pressed while the focus is in this view.
+    /// Calls a closure when the remote's Back button is pressed while the focus is in this view.
     ///
     /// - Parameters:
-    ///   - isActive: Whether the button means this view now.
-    ///   - action: What it does.
+    ///   - isActive: Whether the button is for this view now.
+    ///   - action: The closure that is called.
     func escapeKey(when isActive: Bool, perform action: @escaping @MainActor () -> Void)
       -> some View
     {

@@ -2,11 +2,11 @@
   import SwiftUI
 
   extension View {
-    /// Does something when the escape key is pressed, wherever the keyboard's focus is.
+    /// Calls a closure when the escape key is pressed, wherever the keyboard's focus is.
     ///
     /// - Parameters:
-    ///   - isActive: Whether the key means this view now.
-    ///   - action: What it does.
+    ///   - isActive: Whether the key is for this view now.
+    ///   - action: The closure that is called.
     func escapeKey(when isActive: Bool, perform action: @escaping @MainActor () -> Void)
       -> some View
     {

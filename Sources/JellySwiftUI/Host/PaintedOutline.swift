@@ -1,16 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An outline with its fill: a style with the shadow around, or glass where that has been asked
-  /// for.
+  /// An outline with its fill: a style with a shadow, or glass if `elasticGlass(_:)` has chosen it.
   struct PaintedOutline<Outline: Shape>: View {
     private let outline: Outline
     private let fill: AnyShapeStyle
 
     @Environment(\.elasticShadow) private var shadow
 
-    /// Paints an outline that is drawn from its rectangle's origin on, whatever the rectangle's
-    /// size.
+    /// Paints an outline that starts at its rectangle's origin and has a size of its own.
     init(_ outline: Outline, _ fill: AnyShapeStyle) {
       self.outline = outline
       self.fill = fill

@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // Where text runs from right to left SwiftUI mirrors shapes, offsets and positions; the core has
-  // mirrored what has a left and a right itself. So elastic views are laid out from left to right,
-  // and only what stands on them as the reader reads.
+  // Where text runs from right to left, SwiftUI mirrors shapes, offsets and positions. The core has
+  // already mirrored them. So elastic views are laid out from left to right, and only their content
+  // in the direction of text.
   extension View {
-    /// Lets x grow to the right in this view, whichever way text runs.
+    /// Lets x grow to the right in this view, in every direction of text.
     func inScreenCoordinates() -> some View { environment(\.layoutDirection, .leftToRight) }
 
-    /// Lets text in this view run as it does around the elastic view.
+    /// Gives this view the direction of text that is used around the elastic view.
     func reading(_ direction: LayoutDirection) -> some View {
       environment(\.layoutDirection, direction)
     }

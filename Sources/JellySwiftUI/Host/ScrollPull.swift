@@ -3,13 +3,14 @@
 
   /// Tells how far a finger pulls a scroll view past one of its ends.
   struct ScrollPull: ViewModifier {
-    /// The end.
+    /// The end past which the scroll view is pulled.
     let edge: VerticalEdge
-    /// Called with the distance past the end, in points; 0 and less is not past it.
+    /// Called with the distance past the end, in points; 0 or less if the scroll view is not past
+    /// it.
     let pulled: @MainActor (Double) -> Void
     /// Called when the finger has let go.
     let released: @MainActor () -> Void
-    /// Called when the scroll view has gone while the finger pulled it.
+    /// Called when the scroll view has disappeared while the finger pulled it.
     let cancelled: @MainActor () -> Void
 
     @State private var isHeld = false
@@ -40,7 +41,7 @@
       switch edge {
       case .top: return start - contentOffset.y
       case .bottom:
-        // What is shown of the content includes what its insets cover.
+        // The visible rectangle includes the part that the insets cover.
         let end = contentSize.height + contentInsets.bottom - visibleRect.height
         return visibleRect.minY - max(end, start)
       }

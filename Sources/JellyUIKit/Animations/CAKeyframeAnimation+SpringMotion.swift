@@ -5,15 +5,14 @@
   extension CAKeyframeAnimation {
     /// Creates an animation that passes through a motion's values at the motion's own time.
     ///
-    /// It shows every motion that ends, also those that a `CASpringAnimation` cannot express. The
-    /// last keyframe is the target itself, at the time of rest. Between keyframes Core Animation
-    /// goes straight.
+    /// It can show every motion that comes to rest, also those that a `CASpringAnimation` cannot
+    /// express. The last keyframe is the target itself, at the time of rest. Between keyframes Core
+    /// Animation interpolates linearly.
     ///
     /// - Parameters:
     ///   - keyPath: A property with one number: `position.y`, `transform.scale`, `opacity`.
     ///   - motion: The motion, whose times are those of `CACurrentMediaTime()`.
-    ///   - rate: The least number of keyframes a second; nil for as many as the fastest screen
-    ///     shows.
+    ///   - rate: The least number of keyframes per second; nil for the rate of the fastest screen.
     /// - Returns: nil for a motion that never rests, for a rate that is not positive, and for more
     ///   than a million keyframes.
     public convenience init?(keyPath: String, motion: SpringMotion<Double>, rate: Double? = nil) {

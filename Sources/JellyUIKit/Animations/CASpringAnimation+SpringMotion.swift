@@ -3,20 +3,21 @@
   public import UIKit
 
   extension CASpringAnimation {
-    /// Makes the animation that does what a motion does, at the motion's own time.
+    /// Creates an animation that moves exactly as a motion does, at the motion's own time.
     ///
-    /// Core Animation counts a velocity in ways per second, positive towards the target; the mass
-    /// is 1. Springs damped beyond critical are allowed. Two motions it cannot express, and the
-    /// result is nil: one that starts on its target, where there is no way to count in, and one
-    /// that never rests. ``QuartzCore/CAKeyframeAnimation/init(keyPath:motion:rate:)`` shows the
-    /// former.
+    /// Core Animation cannot express two kinds of motion: one that never rests, and one that starts
+    /// on its target. (It measures the velocity as a multiple of the distance between start and
+    /// target, which is then 0.) ``QuartzCore/CAKeyframeAnimation/init(keyPath:motion:rate:)`` can
+    /// show the second kind.
+    ///
+    /// The mass is 1. Overdamped springs are allowed.
     ///
     /// Add it to a layer whose property already has the target, so that nothing jumps at the end.
     ///
     /// - Parameters:
     ///   - keyPath: A property with one number: `position.y`, `transform.scale`, `opacity`.
     ///   - motion: The motion, whose times are those of `CACurrentMediaTime()`. A
-    ///     ``KeyframeSpring`` makes one, too: its kick is the velocity.
+    ///     ``KeyframeSpring`` can also make one.
     public convenience init?(keyPath: String, motion: SpringMotion<Double>) {
       guard motion.offset != 0, motion.restTime < .infinity else { return nil }
       self.init(keyPath: keyPath)

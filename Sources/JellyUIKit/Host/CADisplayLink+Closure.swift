@@ -11,7 +11,7 @@
     }
   }
 
-  /// What a display link retains, and calls.
+  /// The object that a display link retains and calls.
   @MainActor
   private final class DisplayLinkTarget: NSObject {
     private let action: (CADisplayLink) -> Void

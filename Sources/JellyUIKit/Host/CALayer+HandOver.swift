@@ -2,26 +2,25 @@
   import UIKit
 
   extension CALayer {
-    /// Lets the render server show outlines one after the other, while the main thread may do
-    /// anything.
+    /// Lets the render server show outlines one after the other, even if the main thread is busy.
     ///
-    /// The layer itself has the last one already, so nothing needs to happen at the end. Between
-    /// two keyframes the server blends points, so the steps of the outline must be of the same
-    /// kinds all the way.
+    /// The layer itself already has the last outline, so nothing needs to happen at the end.
+    /// Between two keyframes the server interpolates points, so all outlines must have the same
+    /// kinds of curves in the same order.
     ///
     /// - Parameters:
     ///   - paths: The outlines, at equal distances in time.
     ///   - keyPath: The layer's property: `path` or `shadowPath`.
-    ///   - start: In the system's seconds; may be past.
-    ///   - end: When the last one is shown, in the system's seconds.
+    ///   - start: The time of the first outline, in the system's seconds; it may be past.
+    ///   - end: The time of the last outline, in the system's seconds.
     func handOver(_ paths: [CGPath], of keyPath: String, from start: Double, to end: Double) {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.values = paths
       animation.duration = end - start
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
-      // An animation that may be removed is, as soon as another app is in front, and would end
-      // early.
+      // Without this, Core Animation removes the animation as soon as another app is in front, so
+      // that it would end early.
       animation.isRemovedOnCompletion = false
       add(animation, forKey: Self.handOverKey)
     }
@@ -33,7 +32,7 @@
   }
 
   extension CAKeyframeAnimation {
-    /// Outlines from a time to another, as many as a link draws in between.
+    /// Returns the outlines from one time to another, as many as a link draws in that time.
     static func frames(
       of outline: (Double) -> CGPath, from start: Double, to end: Double
     ) -> [CGPath] {

@@ -7,26 +7,26 @@
   ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
   ///       └─────event──▸ handed over ──event──▸ …            the render server does
   ///
-  /// An event draws at once; only between events that leave the body moving does anything run. The
-  /// view owns the host, the host retains neither view nor link's screen: when the view goes, so
-  /// does all of it.
+  /// An event draws at once. After it, something runs only as long as the body moves. The view owns
+  /// the host, and the host retains neither the view nor its screen, so everything ends with the
+  /// view.
   @MainActor
   final class ElasticHost<Body: HostedBody> {
     /// The view on which the control is drawn, behind all that is in it.
     let canvas = ElasticCanvas()
-    /// What shows the outline.
+    /// The painter of the outline.
     private let painter = OutlinePainter()
-    /// Called with each fact that the body tells, once.
+    /// Called once with each effect of the body.
     var onEffect: ((Body.Effect) -> Void)?
-    /// Called with each frame that is drawn, for what a control shows besides the outline.
+    /// Called in each frame that is drawn, so that a control can show more than the outline.
     var onFrame: ((Body, Double) -> Void)?
-    /// Called when the colours are to be resolved anew: the traits, or the tint, have changed.
+    /// Called when the colours must be resolved again: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
     /// Hears every event of the body.
     var witness: (any ElasticWitness)?
     /// The haptics of the control.
     let haptics = Haptics()
-    /// Whether the render server draws what moves without a finger; see ``handOver(from:)``.
+    /// Whether the render server draws the motion that no finger controls.
     var handsOver = false
 
     /// The view whose tint fills the outline where there is no colour; the control if nil.
@@ -37,7 +37,9 @@
     private var running = Running.still
     private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
     private var settings: NotificationObservation?
-    /// The time of the outline last drawn: no event happens before what has been seen.
+    /// The time of the outline that was drawn last.
+    ///
+    /// An earlier event counts as one at this time, because that outline has been seen.
     private var shownTime = -Double.infinity
     /// The size that the body was told last, in points.
     private var fitted = Vector2.zero
@@ -61,7 +63,7 @@
     ///
     /// - Parameters:
     ///   - view: The control.
-    ///   - raised: Another view whose layer the outline is drawn in; the canvas without one.
+    ///   - raised: Another view in whose layer the outline is drawn; nil for the canvas.
     func attach(to view: UIView, raised: UIView? = nil) {
       self.view = view
       haptics.attach(to: view)
@@ -82,19 +84,19 @@
     /// How much the body moves.
     var motion = MotionPreference.system { didSet { retune() } }
 
-    /// The layer that the outline's colour is in.
+    /// The layer with the outline's colour.
     var shape: CAShapeLayer { painter.shape }
 
     /// The colour that fills the outline; the view's tint if nil.
     var fillColor: UIColor? { didSet { paint() } }
 
-    /// The gradient that fills the outline in place of the colour; nil for the colour.
+    /// The gradient that fills the outline instead of the colour; nil for the colour.
     var fillGradient: ElasticGradient? {
       get { painter.gradient }
       set { repaint { painter.gradient = newValue } }
     }
 
-    /// The material that fills the outline in place of all else, a blur or glass; nil for none.
+    /// The material that fills the outline instead of the colour and the gradient; nil for none.
     var fillEffect: UIVisualEffect? {
       get { painter.effect }
       set { repaint { painter.effect = newValue } }
@@ -106,7 +108,7 @@
       set { repaint { painter.shadow = newValue } }
     }
 
-    /// Changes how the outline is filled; what runs goes on in the new way.
+    /// Changes the fill of the outline; a motion continues with the new fill.
     private func repaint(_ change: () -> Void) {
       let time = running == .handedOver ? CACurrentMediaTime() : shownTime
       stop()
@@ -116,7 +118,7 @@
       run()
     }
 
-    /// Whether the control can be used; a control that is disabled is grey and cannot be felt.
+    /// Whether the control can be used; a disabled control is grey and plays no haptics.
     var isEnabled = true {
       didSet {
         haptics.isMuted = !isEnabled
@@ -124,7 +126,7 @@
       }
     }
 
-    /// Puts another body in the place of this one, at rest.
+    /// Replaces the body by another one, which is at rest.
     func replace(with body: Body) {
       stop()
       self.body = body
@@ -148,17 +150,17 @@
 
     // Events
 
-    /// Tells the body an event.
+    /// Lets the body handle an event.
     ///
     /// - Parameters:
-    ///   - event: What has happened.
-    ///   - time: When, in the system's seconds. A time before the last frame counts as that
-    ///     frame's.
+    ///   - event: The event.
+    ///   - time: The time of the event, in the system's seconds. A time before the last frame
+    ///     counts as that frame's.
     func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
       send([(event, time)])
     }
 
-    /// Tells the body the events since the last update; what they lead to is drawn once.
+    /// Lets the body handle all events since the last update, and draws once.
     func send(_ events: [(event: Body.Event, time: Double)]) {
       guard let last = events.last else { return }
       let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
@@ -181,14 +183,17 @@
       send(.resized(Body.size(filling: fitted)))
     }
 
-    /// The view has come into a window, or left it: without one nothing runs, but time goes on.
+    /// The view has come into a window, or left it.
+    ///
+    /// Without a window nothing is drawn, but time goes on.
     func moveToWindow() {
       stop()
       show(at: max(CACurrentMediaTime(), shownTime))
       run()
     }
 
-    /// Whether a point of the view's is on the outline as it is now, or where a finger needs room.
+    /// Whether a point of the view is on the outline as it is now, or in the area that a finger
+    /// needs.
     func contains(_ point: CGPoint) -> Bool {
       guard let view else { return false }
       return view.touchArea.contains(point)
@@ -230,7 +235,9 @@
       }
     }
 
-    /// Stops what runs, takes the outline back from the render server; the body goes on in time.
+    /// Stops the link, or takes the outline back from the render server.
+    ///
+    /// The body itself moves on.
     private func stop() {
       switch running {
       case .still: break

@@ -5,25 +5,26 @@
   ///
   ///     card.outlineShadow = ElasticShadow(opacity: 0.2, radius: 8)
   ///
-  /// A shadow that you set on the control's own layer makes Core Animation find the outline in each
-  /// frame by drawing it. This one is told the outline.
+  /// Use it instead of a shadow on the control's own layer. For such a shadow Core Animation has to
+  /// find the outline in each frame by drawing the control. For this one the control gives it the
+  /// outline.
   public struct ElasticShadow: Equatable, Sendable {
-    /// The colour; dynamic colours are resolved anew when the traits change.
+    /// The colour of the shadow; dynamic colours are resolved again when the traits change.
     public var color: UIColor
-    /// How opaque the shadow is, from 0 to 1.
+    /// The opacity of the shadow, from 0 to 1.
     public var opacity: Double
-    /// How far the shadow's edge is blurred, in points, as `CALayer.shadowRadius`.
+    /// The blur radius of the shadow, in points, as in `CALayer.shadowRadius`.
     public var radius: Double
-    /// How far the shadow lies from the outline, in points.
+    /// The distance of the shadow from the outline, in points.
     public var offset: CGSize
 
     /// Creates a shadow.
     ///
     /// - Parameters:
-    ///   - color: The colour.
-    ///   - opacity: How opaque the shadow is, from 0 to 1.
-    ///   - radius: How far the shadow's edge is blurred, in points.
-    ///   - offset: How far the shadow lies from the outline, in points.
+    ///   - color: The colour of the shadow; black by default.
+    ///   - opacity: The opacity of the shadow, from 0 to 1.
+    ///   - radius: The blur radius of the shadow, in points.
+    ///   - offset: The distance of the shadow from the outline, in points; zero by default.
     public init(color: UIColor = .black, opacity: Double, radius: Double, offset: CGSize = .zero) {
       self.color = color
       self.opacity = opacity

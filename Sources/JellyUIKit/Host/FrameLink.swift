@@ -3,9 +3,8 @@
 
   /// Calls a closure once in each frame of the display, while it runs.
   ///
-  /// It is made of a `CADisplayLink`, which exists wherever UIKit does; `UIUpdateLink` does not
-  /// exist on a Mac, neither in a Catalyst app nor in an iPad app that runs there, and such an app
-  /// would not even start.
+  /// It uses a `CADisplayLink`, which exists wherever UIKit does. `UIUpdateLink` does not exist on
+  /// a Mac: a Catalyst app or an iPad app that uses it would not even start there.
   ///
   /// The main run loop keeps a display link until it is invalidated. So each run has a display link
   /// of its own, which ends with the run, or with the object that started it.
@@ -17,7 +16,7 @@
 
     init(_ action: @escaping (Double) -> Void) { self.action = action }
 
-    /// Begins to call the closure; nothing where it is called already.
+    /// Begins to call the closure; does nothing if it is called already.
     func run() {
       guard link == nil else { return }
       let link = CADisplayLink.calling { [weak self] link in
@@ -29,7 +28,7 @@
       self.link = link
     }
 
-    /// Calls the closure no more.
+    /// Stops calling the closure.
     func stop() {
       link?.invalidate()
       link = nil

@@ -1,32 +1,32 @@
 #if canImport(UIKit) && !os(watchOS)
-  /// How the ticks of a control feel, where a device can be felt.
+  /// The kind of a control's haptics, on devices that can play them.
   ///
   ///     badge.hapticFeel = HapticFeel(.rigid, intensity: 0.7)
   public struct HapticFeel: Equatable, Sendable {
-    /// The kind of the things that seem to collide.
+    /// The kind of objects that seem to collide.
     public enum Weight: Hashable, Sendable {
-      /// Small, light things.
+      /// Small, light objects.
       case light
-      /// Things of medium size and weight.
+      /// Objects of medium size and weight.
       case medium
-      /// Large, heavy things.
+      /// Large, heavy objects.
       case heavy
-      /// Things that give way.
+      /// Objects that give way.
       case soft
-      /// Things that do not give way.
+      /// Objects that do not give way.
       case rigid
     }
 
-    /// The kind of the things that seem to collide.
+    /// The kind of objects that seem to collide.
     public var weight: Weight
-    /// How strong a tick is, from 0 to 1.
+    /// The strength of a tick, from 0 to 1.
     public var intensity: Double
 
-    /// Creates a feel.
+    /// Creates a kind of haptics.
     ///
     /// - Parameters:
-    ///   - weight: The kind of the things that seem to collide; soft ones by default.
-    ///   - intensity: How strong a tick is, from 0 to 1.
+    ///   - weight: The kind of objects that seem to collide; soft ones by default.
+    ///   - intensity: The strength of a tick, from 0 to 1; 1 by default.
     public init(_ weight: Weight = .soft, intensity: Double = 1) {
       self.weight = weight
       self.intensity = intensity

@@ -1,7 +1,7 @@
 #if os(tvOS) || os(visionOS)
   import UIKit
 
-  /// Plays no ticks: these devices cannot be felt.
+  /// Plays no ticks, because these devices have no haptics.
   @MainActor
   final class Haptics {
     var isEnabled = true

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// Plays the ticks of a control on devices that can be felt.
+  /// Plays the ticks of a control on devices that have haptics.
   @MainActor
   final class Haptics {
     /// Whether ticks are played at all.
     var isEnabled = true
-    /// Whether no tick is played just now.
+    /// Whether no tick is played now, because the control is disabled.
     var isMuted = false
-    /// How a tick feels.
+    /// The kind of the ticks.
     var feel = HapticFeel() { didSet { if feel != oldValue { generator = nil } } }
     private weak var view: UIView?
     private var generator: UIImpactFeedbackGenerator?

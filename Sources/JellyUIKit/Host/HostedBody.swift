@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
   import Jelly
 
-  /// A control as the one host shows it.
+  /// A control that a host can show.
   protocol HostedBody: ElasticControl {
     /// The size at rest of a control that fills a view, in points.
     static func size(filling bounds: Vector2) -> Vector2
-    /// Draws what the host's layer shows: the whole outline, unless the control draws a part by
-    /// itself.
+    /// Draws the outline that the host's layer shows: the whole outline, unless the control draws a
+    /// part of it itself.
     func drawShape(at time: Double, into path: inout some PathBuilder)
   }
 

@@ -1,14 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// How much a control moves.
+  /// A preference for how much a control moves.
   public enum MotionPreference: Equatable, Sendable {
-    /// As Reduce Motion says, also when it changes in mid-motion.
+    /// The control follows the setting Reduce Motion, also when the setting changes in mid-motion.
     case system
-    /// In full, whatever Reduce Motion says: for what an app explains by motion, and offers to
-    /// calm.
+    /// The control always moves in full, even with Reduce Motion.
+    ///
+    /// Use it where motion explains something, and let people turn that motion off in your app.
     case full
-    /// Always as under Reduce Motion: it follows the finger, and goes home without a swing.
+    /// The control always moves as with Reduce Motion: it follows the finger, and goes home without
+    /// a bounce.
     case reduced
 
     @MainActor var isReduced: Bool {

@@ -59,8 +59,7 @@
     ///
     /// - Parameters:
     ///   - color: The colour of the outline where it has no other fill.
-    ///   - isPlain: Whether the colour counts whatever else there is, as it does for a control that
-    ///     is disabled.
+    ///   - isPlain: Whether only the colour fills the outline, as in a disabled control.
     ///   - view: The view under whose traits the colours are resolved.
     func paint(_ color: UIColor, isPlain: Bool, in view: UIView) {
       self.isPlain = isPlain
@@ -99,9 +98,10 @@
     /// Lets the render server show outlines one after the other; see ``canHandOver``.
     ///
     /// - Parameters:
-    ///   - outline: The outline at a time.
-    ///   - start: In the system's seconds; may be past.
-    ///   - end: From then on the outline stays; finite and after the start.
+    ///   - outline: A closure that returns the outline at a time.
+    ///   - start: The time of the first outline, in the system's seconds; it may be past.
+    ///   - end: The time from which on the outline stays as it is, in the system's seconds; finite,
+    ///     and after the start.
     func handOver(_ outline: (Double) -> CGPath, from start: Double, to end: Double) {
       let paths = CAKeyframeAnimation.frames(of: outline, from: start, to: end)
       guard let last = paths.last else { return }
@@ -150,8 +150,8 @@
         y: (bounds.height * share.y - covered.minY) / covered.height)
     }
 
-    /// All that a shadow may reach, without the outline itself: through a material one would see
-    /// it.
+    /// The area that the shadow may reach, without the outline itself, because a material would
+    /// show the shadow under it.
     private func hole(_ path: CGPath) -> CGPath {
       guard let shadow else { return path }
       let reach = max(covered.width, covered.height) + shadow.radius

@@ -4,18 +4,19 @@
   /// A view that a control draws on, and that can lie above everything in its window, where nothing
   /// clips it.
   ///
-  /// It takes no touches: they go to the control, which stays in its place.
+  /// The canvas takes no touches. They go to the control, which stays in its place.
   final class RaisedCanvas: UIView {
     private weak var home: UIView?
 
-    /// Lies down in a view.
+    /// Adds the canvas to a view, which is its home.
     func attach(to view: UIView) {
       home = view
       isUserInteractionEnabled = false
       view.addSubview(self)
     }
 
-    /// Lies above the window, over its home wherever that is now, or back in it.
+    /// Moves the canvas to the top of the window, above the place of its home, or back into its
+    /// home.
     func lie(isRaised: Bool) {
       guard let home else { return }
       let place = isRaised ? home.window ?? home : home

@@ -12,7 +12,8 @@
     ///     …
     ///     print(tape.text)              // a trace, which `jelly frames` replays
     ///
-    /// The control keeps the object. Any other view has none, and setting one does nothing.
+    /// The control retains the object. In any other view the property is nil, and a change does
+    /// nothing.
     public var elasticWitness: (any ElasticWitness)? {
       get { elasticHost?.witness }
       set { elasticHost?.witness = newValue }

@@ -7,7 +7,7 @@
   ///
   /// - Parameters:
   ///   - key: The words in English.
-  ///   - arguments: What stands in the place of their placeholders.
+  ///   - arguments: The values for the placeholders in the words.
   func localized(_ key: String, _ arguments: any CVarArg...) -> String {
     let own = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
     let words =

@@ -2,12 +2,13 @@
   import Jelly
   import UIKit
 
-  /// Decides to whom a finger belongs that comes down on a control in a list.
+  /// Decides whether a finger on a control in a list belongs to the control or to the list.
   ///
-  /// It is the control's if it moves along the control, and the list's if it moves across.
+  /// The finger belongs to the control if it moves along the control's axis, and to the list if it
+  /// moves across.
   @MainActor
   final class AxisPan: NSObject, UIGestureRecognizerDelegate {
-    /// The way that is the control's.
+    /// The axis of the control.
     var axis = PagerTrack.Axis.horizontal
     /// Whether the control wants fingers that move.
     var isWanted = true
@@ -15,7 +16,7 @@
 
     /// Begins to decide.
     func attach(to view: UIView) {
-      // The control's own view goes on to get the touches.
+      // The control itself still gets the touches.
       recognizer.cancelsTouchesInView = false
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
@@ -34,7 +35,7 @@
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      // What the control lies in waits for the decision.
+      // The list around the control waits for the decision.
       guard let list = otherGestureRecognizer.view, let view = recognizer.view else { return false }
       return list !== view && view.isDescendant(of: list)
     }

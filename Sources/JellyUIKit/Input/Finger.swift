@@ -1,25 +1,25 @@
 #if canImport(UIKit) && !os(watchOS)
   import Jelly
 
-  /// What one finger does, in points of the view that it is told to.
+  /// A change of one finger, whose place is in the coordinates of a view.
   enum Finger: Equatable {
-    /// It has come down.
+    /// The finger has come down, at this point.
     case began(Vector2)
-    /// It has moved.
+    /// The finger has moved, to this point.
     case moved(Vector2)
-    /// It has left, there.
+    /// The finger has left, at this point.
     case ended(Vector2)
-    /// The system has taken it away.
+    /// The system has taken the finger away.
     case cancelled
   }
 
-  /// What one finger does, and when.
+  /// A change of one finger, and its time.
   struct FingerMoment {
-    /// What it does.
+    /// The change.
     let finger: Finger
     /// The number that tells the finger apart from others that are down.
     let name: Int
-    /// In the system's seconds.
+    /// The time, in the system's seconds.
     let time: Double
 
     init(_ finger: Finger, by name: Int = 0, at time: Double) {
@@ -29,11 +29,11 @@
     }
   }
 
-  /// What a finger that pulls a scroll view past its end does, and when.
+  /// A change of a finger that pulls a scroll view past its end, and its time.
   struct PullMoment {
-    /// The finger.
+    /// The change of the finger, and its time.
     let moment: FingerMoment
-    /// How far the scroll view has gone since it took hold, in points away from its end.
+    /// The distance by which the finger has pulled the scroll view out, in points.
     let distance: Double
 
     init(_ finger: Finger, distance: Double, at time: Double) {

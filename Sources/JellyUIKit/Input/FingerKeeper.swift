@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Keeps the fingers that come down on a control from what the control lies in.
+  /// Keeps the fingers that come down on a control from the views around the control.
   ///
-  /// A list does not scroll by them. What is in the control gets them as ever.
+  /// A list around the control does not scroll with them. The control's content gets them as usual.
   @MainActor
   final class FingerKeeper: NSObject, UIGestureRecognizerDelegate {
     private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
 
     /// Begins to keep them.
     func attach(to view: UIView) {
-      // Recognized at once, it has won before any other recognizer has begun.
+      // This recognizer recognizes at once, so it wins before any other recognizer has begun.
       hold.minimumPressDuration = 0
       hold.cancelsTouchesInView = false
       hold.delegate = self

@@ -3,7 +3,8 @@
   import UIKit
 
   extension Set<UIPress> {
-    /// Whether a remote's middle, or the return key, is among them: it does what has the focus.
+    /// Whether the middle of a remote, or the Return key, is among the presses; it activates the
+    /// view that has the focus.
     @MainActor var select: Bool {
       contains { $0.type == .select || $0.key?.keyCode == .keyboardReturnOrEnter }
     }

@@ -2,13 +2,13 @@
   import Jelly
   import UIKit
 
-  /// Makes a finger of the pan that pulls a scroll view past one of its ends; a trackpad's pan,
+  /// Reports what a finger does that pulls a scroll view past one of its ends; a trackpad's pan,
   /// too.
   ///
-  /// Scrolling stays the scroll view's own. Its offset wakes the pull up, by key-value observation;
-  /// from then on a link looks at the pan once a frame, because a finger that moves only to the
-  /// side, or leaves, changes no offset. A pull is over when its finger leaves, and not before: a
-  /// refresh control may move the end of the content under the finger.
+  /// The scroll view scrolls as usual. A change of its offset wakes the pull up, by key-value
+  /// observation. From then on a link reads the pan once a frame, because a finger that leaves, or
+  /// moves only to the side, does not change the offset. A pull ends when its finger leaves, and
+  /// not before: a refresh control may move the end of the content under the finger.
   @MainActor
   final class ScrollPull {
     private let side: Side
@@ -18,23 +18,23 @@
     private var observations: [NSKeyValueObservation] = []
     private lazy var link = FrameLink { [weak self] in self?.look(at: $0) }
     private var state = State.idle
-    /// How far out the scroll view was when nobody last held it beyond its end.
+    /// The offset of the scroll view beyond its end when no finger held it there last.
     private var freeOffset: Double?
 
     private enum State {
       /// No finger pulls.
       case idle
-      /// One does: where it is, and how far its pan has gone.
+      /// A finger pulls: its place, the translation of its pan, and the offset from which it pulls.
       case pulling(place: Vector2, translation: Vector2, origin: Double)
     }
 
     /// Begins to follow.
     ///
     /// - Parameters:
-    ///   - scrollView: What is pulled.
-    ///   - side: The end of it past which it is pulled.
-    ///   - view: In whose points the finger is told.
-    ///   - report: Takes what the finger does; it must not retain the view.
+    ///   - scrollView: The scroll view that is pulled.
+    ///   - side: The end of the scroll view past which it is pulled.
+    ///   - view: The view in whose coordinates the finger's place is reported.
+    ///   - report: The closure that receives what the finger does; it must not retain the view.
     init(
       of scrollView: UIScrollView, past side: Side, in view: UIView,
       report: @escaping (PullMoment) -> Void
@@ -47,7 +47,7 @@
         scrollView.observe(\.contentOffset) { [weak self] _, _ in
           MainActor.assumeIsolated { self?.wake() }
         },
-        // Where UIKit tells it, the end of a pull is known before the list has begun to bounce.
+        // If UIKit reports it, the end of a pull is known before the list begins to bounce.
         scrollView.panGestureRecognizer.observe(\.state) { [weak self] _, _ in
           MainActor.assumeIsolated { self?.wake() }
         },
@@ -86,21 +86,22 @@
         guard scrollView.isPanned, offset > scrollView.end(on: side) else { break }
         let place = Vector2(pan.location(in: view))
         let way = Vector2(pan.translation(in: view))
-        // Caught while it came back, it is pulled from there.
+        // A list that is caught on its way back is pulled from where it is.
         let origin = freeOffset ?? scrollView.end(on: side)
         freeOffset = nil
         state = .pulling(place: place, translation: way, origin: origin)
         report(PullMoment(.began(place), distance: offset - origin, at: time))
       case .pulling(let last, let way, let origin):
         guard scrollView.isPanned else {
-          // A pan that is over tells nothing any more.
+          // A pan that has ended has no translation any more.
           state = .idle
           let isCancelled = pan.state == .cancelled || pan.state == .failed
           let finger = isCancelled ? Finger.cancelled : .ended(last)
           report(PullMoment(finger, distance: offset - origin, at: time))
           break
         }
-        // A pointer stays where it is while a trackpad scrolls: its way counts, not its place.
+        // A pointer does not move while a trackpad scrolls, so the pan's translation counts, and
+        // not its place.
         let translation = Vector2(pan.translation(in: view))
         guard translation != way else { break }
         let place = last + (translation - way)

@@ -1,8 +1,8 @@
 #if os(tvOS)
   import UIKit
 
-  // A television has one finger at most, no status bar, and one system grey; it does not mark what
-  // has the focus by itself.
+  // A television has at most one finger, no status bar, and one system grey. It does not mark the
+  // view that has the focus by itself.
   extension UIView {
     /// Whether the view shows by itself that it has the focus.
     var showsFocus: Bool { isFocused }
@@ -17,9 +17,9 @@
   }
 
   extension UIColor {
-    /// What a page is marked with that is not shown.
+    /// The colour of the dot of a page that is not selected.
     static var pageMark: UIColor { .systemGray }
-    /// What a page control that is touched lies on.
+    /// The background of a page control that is touched.
     static var pageBackground: UIColor { .darkGray }
   }
 #endif

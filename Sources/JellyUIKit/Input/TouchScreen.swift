@@ -5,13 +5,13 @@
     /// Whether the view shows by itself that it has the focus; the system draws a ring around it.
     var showsFocus: Bool { false }
 
-    /// Lets more than one finger reach it.
+    /// Lets the view get the touches of several fingers.
     func takeAllFingers() { isMultipleTouchEnabled = true }
 
-    /// Lets views in it be shown large; without that ``showLarge(as:)`` does nothing.
+    /// Lets the system show views in this view large; without that ``showLarge(as:)`` does nothing.
     func offerLargeViews() { addInteraction(UILargeContentViewerInteraction()) }
 
-    /// Shows it large, under a title, to whom it is too small while a finger stays on it.
+    /// Lets the large content viewer show the view with a title, while a finger stays on it.
     func showLarge(as title: String) {
       showsLargeContentViewer = true
       largeContentTitle = title
@@ -19,14 +19,15 @@
   }
 
   extension UIScrollView {
-    /// Leaves the tap on the status bar to the others: where two would take it, none does.
+    /// Leaves the tap on the status bar to other scroll views: if two want it, UIKit scrolls none
+    /// of them.
     func leaveStatusBar() { scrollsToTop = false }
   }
 
   extension UIColor {
-    /// What a page is marked with that is not shown.
+    /// The colour of the dot of a page that is not selected.
     static var pageMark: UIColor { .systemGray4 }
-    /// What a page control that is touched lies on.
+    /// The background of a page control that is touched.
     static var pageBackground: UIColor { .tertiarySystemFill }
   }
 #endif

@@ -8,25 +8,12 @@
     var onTouch: ((UITouch) -> Void)?
     /// Whether it sees no finger just now.
     var isOff = false
-    private weak var touch: UITouch?
     private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
 
     /// Begins to watch.
     func attach(to view: UIView) {
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
-    }
-
-    /// When the last finger was seen, in the system's seconds: now, if it is down; nil if there was
-    /// none, or its end has been asked for before.
-    func lastSeen() -> Double? {
-      guard let touch else { return nil }
-      switch touch.phase {
-      case .began, .moved, .stationary: return CACurrentMediaTime()
-      default:
-        self.touch = nil
-        return touch.timestamp
-      }
     }
 
     /// Ends the watch.
@@ -36,7 +23,6 @@
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
       if isOff { return false }
-      self.touch = touch
       onTouch?(touch)
       return false
     }

@@ -16,6 +16,9 @@
 
     private var down: [Down] = []
 
+    /// Whether no finger is down.
+    var isEmpty: Bool { down.isEmpty }
+
     /// All fingers are gone, as the system's have: nobody will say so any more.
     mutating func reset() -> [FingerMoment] {
       defer { down = [] }

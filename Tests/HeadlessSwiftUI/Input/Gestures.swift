@@ -155,68 +155,214 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(name: "escape")
 }
 
+/// All fingers and pointers that are on a view.
+public struct SpatialEventGesture: Gesture {
+  /// Makes a gesture.
+  public init(coordinateSpace: any CoordinateSpaceProtocol = .local) {}
+
+  /// Nothing.
+  public var _handlers: _GestureHandlers<SpatialEventCollection> {
+    _GestureHandlers(kind: "spatialEvents")
+  }
+}
+
+/// What all fingers on a view do.
+public struct SpatialEventCollection: Collection {
+  /// What one finger does.
+  public struct Event: Identifiable {
+    /// Which finger it is.
+    public struct ID: Hashable, Sendable {
+      let number: Int
+    }
+    /// How far it is.
+    public enum Phase: Hashable, Sendable {
+      /// It is down.
+      case active
+      /// It has left.
+      case ended
+      /// The system has taken it away.
+      case cancelled
+    }
+    /// Which finger it is.
+    public var id: ID
+    /// When, in seconds.
+    public var timestamp: TimeInterval
+    /// Where.
+    public var location: CGPoint
+    /// How far it is.
+    public var phase: Phase
+  }
+
+  var events: [Event]
+  /// The place of the first.
+  public var startIndex: Int { events.startIndex }
+  /// The place after the last.
+  public var endIndex: Int { events.endIndex }
+  /// The place after another.
+  public func index(after place: Int) -> Int { place + 1 }
+  /// One of them.
+  public subscript(place: Int) -> Event { events[place] }
+}
+
 /// A finger in a test's hand.
 ///
 /// A test says when things happen on the screen's monotonic clock. The gesture's values count from
 /// another moment, as on devices.
 @MainActor public final class Finger {
-  private let zero = HeadlessClock.randomZero()
-  private let handlers: _GestureHandlers<DragGesture.Value>
   private let screen: Screen
-  private var value: DragGesture.Value
-  private var hasBegun = false
+  fileprivate let hold: any FingerHold
 
-  init(
-    _ handlers: _GestureHandlers<DragGesture.Value>, at point: CGPoint, time: Double,
-    on screen: Screen
-  ) {
-    (self.handlers, self.screen) = (handlers, screen)
-    value = DragGesture.Value(time: .now, location: point, startLocation: point)
+  init(_ hold: any FingerHold, at point: CGPoint, time: Double, on screen: Screen) {
+    (self.hold, self.screen) = (hold, screen)
     happens(at: time)
-    if handlers.minimumDistance == 0 { move(to: point, time: time) }
+    hold.press(point, at: time)
+    screen.update()
   }
 
   /// Moves the finger.
   public func move(to point: CGPoint, time: Double) {
-    value.location = point
     happens(at: time)
-    let way = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
-    guard hasBegun || way >= handlers.minimumDistance else { return }
-    hasBegun = true
-    for action in handlers.changed { action(value) }
+    hold.move(point, at: time)
     screen.update()
   }
 
   /// Lifts the finger.
   public func lift(at point: CGPoint, time: Double) {
-    value.location = point
     happens(at: time)
-    if hasBegun { for action in handlers.ended { action(value) } }
-    cancel()
-  }
-
-  private func happens(at time: Double) {
-    screen.now = max(screen.now, time)
-    value.time = Date(timeIntervalSinceReferenceDate: zero + time)
+    hold.lift(point, at: time)
+    screen.update()
   }
 
   /// Takes the finger away.
   public func cancel() {
-    for action in handlers.reset { action() }
+    hold.cancel()
     screen.update()
+  }
+
+  private func happens(at time: Double) { screen.now = max(screen.now, time) }
+}
+
+/// What a finger does to a gesture.
+@MainActor protocol FingerHold: AnyObject {
+  func press(_ point: CGPoint, at time: Double)
+  func move(_ point: CGPoint, at time: Double)
+  func lift(_ point: CGPoint, at time: Double)
+  func cancel()
+}
+
+/// A finger that drags.
+@MainActor private final class DragHold: FingerHold {
+  private let zero = HeadlessClock.randomZero()
+  private let handlers: _GestureHandlers<DragGesture.Value>
+  private var value = DragGesture.Value(time: .now, location: .zero, startLocation: .zero)
+  private var hasBegun = false
+
+  init(_ handlers: _GestureHandlers<DragGesture.Value>) { self.handlers = handlers }
+
+  func press(_ point: CGPoint, at time: Double) {
+    value.startLocation = point
+    if handlers.minimumDistance == 0 { move(point, at: time) }
+  }
+
+  func move(_ point: CGPoint, at time: Double) {
+    happens(point, at: time)
+    let way = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
+    guard hasBegun || way >= handlers.minimumDistance else { return }
+    hasBegun = true
+    for action in handlers.changed { action(value) }
+  }
+
+  func lift(_ point: CGPoint, at time: Double) {
+    happens(point, at: time)
+    if hasBegun { for action in handlers.ended { action(value) } }
+    cancel()
+  }
+
+  func cancel() { for action in handlers.reset { action() } }
+
+  private func happens(_ point: CGPoint, at time: Double) {
+    value.location = point
+    value.time = Date(timeIntervalSinceReferenceDate: zero + time)
+  }
+}
+
+/// A finger among all that are on a view.
+///
+/// Nothing is documented of the order of a collection's events, so it is another each time; nor
+/// whether fingers that have left are told of once or twice.
+@MainActor private final class SpatialHold: FingerHold {
+  /// The fingers on a view.
+  @MainActor final class Hand {
+    let zero = HeadlessClock.randomZero()
+    var handlers: _GestureHandlers<SpatialEventCollection>
+    var events: [SpatialEventCollection.Event] = []
+
+    init(_ handlers: _GestureHandlers<SpatialEventCollection>) { self.handlers = handlers }
+
+    func tell() {
+      let isOver = events.allSatisfy { $0.phase != .active }
+      let collection = SpatialEventCollection(events: events.shuffled())
+      for action in isOver ? handlers.ended : handlers.changed { action(collection) }
+      if isOver { reset() }
+    }
+
+    func reset() {
+      events = []
+      for action in handlers.reset { action() }
+    }
+  }
+
+  private static var count = 0
+  fileprivate let hand: Hand
+  private let id: SpatialEventCollection.Event.ID
+
+  init(_ hand: Hand) {
+    self.hand = hand
+    Self.count += 1
+    id = .init(number: Self.count)
+  }
+
+  func press(_ point: CGPoint, at time: Double) {
+    hand.events.append(
+      .init(id: id, timestamp: hand.zero + time, location: point, phase: .active))
+    hand.tell()
+  }
+
+  func move(_ point: CGPoint, at time: Double) { happens(point, at: time, .active) }
+  func lift(_ point: CGPoint, at time: Double) { happens(point, at: time, .ended) }
+  func cancel() { hand.reset() }
+
+  private func happens(
+    _ point: CGPoint, at time: Double, _ phase: SpatialEventCollection.Event.Phase
+  ) {
+    guard let place = hand.events.firstIndex(where: { $0.id == id }) else { return }
+    hand.events[place] = .init(
+      id: id, timestamp: hand.zero + time, location: point, phase: phase)
+    hand.tell()
   }
 }
 
 extension Screen {
   /// Puts a finger on the first view that can be dragged, or on another.
+  ///
+  /// - Parameter other: A finger that is down on the same view.
   public func touch(
-    _ index: Int = 0, at point: CGPoint, time: Double
+    _ index: Int = 0, beside other: Finger? = nil, at point: CGPoint, time: Double
   ) -> Finger? {
-    let handlers = (all("gesture") + all("simultaneousGesture")).compactMap {
-      $0["handlers", as: _GestureHandlers<DragGesture.Value>.self]
+    if let other = other?.hold as? SpatialHold {
+      return Finger(SpatialHold(other.hand), at: point, time: time, on: self)
     }
-    guard handlers.indices.contains(index) else { return nil }
-    return Finger(handlers[index], at: point, time: time, on: self)
+    let holds = (all("gesture") + all("simultaneousGesture")).compactMap {
+      node -> (any FingerHold)? in
+      if let drag = node["handlers", as: _GestureHandlers<DragGesture.Value>.self] {
+        return DragHold(drag)
+      }
+      return node["handlers", as: _GestureHandlers<SpatialEventCollection>.self].map {
+        SpatialHold(SpatialHold.Hand($0))
+      }
+    }
+    guard holds.indices.contains(index) else { return nil }
+    return Finger(holds[index], at: point, time: time, on: self)
   }
 
   /// Taps the first view that knows where it is tapped.

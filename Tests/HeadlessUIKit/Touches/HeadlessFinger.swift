@@ -25,7 +25,11 @@
     let hold = recognizers.first {
       ($0 as? UILongPressGestureRecognizer)?.minimumPressDuration == 0
     }
-    if let hold { recognizers.removeAll { $0 !== hold && !$0.headlessGoes(along: hold) } }
+    if let hold {
+      recognizers.removeAll {
+        $0 !== hold && !$0.headlessGoes(along: hold) && $0.canBePrevented(by: hold)
+      }
+    }
     for recognizer in recognizers { recognizer.headlessBegan(touch) }
     let isFree =
       view.map { $0.isMultipleTouchEnabled || touchedViews[ObjectIdentifier($0)] == nil } ?? false
@@ -68,9 +72,14 @@
     for recognizer in recognizers {
       recognizer.headlessEnded(touch, isCancelled: phase == .cancelled)
     }
-    recognizers = []
+    let isWithheld = recognizers.contains { $0.headlessWithholdsEnds }
+    defer {
+      for recognizer in recognizers { recognizer.headlessRest() }
+      recognizers = []
+    }
     guard let view = touch.view else { return }
     screen.leave(view)
+    if isWithheld { return }
     if phase == .ended {
       view.touchesEnded([touch], with: UIEvent())
     } else {

@@ -17,7 +17,7 @@
   }
 
   /// How far it is.
-  public internal(set) var state = State.possible {
+  public var state = State.possible {
     didSet {
       guard state != oldValue, UIScrollView.headlessHabits.tellsPanState else { return }
       headlessNotify(\UIPanGestureRecognizer.state, from: oldValue, to: state)
@@ -30,6 +30,10 @@
   open var isEnabled = true
   /// Whether the view loses a touch that is recognized; here only scrolling takes any.
   open var cancelsTouchesInView = true
+  /// Whether the view gets a touch only after this has failed.
+  open var delaysTouchesBegan = false
+  /// Whether the view hears of a touch's end only after this has failed.
+  open var delaysTouchesEnded = true
   /// Who says which touches it watches.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   var place = CGPoint.zero
@@ -43,15 +47,69 @@
   /// Where the fingers' middle is, in a view's points, or in the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  func headlessBegan(_ touch: UITouch) {}
+  /// Fingers have come down on the view, or on one in it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// They have moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// They have left.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The system has taken them away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// It is over with these fingers.
+  open func reset() {}
+  /// Whether it can end another one by being recognized.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another one can end it by being recognized.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  private var headlessFingers = 0
+
+  /// Another one has been recognized, and this has not.
+  func headlessFail() {
+    state = .failed
+    reset()
+  }
+
+  /// Whether it keeps the end of a touch from the view: it goes on waiting for what is to come.
+  var headlessWithholdsEnds: Bool {
+    headlessIsOwn && delaysTouchesEnded && state == .possible
+  }
+
+  /// Whether the app has written it.
+  private var headlessIsOwn: Bool {
+    !(self is UIPanGestureRecognizer || self is UITapGestureRecognizer
+      || self is UILongPressGestureRecognizer)
+  }
+
+  func headlessBegan(_ touch: UITouch) {
+    guard isEnabled else { return }
+    headlessFingers += 1
+    if state == .possible { touchesBegan([touch], with: UIEvent()) }
+  }
 
   /// Whether it goes on although another one has been recognized.
   func headlessGoes(along other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
-  func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {}
-  func headlessEnded(_ touch: UITouch, isCancelled: Bool) {}
+  func headlessMoved(_ touch: UITouch, among others: [UIGestureRecognizer]) {
+    if isEnabled, state == .possible { touchesMoved([touch], with: UIEvent()) }
+  }
+
+  func headlessEnded(_ touch: UITouch, isCancelled: Bool) {
+    guard headlessFingers > 0 else { return }
+    headlessFingers -= 1
+    guard isEnabled else { return }
+    if state == .possible, isCancelled { touchesCancelled([touch], with: UIEvent()) }
+    if state == .possible, !isCancelled { touchesEnded([touch], with: UIEvent()) }
+  }
+
+  /// The last finger has left, and the view has heard of it.
+  func headlessRest() {
+    guard headlessIsOwn, headlessFingers == 0, state != .possible else { return }
+    reset()
+    state = .possible
+  }
 }
 
 /// A method of an object, of which there is none without Objective-C.
@@ -181,8 +239,9 @@ extension UIGestureRecognizerDelegate {
       }
       start = place
       state = .began
-      for other in others where other !== self && !other.headlessGoes(along: self) {
-        other.state = .failed
+      for other in others
+      where other !== self && !other.headlessGoes(along: self) && other.canBePrevented(by: self) {
+        other.headlessFail()
       }
       // The content loses the finger.
       if headlessScroller != nil, touch.view !== view, let view = touch.view {

@@ -319,7 +319,7 @@ export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticF
   /** The radius of its corners, in pixels. `0` if it is not given. */
   get radius(): number;
   set radius(value: number | string | null | undefined);
-  /** Bulges on all sides, as when the keyboard brings the focus. */
+  /** Sets the outline in motion, as when the keyboard brings the focus. */
   bulge(): void;
 }
 

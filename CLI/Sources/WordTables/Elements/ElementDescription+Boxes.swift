@@ -87,7 +87,8 @@ extension ElementDescription {
   }
 
   private static let boxMethods = [
-    Method(name: "bulge", summary: "Bulges on all sides, as when the keyboard brings the focus.")
+    Method(
+      name: "bulge", summary: "Sets the outline in motion, as when the keyboard brings the focus.")
   ]
 
   private static let boxEvents = [

@@ -1,4 +1,5 @@
-/// A field whose outline bulges when it is touched, and which shakes when its content is rejected.
+/// A field whose outline gives way when it is touched, and which shakes when its content is
+/// rejected.
 ///
 ///     var field = ElasticField(size: Vector2(300, 44), cornerRadius: 8)
 ///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // gives way to the finger
@@ -33,9 +34,10 @@ public struct ElasticField: ElasticControl {
     /// A soft outline is pushed in from that side.
     ///
     /// Within ``ElasticField/pressDuration`` after a finger has come down or left the event is
-    /// ignored: the press has brought that focus, and has bulged the field already.
+    /// ignored: the press has brought that focus, and has moved the outline already.
     case focused(from: Side = .top)
-    /// Code asks the field to bulge on all sides, whatever was pressed before.
+    /// Code sets the outline in motion, whatever was pressed before: a soft one is pushed in from the
+    /// top, any other bulges on all sides.
     case bulged
     /// The field's content has been rejected, such as a wrong password.
     case rejected
@@ -90,8 +92,9 @@ public struct ElasticField: ElasticControl {
   ///
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
-  ///   - overshoot: The distance by which a side's control point moves outwards, in points: 10 in
-  ///     T4, where 20, 40 and −40 are shown as well. NaN counts as 0.
+  ///   - overshoot: The depth of a dent, or the distance by which a side's control point moves
+  ///     outwards (see ``overshoot``), in points: 10 in T4, where 20, 40 and −40 are shown as well.
+  ///     NaN counts as 0.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side.
   ///   - tuning: The tuning, which decides how the field feels.
   /// - Precondition: The tuning is sound (``ElasticTuning/isSound``).

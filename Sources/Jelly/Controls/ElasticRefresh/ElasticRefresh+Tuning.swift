@@ -72,7 +72,8 @@ extension ElasticRefresh.Tuning {
 
   /// The tuning for Reduce Motion.
   ///
-  /// The edge stays straight, follows the finger, and goes to its inset and home without a bounce.
+  /// The edge is that of ``JellyBar/Tuning/calm(_:)``: it follows the finger, and goes to its inset
+  /// and home without a bounce.
   /// The loader shows the progress of the pull, and then stands still.
   @inline(never)
   public static func calm(_ edge: JellyBar.Edge = .soft) -> Self {

@@ -19,7 +19,9 @@ extension GooeyBadge {
     let speed = (Self.halfSpeed * Self.halfSpeed + (velocity * velocity).sum()).squareRoot()
     let way = velocity / speed
     let start = wobble.value(at: now)
-    let tolerance = Limits.rest / max(diameter, 1)
+    // The tail of a torn neck is stretched with its drop, and may be longer.
+    let tail = max(reach.value(at: now).magnitude, reach.target.magnitude)
+    let tolerance = Limits.rest / max(diameter, max(tail, 1))
     // A drop that tears again and again at once gets no faster than by one tear.
     let carried = spring.carriesVelocity ? wobble.velocity(at: now) : .zero
     let fastest = 2 * spring.angularFrequency * max(tuning.stretch, start.magnitude)

@@ -182,12 +182,13 @@ extension GooeyMenu {
         continue
       }
       let strength = flight[bond: index].strength(at: time, of: tuning.bud)
+      let drops = GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
       if strength <= Bond.restTolerance {
         disc.draw(into: &path)
-      } else if strength < 1 {
-        GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength)).draw(into: &path)
+      } else if !drops.areStillOne {
+        drops.draw(into: &path)
       } else {
-        let neck = tuning.bud.neck(of: disc, from: button, in: fan) * (strength - 1)
+        let neck = tuning.bud.neck(of: disc, from: button, in: fan) * max(strength - 1, 0)
         GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck)).draw(into: &path)
       }
     }

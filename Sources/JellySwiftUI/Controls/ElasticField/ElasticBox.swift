@@ -5,7 +5,7 @@
   /// The tuning of a field or box, for example `.standard` or `.classic`.
   public typealias ElasticFieldTuning = ElasticField.Tuning
 
-  /// Any content in an outline that bulges under a finger.
+  /// Any content in an outline that gives way under a finger.
   ///
   ///     ElasticBox(cornerRadius: 12, fill: .background) { Text("Touch me").padding() }
   public struct ElasticBox<Content: View>: View {
@@ -21,11 +21,11 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning; a change counts from the next touch on.
-    ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
-    ///     Negative dents.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
+    ///     default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: What the box is filled with.
-    ///   - content: What is in the box, which is as large.
+    ///   - fill: The fill of the box.
+    ///   - content: The content of the box, which has its size.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -38,7 +38,7 @@
         bulge: .whenTapped, content: content)
     }
 
-    /// Creates a box that bulges for a reason of its own.
+    /// Creates a box whose outline moves for a given reason.
     init(_ look: ElasticBoxLook, bulge: ElasticBulge, @ViewBuilder content: () -> Content) {
       self.look = look
       self.bulge = bulge
@@ -81,7 +81,7 @@
     }
   }
 
-  /// The reason for which a box bulges.
+  /// The reason for which the outline of a box moves.
   enum ElasticBulge: Equatable {
     /// A finger taps it.
     case whenTapped
@@ -119,12 +119,12 @@
         cornerRadius: cornerRadius, tuning: tuning)
     }
 
-    /// What of it is the body's shape.
+    /// The numbers of it that make the body's shape.
     var shape: Vector2 { Vector2(overshoot ?? .infinity, cornerRadius) }
   }
 
   extension View {
-    /// Puts this view into an outline that bulges under a finger: ``ElasticBox``.
+    /// Puts this view into an outline that gives way under a finger: ``ElasticBox``.
     public func elasticBox(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
       fill: some ShapeStyle = .quaternary

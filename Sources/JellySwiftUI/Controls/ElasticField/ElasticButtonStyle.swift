@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A button style with an outline that bulges when the button is pressed.
+  /// A button style with an outline that gives way when the button is pressed.
   ///
   ///     Button("Send") { send() }.buttonStyle(.elastic)
   public struct ElasticButtonStyle: ButtonStyle {
@@ -11,9 +11,10 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning.
-    ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
+    ///     default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: What the button is filled with.
+    ///   - fill: The fill of the button.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -33,10 +34,10 @@
   }
 
   extension ButtonStyle where Self == ElasticButtonStyle {
-    /// An outline that bulges.
+    /// An elastic outline with the default settings.
     public static var elastic: Self { Self() }
 
-    /// An outline that bulges as it is told; see
+    /// An elastic outline with settings; see
     /// ``ElasticButtonStyle/init(tuning:overshoot:cornerRadius:fill:)``.
     public static func elastic(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   public import SwiftUI
 
-  /// A group box style with an outline that bulges where the box is touched.
+  /// A group box style with an outline that gives way where the box is touched.
   ///
   ///     GroupBox("Address") { … }.groupBoxStyle(.elastic)
   public struct ElasticGroupBoxStyle: GroupBoxStyle {
@@ -11,9 +11,10 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning.
-    ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
+    ///     default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: What the box is filled with.
+    ///   - fill: The fill of the box.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -37,10 +38,10 @@
   }
 
   extension GroupBoxStyle where Self == ElasticGroupBoxStyle {
-    /// An outline that bulges.
+    /// An elastic outline with the default settings.
     public static var elastic: Self { Self() }
 
-    /// An outline that bulges as it is told; see
+    /// An elastic outline with settings; see
     /// ``ElasticGroupBoxStyle/init(tuning:overshoot:cornerRadius:fill:)``.
     public static func elastic(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,

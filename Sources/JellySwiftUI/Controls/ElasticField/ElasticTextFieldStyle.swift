@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A text field style with an outline that bulges when the field is touched or gets the focus,
+  /// A text field style with an outline that moves when the field is touched or gets the focus,
   /// and that shakes when the field's text is rejected.
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.elastic)
@@ -12,9 +12,10 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning.
-    ///   - overshoot: How far a side's control point moves outwards, in points; the core's if nil.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
+    ///     default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: What the field is filled with.
+    ///   - fill: The fill of the field.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
@@ -32,10 +33,10 @@
   }
 
   extension TextFieldStyle where Self == ElasticTextFieldStyle {
-    /// In an outline that bulges.
+    /// An elastic outline with the default settings.
     public static var elastic: Self { Self() }
 
-    /// In an outline that bulges as it is told;
+    /// An elastic outline with settings;
     /// ``ElasticTextFieldStyle/init(tuning:overshoot:cornerRadius:fill:)`` says what the numbers
     /// mean.
     public static func elastic(

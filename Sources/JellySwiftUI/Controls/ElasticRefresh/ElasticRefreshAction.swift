@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// An action that starts a refresh from inside a view that can be pulled.
+  /// An action with which a view inside a list starts a refresh of the list.
   ///
   ///     @Environment(\.elasticRefresh) private var refresh
   ///     …
@@ -9,15 +9,15 @@
   public struct ElasticRefreshAction: Sendable {
     let begin: @MainActor @Sendable () -> Void
 
-    /// Starts the work as a pull does; does nothing while the work is being done.
+    /// Starts a refresh as a pull does; does nothing during a refresh.
     @MainActor public func callAsFunction() { begin() }
   }
 
   extension EnvironmentValues {
-    /// The action that refreshes the view around, set by `elasticRefreshable`; nil where there is
-    /// none.
+    /// The action that refreshes the list around this view, which `elasticRefreshable` has set; nil
+    /// if there is none.
     ///
-    /// SwiftUI's own `refresh` cannot be set without its control, so it is left alone.
+    /// SwiftUI's own `refresh` is not used, because it cannot be set without SwiftUI's control.
     public internal(set) var elasticRefresh: ElasticRefreshAction? {
       get { self[ElasticRefreshKey.self] }
       set { self[ElasticRefreshKey.self] = newValue }
@@ -31,8 +31,8 @@
   extension View {
     /// Hides the system's control from a list that is under a `refreshable(action:)`.
     ///
-    /// The value can be read only, by its declaration; its key path can be written where SwiftUI
-    /// allows it, and where it does not both controls are there.
+    /// By its declaration the value can only be read. But its key path may still be writable. If it
+    /// is not, both controls are shown.
     func withoutSystemRefresh() -> some View {
       let keyPath = \EnvironmentValues.refresh
       return Group {

@@ -2,13 +2,13 @@
   import Jelly
   import SwiftUI
 
-  /// The edge that hangs over a list that is pulled, and the loader on it.
+  /// The edge over a list that is pulled, with its loader.
   struct ElasticRefreshEdge: View {
     /// The body.
     let model: ElasticModel<ElasticRefresh>
-    /// What the edge is filled with.
+    /// The fill of the edge.
     let fill: AnyShapeStyle
-    /// What the loader is drawn with.
+    /// The style of the loader's line.
     let loader: AnyShapeStyle
     /// Whether a refresh is shown.
     @Binding var isRefreshing: Bool

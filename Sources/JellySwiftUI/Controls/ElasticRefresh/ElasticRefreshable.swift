@@ -6,30 +6,33 @@
   public typealias ElasticRefreshTuning = ElasticRefresh.Tuning
 
   extension View {
-    /// Lets this scroll view or list be pulled to refresh it.
+    /// Lets a person pull this scroll view or list to refresh it.
     ///
     ///     List(mails) { … }.elasticRefreshable { try await inbox.load() }
     ///
-    /// The work starts when the finger lifts, and is cancelled when the view goes away. While it is
-    /// being done the list waits below the edge: its safe area is so much smaller, as by any bar,
-    /// so that large titles, pinned headers and insets of others stay right. No content inset is
-    /// set.
+    /// The work starts when the finger lifts, and is cancelled when the view disappears. During the
+    /// work the safe area of the list is smaller by the inset, as if a bar were there. So the list
+    /// waits below the edge, and large titles, pinned headers and other insets stay right. The list
+    /// gets no content inset.
     ///
-    /// A view inside starts the work with `@Environment(\.elasticRefresh)`. Only the tuning and the
-    /// fills can change later; everything else stays as it is when the view is first shown.
+    /// A view inside the list starts the work with `@Environment(\.elasticRefresh)`. Only the
+    /// tuning and the fills can change later. All other settings keep the values that they have
+    /// when the view is first shown.
     ///
-    /// Assistive technologies have an action, "Refresh", and are told "Refreshing", "Up to date" or
-    /// "Could not refresh". An app's own table of strings comes before the library's translations.
+    /// Assistive technologies have an action "Refresh", and say "Refreshing", "Up to date" or
+    /// "Could not refresh". These words come from your app's table of strings if they are there,
+    /// and else from the library's translations.
     ///
     /// - Parameters:
-    ///   - tuning: The tuning, the curve of the edge included; a change shows at once.
-    ///   - edge: The end of the list at which it is pulled.
-    ///   - threshold: How far it must be pulled, in points; the core's if nil, as below.
-    ///   - inset: How far the list stays from its end while the work is being done, in points.
-    ///   - minimumDuration: How long a refresh is shown at least, in seconds.
-    ///   - fill: What the edge is filled with.
-    ///   - loader: What the loader on it is drawn with.
-    ///   - action: The work; an error that it throws is told to assistive technologies and felt.
+    ///   - tuning: The tuning, which includes the curve of the edge; a change shows at once.
+    ///   - edge: The end of the list past which it is pulled.
+    ///   - threshold: The pull that is needed to refresh, in points; 95 if nil.
+    ///   - inset: The distance of the list from its end during the work, in points; 50 if nil.
+    ///   - minimumDuration: The shortest time for which a refresh is shown, in seconds; 0.4 if nil.
+    ///   - fill: The fill of the edge; the tint by default.
+    ///   - loader: The style of the loader's line; the background style by default.
+    ///   - action: The work. If it throws an error, the refresh has failed: assistive technologies
+    ///     say so, and a haptic is played.
     /// - Precondition: The tuning is sound.
     public func elasticRefreshable(
       tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
@@ -43,9 +46,10 @@
           fill: AnyShapeStyle(fill), loader: AnyShapeStyle(loader), action: action))
     }
 
-    /// Lets this scroll view or list be pulled to do what `refreshable(action:)` further out says.
+    /// Lets a person pull this scroll view or list to run the action of a `refreshable(action:)`
+    /// around it.
     ///
-    /// The system's own control is not shown; without an action nothing can be pulled.
+    /// The system's own control is not shown. Without such an action the list cannot be pulled.
     public func elasticRefreshable(
       tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
       threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
@@ -86,7 +90,7 @@
     @State private var isHeld = false
     /// Whether the list waits below the edge.
     ///
-    /// Under a finger that does not change: it would be moved away from where it is held.
+    /// It does not change under a finger, because the list would move away from the finger.
     @State private var isWaiting = false
     @Environment(\.refresh) private var refresh
 
@@ -109,7 +113,7 @@
         .safeAreaPadding(
           side == .top ? .top : .bottom, isWaiting ? model.elastic.inset : 0
         )
-        // A list that is let go bounces to where it waits by itself.
+        // A list that a finger lets go bounces to its waiting place by itself.
         .animation(
           isWaiting && isPulled ? nil : Animation(model.elastic.tuning.endSpring),
           value: isWaiting
@@ -129,7 +133,7 @@
             model: model, fill: fill, loader: loader, isRefreshing: $isRefreshing
           )
           .hosts(model, tuning: tuning)
-          // Nothing of it is there before it is pulled.
+          // The edge has no height before it is pulled.
           .frame(height: 0)
           .inScreenCoordinates()
         }
@@ -148,7 +152,8 @@
     private var canRefresh: Bool { action != nil || refresh != nil }
 
     private func pull(to distance: Double) {
-      // The list says how far it is, not where the finger is: it pulls the middle of the edge.
+      // SwiftUI tells how far the list is, but not where the finger is. So the list pulls the
+      // middle of the edge.
       guard canRefresh else { return }
       isHeld = true
       send(.pulled(distance: distance, x: model.elastic.size.x / 2))
@@ -185,7 +190,7 @@
   }
 
   extension Animation {
-    /// A spring of the core's.
+    /// Creates an animation from a spring of the core.
     init(_ spring: DampedSpring) {
       self = .interpolatingSpring(
         mass: 1, stiffness: spring.stiffness(), damping: spring.damping())

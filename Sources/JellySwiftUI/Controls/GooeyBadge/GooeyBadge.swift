@@ -6,22 +6,22 @@
   public typealias GooeyBadgeTuning = GooeyBadge.Tuning
 
   extension View {
-    /// Puts a badge on a corner of this view, that clings to its place until it is pulled too far.
+    /// Adds a badge, which a finger can tear off and throw away, to a corner of this view.
     ///
     ///     Image(systemName: "tray").gooeyBadge("\(unread)", isPresented: $hasUnread)
     ///
-    /// A badge that is thrown away sets `isPresented` to false. It comes back when `isPresented`
-    /// becomes true, or stays true because its owner refuses the change.
+    /// A badge that is thrown away sets `isPresented` to false. The badge comes back when
+    /// `isPresented` becomes true, or if it stays true because its owner refuses the change.
     ///
     /// - Parameters:
-    ///   - text: The text on the badge, which assistive technologies say, too.
-    ///   - isPresented: Whether the badge is there.
-    ///   - alignment: The corner, or the middle of a side, on which the badge's middle lies.
+    ///   - text: The text on the badge, which assistive technologies say as well.
+    ///   - isPresented: A binding to whether the badge is present.
+    ///   - alignment: The corner, or the middle of a side, at which the centre of the badge lies.
     ///   - tuning: The tuning.
     ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which
-    ///     the circle left behind gets smaller; the core's if nil.
-    ///   - fill: What the badge is filled with; `.tint` makes it follow the tint.
-    ///   - foreground: What the text is drawn with.
+    ///     the radius of the circle left behind gets smaller; 20 if nil.
+    ///   - fill: The fill of the badge; red by default.
+    ///   - foreground: The style of the text; white by default.
     /// - Precondition: The tuning is sound.
     public func gooeyBadge(
       _ text: some StringProtocol, isPresented: Binding<Bool>,
@@ -100,7 +100,7 @@
       .onChange(of: model.told.number) { before, _ in
         guard model.told.since(before).contains(.dismissed) else { return }
         isPresented = false
-        // Whoever keeps it may refuse.
+        // The owner of the binding may refuse the change.
         if isPresented { model.send(.restored) }
       }
       .feels(model) { effect in

@@ -14,12 +14,11 @@
   ///       GooeyMenuItem("Delete", systemImage: "trash") { delete() }
   ///     }
   ///
-  /// The items lie beyond the button's frame. Let nothing clip the menu, and let it lie over its
-  /// neighbours.
-  /// A tap outside and the escape key close the menu.
+  /// The items lie outside of the button's frame. So the menu must not be clipped, and must lie in
+  /// front of its neighbours. A tap outside and the escape key close the menu.
   ///
-  /// The core has a `GooeyMenu` as well. A file that imports this module and not `Jelly` never sees
-  /// it; one that imports both says `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`.
+  /// The core also has a `GooeyMenu`. A file that imports both modules must write
+  /// `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`. Most files need only this module.
   public struct GooeyMenu<Label: View>: View {
     private let binding: Binding<Bool>?
     private let diameter: CGFloat
@@ -37,15 +36,17 @@
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether the menu is open; nil if nobody else needs to know.
+    ///   - isOpen: A binding to whether the menu is open; nil if the menu keeps that itself.
     ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
+    ///   - arrangement: The arrangement of the items, which is mirrored where text runs from right
+    ///     to left.
     ///   - tuning: The tuning.
-    ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols are drawn with; `.foreground` follows
-    ///     `foregroundStyle(_:)`.
-    ///   - items: The items, a dozen at most.
-    ///   - label: What stands on the button; it turns by an eighth when the menu opens.
+    ///   - fill: The fill of the button and the items; the tint by default.
+    ///   - foreground: The style of the symbols; the background style by default. With
+    ///     `.foreground` they have the style of `foregroundStyle(_:)`.
+    ///   - items: The items, at most 12.
+    ///   - label: The label of the button, which turns by an eighth of a circle when the menu
+    ///     opens.
     /// - Precondition: The tuning is sound.
     public init(
       isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
@@ -147,7 +148,7 @@
       let opens = effect == .opened
       own = opens
       if let binding, binding.wrappedValue != opens { binding.wrappedValue = opens }
-      // Whoever keeps it may refuse.
+      // The owner of the binding may refuse the change.
       if isOpen != opens { model.send(isOpen ? .opened : .closed) }
       if case .selected(let index) = effect, items.indices.contains(index) {
         items[index].action()
@@ -156,17 +157,18 @@
   }
 
   extension GooeyMenu where Label == Image {
-    /// Makes a menu whose button shows a plus, which is a cross when it is open.
+    /// Creates a menu with a plus on its button, which turns into a cross when the menu opens.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether the menu is open; nil if nobody else needs to know.
+    ///   - isOpen: A binding to whether the menu is open; nil if the menu keeps that itself.
     ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: The arrangement of the items; mirrored where text runs from right to left.
+    ///   - arrangement: The arrangement of the items, which is mirrored where text runs from right
+    ///     to left.
     ///   - tuning: The tuning.
-    ///   - fill: What the button and the items are filled with.
-    ///   - foreground: What the symbols are drawn with; `.foreground` follows
-    ///     `foregroundStyle(_:)`.
-    ///   - items: The items, a dozen at most.
+    ///   - fill: The fill of the button and the items; the tint by default.
+    ///   - foreground: The style of the symbols; the background style by default. With
+    ///     `.foreground` they have the style of `foregroundStyle(_:)`.
+    ///   - items: The items, at most 12.
     /// - Precondition: The tuning is sound.
     public init(
       isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,

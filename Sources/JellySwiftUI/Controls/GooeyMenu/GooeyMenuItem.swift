@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// An item of a ``GooeyMenu``: a button with a symbol, and a title for people who cannot
-  /// see it.
+  /// An item of a ``GooeyMenu``: a button with a symbol, and with a title for assistive
+  /// technologies.
   @MainActor public struct GooeyMenuItem {
     let title: LocalizedStringKey
     let systemImage: String
@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - title: The title, which assistive technologies say.
     ///   - systemImage: The name of the symbol on the item.
-    ///   - action: What the item does.
+    ///   - action: The closure that is called when the item is chosen.
     public init(
       _ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
@@ -23,25 +23,25 @@
     }
   }
 
-  /// Lists the items of a menu.
+  /// A result builder for the items of a menu.
   @MainActor @resultBuilder public enum GooeyMenuBuilder {
-    /// An item.
+    /// Returns the item of one expression.
     public static func buildExpression(_ item: GooeyMenuItem) -> [GooeyMenuItem] { [item] }
-    /// Items in an array.
+    /// Returns the items of an array.
     public static func buildExpression(_ items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
-    /// Items of several statements.
+    /// Returns the items of several statements.
     public static func buildBlock(_ items: [GooeyMenuItem]...) -> [GooeyMenuItem] {
       items.flatMap { $0 }
     }
-    /// Items of a loop.
+    /// Returns the items of a loop.
     public static func buildArray(_ items: [[GooeyMenuItem]]) -> [GooeyMenuItem] {
       items.flatMap { $0 }
     }
-    /// Items of a condition without an alternative.
+    /// Returns the items of a condition without an alternative.
     public static func buildOptional(_ items: [GooeyMenuItem]?) -> [GooeyMenuItem] { items ?? [] }
-    /// Items of a condition that holds.
+    /// Returns the items of a condition that is true.
     public static func buildEither(first items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
-    /// Items of a condition that does not hold.
+    /// Returns the items of a condition that is false.
     public static func buildEither(second items: [GooeyMenuItem]) -> [GooeyMenuItem] { items }
   }
 #endif

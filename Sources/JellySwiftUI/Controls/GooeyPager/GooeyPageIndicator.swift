@@ -7,7 +7,8 @@
   /// The mark of the selected page: a ball that stretches, or a square that rolls.
   public typealias GooeyPagerStyle = GooeyPager.Style
 
-  /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
+  /// A page control with a ball that runs from dot to dot as the pages scroll, stretches and
+  /// wobbles.
   ///
   ///     @State private var page: Int? = 0
   ///     @State private var scroll = GooeyPageScroll()
@@ -18,7 +19,7 @@
   ///       .gooeyPageScroll(scroll)
   ///     GooeyPageIndicator(selection: …, count: 5, following: scroll)
   ///
-  /// Without a scroll to follow, as over a `TabView`, the ball goes to the selected page by
+  /// If there is no scroll to follow, as over a `TabView`, the ball moves to the selected page by
   /// SwiftUI's default animation.
   public struct GooeyPageIndicator: View {
     @Binding private var selection: Int
@@ -35,16 +36,15 @@
     /// Creates an indicator.
     ///
     /// - Parameters:
-    ///   - selection: The selected page, from 0.
-    ///   - count: How many pages there are.
+    ///   - selection: A binding to the selected page, counted from 0.
+    ///   - count: The number of pages.
     ///   - scroll: The connection to a scroll view; nil if the indicator follows none.
     ///   - tuning: The tuning.
-    ///   - style: What marks the selected page.
+    ///   - style: The mark of the selected page: a ball by default, or a square.
     ///   - axis: The axis along which the dots run.
-    ///   - diameter: The diameter of the ball, or the side of the square, in points; the core's if
-    ///     nil.
-    ///   - fill: What the ball and the track up to it are filled with.
-    ///   - track: What the rest of the track is filled with.
+    ///   - diameter: The diameter of the ball, or the side of the square, in points; 20 if nil.
+    ///   - fill: The fill of the ball, and of the track that it has passed; the tint by default.
+    ///   - track: The fill of the rest of the track.
     /// - Precondition: The tuning is sound.
     public init(
       selection: Binding<Int>, count: Int, following scroll: GooeyPageScroll? = nil,
@@ -109,7 +109,7 @@
       .inScreenCoordinates()
     }
 
-    /// The layout as the screen has it.
+    /// The layout with the width of a page and the direction of text.
     private var shownLayout: GooeyPager.Layout {
       var shown = layout
       shown.pageWidth = model.elastic.layout.pageWidth
@@ -121,7 +121,7 @@
       if page != model.elastic.page { send(.jumped(page: page)) }
     }
 
-    /// The ball is on its way to a page, where no scroll tells where it is.
+    /// Tells the pager where the ball is on its way to a page, because there is no scroll to do so.
     private func report(_ position: Double) {
       send(.scrolled(offset: position * model.elastic.layout.pageWidth, isDragging: false))
     }
@@ -129,12 +129,12 @@
     private func send(_ event: GooeyPager.Event) {
       guard case .selected(let page) = model.send(event) else { return }
       selection = page
-      // Whoever keeps it may refuse.
+      // The owner of the binding may refuse the change.
       if selection != page { model.send(.jumped(page: selection)) }
     }
   }
 
-  /// Tells every position on the way from page to page while an animation goes there.
+  /// Reports every position on the way from page to page during an animation.
   private struct PageGlide: ViewModifier, Animatable {
     var position: Double
     let glides: Bool

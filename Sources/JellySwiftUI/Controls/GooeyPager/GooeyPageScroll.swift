@@ -2,7 +2,7 @@
   import Jelly
   public import SwiftUI
 
-  /// A connection that tells a ``GooeyPageIndicator`` where a scroll view is among its pages.
+  /// A connection by which a ``GooeyPageIndicator`` follows a scroll view.
   @MainActor public final class GooeyPageScroll {
     private weak var model: ElasticModel<GooeyPager>?
     private var selection: Binding<Int>?
@@ -12,7 +12,8 @@
     /// Creates a connection that follows no scroll view yet.
     public init() {}
 
-    /// Tells a pager where the scroll is, now and whenever that changes; it selects pages.
+    /// Tells a pager where the scroll is, now and after each change, and takes the pages that it
+    /// selects.
     func hold(_ model: ElasticModel<GooeyPager>, selection: Binding<Int>) {
       self.model = model
       self.selection = selection
@@ -41,7 +42,7 @@
     }
   }
 
-  /// How far a scroll view is from its first page, and how wide a page is, in points.
+  /// The distance of a scroll view from its first page, and the width of a page, in points.
   struct PagePlace: Equatable, Sendable {
     let offset: Double
     let width: Double
@@ -51,8 +52,8 @@
     /// Lets a page indicator follow this scroll view, whose pages are as large as it is.
     ///
     /// - Parameters:
-    ///   - scroll: What the indicator has been made with.
-    ///   - axis: The way in which it scrolls.
+    ///   - scroll: The connection that you gave to the indicator.
+    ///   - axis: The axis along which the scroll view scrolls.
     public func gooeyPageScroll(
       _ scroll: GooeyPageScroll, axis: Axis = .horizontal
     ) -> some View {
@@ -76,7 +77,8 @@
   }
 
   extension ScrollGeometry {
-    /// Where the view is, from the end at which its first page lies: x starts where text begins.
+    /// Returns the place of the scroll view, from the end with the first page; x starts where text
+    /// begins.
     fileprivate func place(along axis: Axis) -> PagePlace {
       switch axis {
       case .vertical:

@@ -6,10 +6,10 @@
   public typealias JellyBarTuning = Jelly.JellyBar.Tuning
   /// The curve of a bar's free edge.
   public typealias JellyBarEdge = Jelly.JellyBar.Edge
-  /// A fact that a bar tells.
+  /// An effect of a bar: a finger takes hold of the edge, or lets it go.
   public typealias JellyBarEffect = Jelly.JellyBar.Effect
 
-  /// A bar whose free edge sags under a finger and wobbles home when it is let go.
+  /// A bar with an elastic edge, which follows a finger and springs home when the finger lets go.
   ///
   ///     JellyBar(tuning: .liquid(), fill: .tint) {
   ///       Text("Inbox").font(.title2).padding()
@@ -22,8 +22,8 @@
   ///     JellyBar(pull: pull) { Text("Inbox") }
   ///     ScrollView { … }.jellyBarPull(pull)
   ///
-  /// The core has a `JellyBar` as well. A file that imports this module and not `Jelly` never sees
-  /// it; one that imports both says `JellySwiftUI.JellyBar` and `Jelly.JellyBar`.
+  /// The core also has a `JellyBar`. A file that imports both modules must write
+  /// `JellySwiftUI.JellyBar` and `Jelly.JellyBar`. Most files need only this module.
   public struct JellyBar<Content: View>: View {
     private let tuning: JellyBarTuning
     private let edge: Edge
@@ -37,12 +37,13 @@
     /// Creates a bar.
     ///
     /// - Parameters:
-    ///   - tuning: The tuning, the curve of the free edge included; a change shows at once.
-    ///   - edge: The side of its surroundings that the bar hangs from; its free edge is opposite.
-    ///   - fill: What the bar is filled with; the tint by default.
-    ///   - pull: The connection by which a scroll view pulls the bar.
-    ///   - onEffect: Called when a finger takes hold of the bar, and when it lets go.
-    ///   - content: What stands on the bar.
+    ///   - tuning: The tuning, which includes the curve of the free edge; a change shows at once.
+    ///   - edge: The side from which the bar hangs; its free edge is opposite.
+    ///   - fill: The fill of the bar; the tint by default.
+    ///   - pull: The connection by which a scroll view pulls the bar; nil if none does.
+    ///   - onEffect: A closure that is called when a finger takes hold of the edge, and when it
+    ///     lets go.
+    ///   - content: The content of the bar.
     /// - Precondition: The tuning is sound.
     public init(
       tuning: JellyBarTuning = .standard(), edge: Edge = .top,
@@ -100,7 +101,7 @@
         }
         .hosts(model, tuning: tuning)
         .contentShape(.rect)
-        .drags(model)
+        .fingers(hold: model, areAllHolding: tuning.edge == .soft)
         .feels(model) { $0 == .released ? .impact : nil }
         .onChange(of: pull.map(ObjectIdentifier.init), initial: true) {
           pull?.model = model

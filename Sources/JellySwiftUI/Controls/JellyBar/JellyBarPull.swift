@@ -10,17 +10,18 @@
     /// Creates a connection that pulls nothing yet.
     public init() {}
 
-    /// A finger has pulled the list past its end, by so many points.
+    /// A finger has pulled the list past its end, by a distance in points.
     func pull(by distance: Double) {
       guard let bar = model?.elastic else { return }
-      // The list says how far it is, not where the finger is: it pulls the middle of the bar.
+      // SwiftUI tells how far the list is, but not where the finger is. So the list pulls the
+      // middle of the bar.
       model?.send(.pulled(distance: distance, x: bar.edgeLength / 2))
     }
 
     /// The finger has let the list go.
     func release() { model?.send(.released) }
 
-    /// The list has gone from under the finger.
+    /// The list has disappeared while the finger pulled it.
     func cancel() { model?.send(.touchCancelled) }
   }
 
@@ -28,8 +29,8 @@
     /// Lets this scroll view pull a bar that hangs over its start, or stands below its end.
     ///
     /// - Parameters:
-    ///   - pull: What the bar has been made with.
-    ///   - edge: The end past which the view is pulled.
+    ///   - pull: The connection that you gave to the bar.
+    ///   - edge: The end past which the scroll view is pulled.
     public func jellyBarPull(_ pull: JellyBarPull, from edge: VerticalEdge = .top) -> some View {
       modifier(JellyBarPulling(pull: pull, edge: edge))
     }

@@ -2,7 +2,7 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline bulges when it is touched or gets the keyboard, and which shakes
+  /// A text field whose outline dents when it is touched or gets the keyboard, and which shakes
   /// when its text is rejected.
   ///
   /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as
@@ -30,7 +30,7 @@
     }
 
     private let host = ElasticHost(ElasticField(size: .zero))
-    private let watch = TouchWatch()
+    private let watch = PressWatch()
 
     /// Creates a field.
     public override init(frame: CGRect) {
@@ -88,8 +88,9 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents
-    /// the side.
+    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    ///
+    /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -103,7 +104,7 @@
 
     /// Whether the field can be written in.
     ///
-    /// A field that is disabled does not bulge.
+    /// The outline of a field that is disabled does not move.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -149,9 +150,8 @@
       let wasFirst = isFirstResponder
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
-        // The field does not bulge twice by one press: it has to know when that ended.
-        if let time = watch.lastSeen() { host.send(.touchEnded(.zero), at: time) }
-        host.send(.focused())
+        // While a finger is down it has brought the focus, and the field has answered it already.
+        if !watch.isPressed { host.send(.focused()) }
       }
       return isFirst
     }

@@ -2,14 +2,14 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline bulges where it is touched, whatever the view contains.
+  /// A view whose outline dents where it is touched, whatever the view contains.
   ///
   ///     let card = ElasticView()
   ///     card.backgroundColor = .secondarySystemBackground
   ///     card.outlineRadius = 12
   ///     card.addSubview(content)
   ///
-  /// The view sees touches without taking them. What is in it works as it does anywhere, and you
+  /// The view sees touches without taking them. Its subviews work as they do anywhere, and you
   /// need not forward anything.
   public final class ElasticView: UIView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
@@ -18,7 +18,7 @@
     }
 
     private let host = ElasticHost(ElasticField(size: .zero))
-    private let watch = TouchWatch()
+    private let watch = PressWatch()
 
     /// Creates a view.
     public override init(frame: CGRect) {
@@ -87,8 +87,9 @@
       set { host.shadow = newValue }
     }
 
-    /// The distance by which a side's control point moves outwards, in points; a negative one dents
-    /// the side.
+    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    ///
+    /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
       get { host.body.overshoot }
       set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
@@ -110,7 +111,7 @@
       }
     }
 
-    /// Bulges all sides of the view, for example when its content gets the focus.
+    /// Sets the outline in motion, for example when the view's content gets the focus.
     public func bulge() { host.send(.bulged) }
 
     /// Shakes the view because its content is wrong.
@@ -129,21 +130,18 @@
 
   extension ElasticHost<ElasticField> {
     /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
-    func drawField(in view: UIView, watchedBy watch: TouchWatch) {
+    func drawField(in view: UIView, watchedBy watch: PressWatch) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
         let shift = field.shift(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
-      watch.onTouch = { [weak self, weak view] touch in
-        guard let view else { return }
-        // What is in the view may take the finger, so its end is not known: it counts as a tap.
-        let point = Vector2(touch.location(in: view))
-        self?.send(.touchBegan(point), at: touch.timestamp)
-        self?.send(.touchEnded(point), at: touch.timestamp)
+      watch.areAllHolding = { [weak self] in self?.body.tuning.answer == .soft }
+      watch.onMoments = { [weak self] moments in
+        self?.send(moments.map { (ElasticField.Event($0), $0.time) })
       }
-      // What bulges is beyond the bounds.
+      // A bulge reaches beyond the bounds.
       view.clipsToBounds = false
       watch.attach(to: view)
       attach(to: view)

@@ -2,19 +2,19 @@
   public import Jelly
   public import UIKit
 
-  /// A refresh control whose edge hangs from the list and wobbles.
+  /// A refresh control with an elastic edge, which hangs from the top of a list.
   ///
-  /// UIKit keeps the room for it, so that large titles, safe areas and search bars stay right; the
-  /// work starts when the finger lifts.
+  /// UIKit makes the room for it in the list, so large titles, safe areas and search bars stay
+  /// right. The work starts when the finger lifts.
   ///
   ///     let refresh = ElasticRefreshControl()
   ///     refresh.onRefresh = { try await mailbox.fetch() }
   ///     tableView.refreshControl = refresh
   ///
-  /// Without an action of its own the control tells its targets (`valueChanged`), as any refresh
-  /// control does, and the app ends the refresh.
+  /// Without an action you use it as any other refresh control: add a target for `valueChanged`,
+  /// and call `endRefreshing()` when the work is done.
   ///
-  /// In a Catalyst app with the Mac's own idiom UIKit allows no refresh control.
+  /// A Mac Catalyst app with the Mac idiom must not use a refresh control.
   public final class ElasticRefreshControl: UIRefreshControl {
     /// The work that a refresh does.
     ///
@@ -22,19 +22,19 @@
     /// cancelled when the refresh ends otherwise, and when the control leaves its window or is
     /// freed.
     public var onRefresh: (@MainActor () async throws -> Void)?
-    /// Called with each fact: the refresh is armed or no longer so, the work starts, the work is
-    /// over.
+    /// A closure that is called once for each effect: the pull is far enough or no longer far
+    /// enough, the work starts, the work is over.
     public var onEffect: ((ElasticRefresh.Effect) -> Void)?
     /// The words that assistive technology says when the work starts, and when the work is over.
     public var announcements = Announcements()
 
     /// The words that are announced.
     public struct Announcements: Sendable {
-      /// When the work starts.
+      /// The words for the start of the work.
       public var refreshing = localized("Refreshing")
-      /// When it is done.
+      /// The words for work that is done.
       public var done = localized("Up to date")
-      /// When it has failed.
+      /// The words for work that has failed.
       public var failed = localized("Could not refresh")
     }
 
@@ -46,19 +46,20 @@
     private let room = RefreshRoom()
     private let work = RefreshWork()
     private var start = Start.none
-    /// The action by which UIKit tells the control that it has begun, however it tells other
-    /// targets.
+    /// The action by which UIKit tells the control that a refresh has begun.
+    ///
+    /// UIKit may call other targets in another way.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
     private var loaderTint: UIColor?
-    /// Whether targets are told just now, by the control.
+    /// Whether the control is calling its targets now.
     private var isTelling = false
 
     private enum Start {
-      /// By nobody, or by UIKit under a finger that has not yet lifted.
+      /// Nobody has started the refresh, or UIKit has, under a finger that is still down.
       case none
-      /// By the app, which knows, and does the work itself.
+      /// The app has started it, and does the work itself.
       case app
-      /// By the control, which tells and does the work.
+      /// The control has started it, and calls the targets and does the work.
       case control
     }
 
@@ -87,10 +88,10 @@
 
     // Settings
 
-    /// The colour of the loader, unless that has one of its own; the tint of what it refreshes
-    /// without it.
+    /// The colour of the loader, if the loader has none of its own; the tint colour of the list if
+    /// nil.
     ///
-    /// UIKit's own wheel is drawn in the tint, too, so UIKit always finds a clear one here.
+    /// UIKit draws its own wheel in the tint colour, too, so UIKit always gets a clear one.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public override var tintColor: UIColor! {
       get { super.tintColor }
@@ -101,7 +102,8 @@
       }
     }
 
-    /// The tuning of the control, the curve of its edge included; it may change in mid-motion.
+    /// The tuning of the control, which includes the curve of its edge and can change while the
+    /// control moves.
     ///
     /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: ElasticRefresh.Tuning {
@@ -109,43 +111,46 @@
       set { host.tuning = newValue }
     }
 
-    /// How much the control moves; by default as the Reduce Motion setting says.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// The colour that fills the edge, dynamic colours included; the tint of the list if nil.
+    /// The colour that fills the edge, dynamic colours included; the tint colour of the list if
+    /// nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// Whether a haptic tells that the refresh is armed.
+    /// Whether the control plays a haptic when the pull is far enough.
     @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
+    /// The kind of the control's haptics; soft ticks by default.
     public var hapticFeel: HapticFeel {
       get { host.haptics.feel }
       set { host.haptics.feel = newValue }
     }
 
-    /// How far the list must be pulled to refresh, in points; a change puts the control at rest.
+    /// The pull that is needed to refresh, in points; a change puts the control at rest.
     @IBInspectable public dynamic var threshold: Double {
       get { host.body.threshold }
       set { replaceBody(threshold: newValue, minimumDuration: minimumDuration) }
     }
 
-    /// How long a refresh is shown at least, in seconds; a change puts the control at rest.
+    /// The shortest time for which a refresh is shown, in seconds; a change puts the control at
+    /// rest.
     @IBInspectable public dynamic var minimumDuration: Double {
       get { host.body.minimumDuration }
       set { replaceBody(threshold: threshold, minimumDuration: newValue) }
     }
 
-    /// The view that shows how far the pull has come.
+    /// The view that shows the progress of the pull.
     public var loader: any ElasticRefreshLoader = ElasticRefreshRing() {
       didSet {
         oldValue.removeFromSuperview()
@@ -190,11 +195,12 @@
       if room.isPanned { room.mend() } else { refresh() }
     }
 
-    /// Lets UIKit refresh, or no more, as is shown; not under a finger, where that would move the
-    /// list or stop it.
+    /// Begins or ends UIKit's own refresh, so that it agrees with what is shown.
+    ///
+    /// It waits until the finger has left, because the change would move the list or stop it.
     private func settle() {
       let phase = host.body.phase(at: CACurrentMediaTime())
-      // Letting go decides.
+      // The control decides when the finger lets go.
       guard phase != .pulling, phase != .armed else { return }
       let isShown = phase == .refreshing
       if !isShown { start = .none }
@@ -229,7 +235,7 @@
     private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
 
     private func announce(_ text: String) {
-      // What has left the screen has nothing to say.
+      // A control that has left the screen announces nothing.
       guard window != nil else { return }
       UIAccessibility.post(notification: .announcement, argument: text)
     }
@@ -242,7 +248,7 @@
         if case .began = pulled.moment.finger {
           room.hold()
           host.haptics.prepare()
-          // A tint that is not its own changes untold.
+          // UIKit does not tell the control when the list's tint changes.
           host.paint()
           tintLoader()
         }
@@ -254,7 +260,9 @@
       }
     }
 
-    /// Shows the loader and the title as the body says; UIKit and the room place the list.
+    /// Shows the loader and the title as the body says.
+    ///
+    /// UIKit and the room move the list.
     private func show(_ body: ElasticRefresh, at time: Double) {
       settle()
       let opacity = body.loaderOpacity(at: time)
@@ -266,7 +274,7 @@
     }
 
     private func replaceBody(threshold: Double, minimumDuration: Double) {
-      // What is at rest waits for nothing.
+      // A control at rest waits for no work.
       work.cancel()
       host.replace(
         with: ElasticRefresh(
@@ -276,8 +284,9 @@
 
     // UIControl
 
-    /// Tells targets when the finger lifts, whenever UIKit wants to tell them; without a finger, as
-    /// when VoiceOver scrolls, at once.
+    /// Calls the targets when the finger lifts, even if UIKit asks earlier.
+    ///
+    /// Without a finger, as when VoiceOver scrolls, it calls them at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
       guard controlEvents.contains(.valueChanged), start == .none, !isTelling else {
         return tell { super.sendActions(for: controlEvents) }
@@ -285,7 +294,7 @@
       begunByUIKit()
     }
 
-    // UIKit may tell targets without the method above, but not without these two.
+    // UIKit may call targets without the method above, but not without these two.
 
     public override func sendAction(_ action: UIAction) {
       if isTelling || action.identifier == beginning.identifier { super.sendAction(action) }
@@ -305,7 +314,7 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       if pull == nil { follow() }
-      // What is going on keeps the room that it began with.
+      // A refresh in progress keeps the room with which it began.
       if bounds.height != host.body.inset, phase == .idle {
         replaceBody(threshold: threshold, minimumDuration: minimumDuration)
       }

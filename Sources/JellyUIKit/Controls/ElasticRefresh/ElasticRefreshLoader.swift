@@ -2,10 +2,10 @@
   import Jelly
   public import UIKit
 
-  /// A view that shows how far a pull has come, and that the work is being done.
+  /// A view that shows the progress of a pull, and then that the work is being done.
   @MainActor
   public protocol ElasticRefreshLoader: UIView {
-    /// Shows a refresh as it is now.
+    /// Shows the refresh as it is now.
     ///
     /// The control places the view and fades it.
     ///
@@ -15,7 +15,7 @@
     func show(arc: Double, turn: Double)
   }
 
-  /// The loader that a refresh control has unless you give it another: an open circle in the tint.
+  /// The default loader of a refresh control: an open circle in the tint colour.
   public final class ElasticRefreshRing: UIView, ElasticRefreshLoader {
     private let ring = CAShapeLayer()
 
@@ -45,13 +45,13 @@
       tintColorDidChange()
     }
 
-    /// Shows a refresh as it is now.
+    /// Shows the refresh as it is now.
     public func show(arc: Double, turn: Double) {
       ring.strokeEnd = arc
       ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
     }
 
-    /// Returns the diameter of the ring both ways: ``/Jelly/ElasticRefresh/loaderDiameter``.
+    /// Returns the size of the ring, whose diameter is ``/Jelly/ElasticRefresh/loaderDiameter``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: ElasticRefresh.loaderDiameter, height: ElasticRefresh.loaderDiameter)
     }

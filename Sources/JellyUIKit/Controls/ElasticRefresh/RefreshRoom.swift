@@ -33,11 +33,11 @@
     private var isBusy = false
 
     private enum State {
-      /// The list is UIKit's.
+      /// UIKit alone moves the list.
       case free
       /// A finger holds it past its end.
       case held(Hold)
-      /// It goes home: to the end of its content, or it stays where it is within.
+      /// The list goes home: to the end of its content, or it stays where it is within its content.
       case returning(Homecoming, isAtEnd: Bool)
     }
 
@@ -46,7 +46,7 @@
       let end: Double
       /// How far the list is out of the top.
       var place: Double
-      /// How far the finger has gone.
+      /// How far down the finger has gone, in points.
       var way: Double
     }
 
@@ -104,8 +104,8 @@
     ///
     /// - Parameters:
     ///   - isKept: Whether UIKit keeps its room from now on.
-    ///   - spring: What takes the list home.
-    ///   - change: What asks UIKit for it.
+    ///   - spring: The spring that takes the list home.
+    ///   - change: The closure that asks UIKit for the change.
     func change(isKept: Bool, by spring: DampedSpring, _ change: () -> Void) {
       guard let scrollView else { return change() }
       let place = self.place ?? scrollView.offset(outOf: .top)
@@ -119,7 +119,7 @@
         scrollView.show(place)
       }
       guard scrollView.window != nil else {
-        // Nobody sees it, and nothing runs.
+        // Nobody sees the list, so nothing has to run.
         leave()
         return scrollView.show(min(place, scrollView.end(on: .top)))
       }
@@ -168,7 +168,7 @@
       if let awaited, scrollView?.end(on: .top) != awaited { giveBack() }
     }
 
-    /// Where the list is shown, whatever UIKit says, in points out of its top.
+    /// The place where the list is shown, in points out of its top; nil if UIKit decides.
     private var place: Double? {
       switch state {
       case .free: nil
@@ -250,7 +250,7 @@
   }
 
   extension UIScrollView {
-    /// The size of a pixel, in points: what is nearer than that cannot be told apart.
+    /// The size of a pixel, in points: smaller distances cannot be seen.
     fileprivate var pixel: Double { 1 / max(Double(traitCollection.displayScale), 1) }
 
     /// How far down the finger that pans it has gone, in points.

@@ -2,7 +2,7 @@
   public import Jelly
   public import UIKit
 
-  /// A badge that clings to its place until a finger pulls it too far, or flicks it away.
+  /// A badge on an elastic neck, which a finger can tear off and throw away.
   ///
   ///     let badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
   ///     badge.text = "3"
@@ -12,11 +12,11 @@
   /// While the badge is away from its place it is drawn above everything else in its window, and
   /// nothing clips it.
   public final class GooeyBadgeView: UIControl {
-    /// Called when the badge has been thrown away, or dismissed in another way.
+    /// A closure that is called when the badge has been thrown away, or dismissed in another way.
     ///
     /// The badge then also sends `primaryActionTriggered` to its targets.
     public var onDismiss: (() -> Void)?
-    /// Called with each fact, dismissal included.
+    /// A closure that is called once for each effect, such as grabbed, torn or dismissed.
     public var onEffect: ((GooeyBadge.Effect) -> Void)?
     /// The name of the action that dismisses the badge, for assistive technology.
     public var dismissName = localized("Dismiss")
@@ -91,7 +91,8 @@
       set { host.tuning = newValue }
     }
 
-    /// How much the control moves; by default as the Reduce Motion setting says.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
@@ -103,7 +104,7 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
+    /// The kind of the control's haptics; soft ticks by default.
     public var hapticFeel: HapticFeel {
       get { host.haptics.feel }
       set { host.haptics.feel = newValue }
@@ -196,7 +197,7 @@
       take(fingers.cancelled(touches, in: self))
     }
 
-    // A remote, or a keyboard, gives it the focus and presses it: that throws it away.
+    // A remote or a keyboard gives the badge the focus. A press then throws the badge away.
 
     public override var canBecomeFocused: Bool { isEnabled && phase != .dismissed }
 
@@ -214,7 +215,7 @@
     private func paint() {
       label.textColor = textColor
       guard showsFocus, let textColor, let fillColor else { return }
-      // As a television's own buttons, it has its colours exchanged.
+      // A badge with the focus exchanges its colours, as a television's own buttons do.
       label.textColor = fillColor
       host.shape.fillColor = textColor.layerColor(in: self)
     }
@@ -240,7 +241,7 @@
 
   extension GooeyBadge: HostedBody {}
 
-  /// The text on a badge: small, white, as large as the user has asked for and as fits.
+  /// The text on a badge: small, white, scaled as the user has asked for, and no larger than fits.
   private final class BadgeLabel: UILabel {
     /// Puts the label into a view, with its text in the middle.
     func attach(to view: UIView) {

@@ -2,7 +2,7 @@
   public import Jelly
   public import UIKit
 
-  /// A round button from which a fan of items buds.
+  /// A round button from which a fan of items opens.
   ///
   ///     let compose = GooeyMenuButton(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
   ///     compose.items = [
@@ -13,9 +13,11 @@
   /// The items lie beyond the button's bounds. Put the button into a view that is large enough for
   /// the items, because they can be touched only within that view.
   public final class GooeyMenuButton: UIControl {
-    /// Called with each fact: the menu opens, the menu closes, an item is selected.
+    /// A closure that is called once for each effect: the menu opens, the menu closes, an item is
+    /// chosen.
     public var onEffect: ((GooeyMenu.Effect) -> Void)?
-    /// Returns the words by which assistive technology describes an open or a closed menu.
+    /// A closure that returns the words by which assistive technology describes an open menu
+    /// (`true`) or a closed one.
     public var stateDescription: (Bool) -> String = {
       localized($0 ? "Expanded" : "Collapsed")
     }
@@ -83,7 +85,7 @@
     ///
     /// - Parameters:
     ///   - isOpen: Whether the menu is open from now on.
-    ///   - animated: Whether the items move to their places, or are there at once.
+    ///   - animated: Whether the items move to their places. If not, they are there at once.
     public func setOpen(_ isOpen: Bool, animated: Bool) {
       guard isOpen != self.isOpen else { return }
       guard !animated else {
@@ -93,7 +95,7 @@
       let old = host.body
       var body = GooeyMenu(size: old.size, arrangement: old.arrangement, tuning: old.tuning)
       if isOpen {
-        // It has opened so long ago that it is at rest now.
+        // The menu counts as opened so long ago that it is at rest now.
         let now = CACurrentMediaTime()
         var trial = body
         _ = trial.handle(.opened, at: now)
@@ -120,10 +122,12 @@
       didSet { arrange() }
     }
 
-    /// The gap between an open item and the button, in points; as large as necessary if nil.
+    /// The gap between an open item and the button, in points; if nil, 20 or more, as the items
+    /// need.
     public var gap: Double? { didSet { arrange() } }
 
-    /// The angle at which the fan begins, in radians from where text ends, counter-clockwise.
+    /// The angle at which the fan begins, in radians, counter-clockwise from the side where text
+    /// ends.
     @IBInspectable public dynamic var startAngle = 0.0 { didSet { arrange() } }
 
     /// The angle that the fan spans, in radians; a negative one is clockwise.
@@ -137,7 +141,8 @@
       set { host.tuning = newValue }
     }
 
-    /// How much the control moves; by default as the Reduce Motion setting says.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
@@ -158,13 +163,13 @@
     /// The colour of the cross and of the items' images.
     @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
-    /// Whether opening the menu and choosing an item play haptics.
+    /// Whether the menu plays a haptic when it opens, when it closes and when an item is chosen.
     @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
+    /// The kind of the control's haptics; soft ticks by default.
     public var hapticFeel: HapticFeel {
       get { host.haptics.feel }
       set { host.haptics.feel = newValue }
@@ -179,7 +184,7 @@
           self?.host.send(.chosen(index))
         }
         let button = UIButton(primaryAction: choice)
-        // The picture says it; the name is for who does not see it, or not well.
+        // The button shows the image. The title is for VoiceOver and the large content viewer.
         button.setTitle(nil, for: .normal)
         button.accessibilityLabel = item.title
         button.showLarge(as: item.title)
@@ -236,7 +241,7 @@
       cross.strokeColor = symbolColor.layerColor(in: self)
       for button in buttons { button.tintColor = symbolColor }
       guard showsFocus else { return }
-      // As a television's own buttons, it has its colours exchanged.
+      // A menu with the focus exchanges its colours, as a television's own buttons do.
       (cross.strokeColor, host.shape.fillColor) = (host.shape.fillColor, cross.strokeColor)
     }
 
@@ -277,14 +282,13 @@
       return isOnItem || host.contains(point)
     }
 
-    /// Returns the button for every touch on it: an item that is still within the button does not
-    /// hide it.
+    /// Returns the button for every touch on it, even if an item is still within the button.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit != nil && host.shape.path?.contains(point) == true ? self : hit
     }
 
-    // A remote, or a keyboard, gives it the focus and presses it.
+    // A remote or a keyboard gives the button the focus, and presses it.
 
     public override var canBecomeFocused: Bool { isEnabled }
 
@@ -303,7 +307,7 @@
       }
     }
 
-    // Keys go to the first responder, so it is that one while it is open.
+    // Keys go to the first responder, so an open menu is the first responder.
 
     public override var canBecomeFirstResponder: Bool { isOpen }
 

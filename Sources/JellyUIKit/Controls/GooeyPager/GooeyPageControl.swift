@@ -2,7 +2,8 @@
   public import Jelly
   public import UIKit
 
-  /// A page control whose ball runs along its dots with the scroll, stretches and wobbles.
+  /// A page control with a ball that runs from dot to dot as the pages scroll, stretches and
+  /// wobbles.
   ///
   /// You use it as a `UIPageControl`. It can follow a scroll view by itself, and scroll it:
   ///
@@ -10,25 +11,20 @@
   ///     pages.numberOfPages = 4
   ///     pages.scrollView = scrollView
   ///
-  /// Without a scroll view the control scrolls an empty one of its own when it is told of another
-  /// page.
+  /// Without a scroll view the control scrolls an empty one of its own when another page is
+  /// selected.
   public final class GooeyPageControl: UIControl {
-    /// Called with each fact: a page is selected from now on.
+    /// A closure that is called when another page is selected.
     public var onEffect: ((GooeyPager.Effect) -> Void)?
-    /// Returns the words by which assistive technology describes a page, from the page's number,
-    /// counted from 1, and the number of pages.
+    /// A closure that returns the words by which assistive technology describes a page.
+    ///
+    /// It gets the page, counted from 1, and the number of pages.
     public var pageDescription: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
 
     private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
-    private let track = CAShapeLayer()
-    /// The track that was drawn last: it changes with the pages and not with the scroll.
-    private var drawnTrack: PagerTrack?
-    private var drawnPage: Int?
-    private let reached = CAShapeLayer()
-    private let ring = CAShapeLayer()
-    private let backdrop = CALayer()
+    private let marks = PageMarks()
     private let images = PageImages()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
@@ -66,14 +62,7 @@
       touches.frame = bounds
       touches.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(touches)
-      host.canvas.layer.insertSublayer(reached, at: 0)
-      host.canvas.layer.insertSublayer(track, at: 0)
-      host.canvas.layer.insertSublayer(backdrop, at: 0)
-      host.canvas.layer.addSublayer(ring)
-      withoutImplicitAnimations {
-        backdrop.isHidden = true
-        ring.fillColor = nil
-      }
+      marks.attach(to: host.canvas.layer)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (control: GooeyPageControl, _) in
         control.layOut()
       }
@@ -83,7 +72,7 @@
       follow()
     }
 
-    // UIPageControl's own words
+    // The properties of UIPageControl
 
     /// The number of pages.
     @IBInspectable public var numberOfPages: Int {
@@ -95,23 +84,26 @@
       }
     }
 
-    /// The page that is selected, from 0; setting it scrolls there and tells no target.
+    /// The selected page, counted from 0.
+    ///
+    /// A change scrolls to the page and does not call any target.
     @IBInspectable public var currentPage: Int {
       get { host.body.page }
       set { setCurrentPage(newValue, animated: window != nil) }
     }
 
-    /// Selects a page, and tells no target.
+    /// Selects a page, and does not call any target.
     ///
     /// - Parameters:
     ///   - page: The page, from 0.
-    ///   - animated: Whether the ball and the scroll view move there, or are there at once.
+    ///   - animated: Whether the ball and the scroll view move to the page. If not, they are there
+    ///     at once.
     public func setCurrentPage(_ page: Int, animated: Bool) {
       host.send(.jumped(page: page))
       show(page: currentPage, animated: animated)
     }
 
-    /// Whether the pages can be turned by the control.
+    /// Whether a person can turn the pages with the control.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -119,20 +111,21 @@
       }
     }
 
-    /// Whether the control is hidden where there is only one page.
+    /// Whether the control is hidden if there is only one page.
     @IBInspectable public dynamic var hidesForSinglePage = false {
       didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
     }
 
-    /// Whether a finger that moves along it goes from page to page.
+    /// Whether a finger that moves along the dots turns the pages.
     @IBInspectable public dynamic var allowsContinuousInteraction = true {
       didSet { pan.isWanted = allowsContinuousInteraction }
     }
 
-    /// The colour of the dots and the line; a grey without it.
+    /// The colour of the dots and the line; a grey if nil.
     @IBInspectable public dynamic var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
 
-    /// The colour of the ball and of what it has reached; the tint without it.
+    /// The colour of the ball, and of the dots and the line that it has passed; the tint colour if
+    /// nil.
     @IBInspectable public dynamic var currentPageIndicatorTintColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
@@ -146,7 +139,9 @@
       set { changeImages { images.preferred = newValue } }
     }
 
-    /// The image of the selected page; its image as one of many if nil.
+    /// The image of the selected page.
+    ///
+    /// If it is nil, the page keeps the image that it has while it is not selected.
     @IBInspectable public dynamic var preferredCurrentPageIndicatorImage: UIImage? {
       get { images.preferredCurrent }
       set { changeImages { images.preferredCurrent = newValue } }
@@ -181,20 +176,20 @@
     /// The colour of the image on the ball.
     @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
-    /// The style of the background: prominent always shows one, minimal never, automatic while a
-    /// finger is on the control.
+    /// The style of the background: always (`prominent`), never (`minimal`), or while a finger is
+    /// on the control (`automatic`).
     public var backgroundStyle = UIPageControl.BackgroundStyle.automatic {
       didSet { showBackdrop() }
     }
 
-    /// How a finger, a remote or VoiceOver changes the page just now.
+    /// The way in which a finger, a remote or VoiceOver is changing the page now.
     public private(set) var interactionState = UIPageControl.InteractionState.none {
       didSet { showBackdrop() }
     }
 
     /// The direction in which the dots, and the pages of a scroll view, run.
     ///
-    /// A natural direction is that of text along ``axis``. Any other decides the axis, too.
+    /// A natural direction is that of text along ``axis``. Any other direction also sets the axis.
     public var direction = UIPageControl.Direction.natural {
       didSet {
         switch direction {
@@ -205,16 +200,16 @@
       }
     }
 
-    /// How much of the selected page's time is over, from 0 to 1, as a ring around the ball; no
-    /// ring if nil.
+    /// The part of the selected page's time that is over, from 0 to 1, which is shown as a ring
+    /// around the ball; nil for no ring.
     ///
-    /// Set it in each frame of what plays on the page. A `UIPageControlProgress` tells its value to
-    /// a `UIPageControl` only.
+    /// Set it in each frame of what plays on the page. A `UIPageControlProgress` gives its value
+    /// only to a `UIPageControl`.
     public var currentPageProgress: Double? { didSet { showRing() } }
 
     private func changeImages(_ change: () -> Void) {
       change()
-      drawnTrack = nil
+      marks.forget()
       images.place(for: host.body, in: touches)
       withoutImplicitAnimations { show(host.body, at: CACurrentMediaTime()) }
       host.paint()
@@ -222,17 +217,12 @@
 
     private func showBackdrop() {
       let isTouched = interactionState != .none
-      withoutImplicitAnimations {
-        backdrop.isHidden =
-          backgroundStyle == .minimal || backgroundStyle == .automatic && !isTouched
-      }
+      marks.showBackdrop(
+        backgroundStyle == .prominent || backgroundStyle == .automatic && isTouched)
     }
 
     private func showRing() {
-      withoutImplicitAnimations {
-        ring.isHidden = currentPageProgress == nil || numberOfPages == 0
-        ring.strokeEnd = currentPageProgress ?? 0
-      }
+      marks.showRing(numberOfPages > 0 ? currentPageProgress : nil)
     }
 
     /// The size that the control needs for a number of pages, in points.
@@ -253,7 +243,8 @@
       set { host.tuning = newValue }
     }
 
-    /// How much the control moves; by default as the Reduce Motion setting says.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
@@ -265,13 +256,15 @@
       set { layOut { $0.style = newValue } }
     }
 
-    /// The diameter of the ball, or the side of the square, in points; 20 unless told otherwise.
+    /// The diameter of the ball, or the side of the square, in points; 20 by default.
     @IBInspectable public dynamic var diameter: Double {
       get { host.body.layout.diameter }
       set { layOut { $0.diameter = newValue } }
     }
 
-    /// The axis along which the dots, and the pages, run; setting it makes ``direction`` natural.
+    /// The axis along which the dots and the pages run.
+    ///
+    /// A change makes ``direction`` natural.
     public var axis: PagerTrack.Axis {
       get { host.body.layout.axis }
       set {
@@ -280,13 +273,13 @@
       }
     }
 
-    /// Whether a page that a finger selects plays a haptic.
+    /// Whether the control plays a haptic for a page that a finger selects.
     @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
+    /// The kind of the control's haptics; soft ticks by default.
     public var hapticFeel: HapticFeel {
       get { host.haptics.feel }
       set { host.haptics.feel = newValue }
@@ -330,18 +323,7 @@
     // Drawing
 
     private func show(_ body: GooeyPager, at time: Double) {
-      let line = body.track
-      let isOther = line != drawnTrack
-      if isOther {
-        drawnTrack = line
-        track.path = CGMutablePath.drawn { line.draw(into: &$0, where: hasDot) }
-        ring.lineWidth = body.layout.lineWidth
-      }
-      let length = body.trackLength(at: time)
-      reached.path = CGMutablePath.drawn { line.draw(upTo: length, into: &$0, where: hasDot) }
-      guard drawnPage != body.page || isOther else { return }
-      drawnPage = body.page
-      ring.path = CGMutablePath.drawn { body.progressRing.draw(into: &$0) }
+      guard marks.draw(body, at: time, where: hasDot) else { return }
       images.place(for: body, in: touches)
       paintImages()
     }
@@ -349,12 +331,11 @@
     private func hasDot(ofPage page: Int) -> Bool { !images.hasImage(ofPage: page) }
 
     private func paint() {
-      // With the focus it shines all along.
-      let mark = showsFocus ? tintColor : pageIndicatorTintColor
-      track.fillColor = (mark ?? .pageMark).layerColor(in: self)
-      reached.fillColor = host.shape.fillColor
-      ring.strokeColor = host.shape.fillColor
-      backdrop.backgroundColor = UIColor.pageBackground.layerColor(in: self)
+      // A control with the focus has its tint colour everywhere.
+      let line = showsFocus ? tintColor : pageIndicatorTintColor
+      marks.paint(
+        line: (line ?? .pageMark).layerColor(in: self), ball: host.shape.fillColor,
+        backdrop: UIColor.pageBackground.layerColor(in: self))
       paintImages()
     }
 
@@ -370,7 +351,7 @@
         host.haptics.tick()
         show(page: currentPage, animated: true)
       }
-      // Setting a page from code tells no target, as UIPageControl does.
+      // A page that code sets calls no target, as in UIPageControl.
       if isTold || scroll.isDragged { sendActions(for: .valueChanged) }
       onEffect?(effect)
     }
@@ -406,13 +387,16 @@
       touchCancelled()
     }
 
-    /// The finger has left, or a list has taken it, and asks for nothing more.
+    /// The finger has left, or a list has taken it.
+    ///
+    /// It asks for nothing more.
     func touchCancelled() {
       isTouched = false
       interactionState = .none
     }
 
-    // A remote, or a keyboard, gives it the focus; the ways along the dots then turn the pages.
+    // A remote or a keyboard gives the control the focus. The directions along the dots then turn
+    // the pages.
 
     public override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
 
@@ -447,12 +431,9 @@
       let isOther = ownScroll.frame != bounds || ownScroll.contentSize != size
       ownScroll.frame = bounds
       ownScroll.contentSize = size
-      withoutImplicitAnimations {
-        backdrop.frame = bounds
-        backdrop.cornerRadius = min(bounds.width, bounds.height) / 2
-      }
+      marks.place(in: bounds)
       layOut()
-      // A layout that changes nothing leaves a scroll on its way.
+      // A layout that changes nothing does not stop a scroll.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
     }
 

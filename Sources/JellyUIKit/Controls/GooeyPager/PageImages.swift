@@ -2,7 +2,7 @@
   import Jelly
   import UIKit
 
-  /// Shows images in the place of a page control's dots.
+  /// Shows images instead of a page control's dots.
   @MainActor
   final class PageImages {
     /// The image of every page that has none of its own; nil for a dot.
@@ -32,7 +32,7 @@
     func place(for body: GooeyPager, in view: UIView) {
       let isPreferred = preferred != nil || preferredCurrent != nil
       let hasAny = isPreferred || !own.isEmpty || !ownCurrent.isEmpty
-      // Where dots would be too close to be seen, images would be, too.
+      // If dots are too close to be seen, images are, too.
       let isDrawn = hasAny && body.track.drawnDotDiameter > 0
       var left = views
       for page in 0..<(isDrawn ? body.layout.pages : 0) {

@@ -2,31 +2,34 @@
   public import Jelly
   public import UIKit
 
-  /// A bar whose free edge sags under a finger and wobbles home when it is let go.
+  /// A bar with an elastic edge, which follows a finger and springs home when the finger lets go.
   ///
-  /// A finger can pull the bar itself, or a scroll view past its end. Assistive technology sees
-  /// only what is in ``contentView``.
+  /// A finger can pull the bar itself. A scroll view can pull the bar, too, when it is pulled past
+  /// its end. Assistive technology sees only what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
   ///     bar.tuning = .liquid()
   ///     bar.scrollView = tableView
   public final class JellyBarView: UIView {
-    /// The side that a bar hangs from; its free edge is opposite.
+    /// The side from which a bar hangs; its free edge is opposite.
     public enum Side: Equatable, Sendable {
-      /// Hangs from the top.
+      /// The bar hangs from the top.
       case top
-      /// Stands on the bottom.
+      /// The bar stands on the bottom.
       case bottom
-      /// Fixed where lines of text start.
+      /// The bar is fixed to the side where lines of text start.
       case leading
-      /// Fixed where lines of text end.
+      /// The bar is fixed to the side where lines of text end.
       case trailing
     }
 
-    /// The view for the content of the bar, as large as the bar at rest and never deformed.
+    /// The view for the content of the bar.
+    ///
+    /// It is as large as the bar at rest, and is not deformed.
     public let contentView = UIView()
 
-    /// Called with each fact: the edge was grabbed, the edge was let go.
+    /// A closure that is called once for each effect: a finger takes hold of the edge, or lets it
+    /// go.
     public var onEffect: ((JellyBar.Effect) -> Void)?
 
     private let host = ElasticHost(JellyBar(size: .zero))
@@ -59,7 +62,8 @@
 
     // Settings
 
-    /// How much the control moves; by default as the Reduce Motion setting says.
+    /// The preference for how much the control moves; `.system` by default, which follows Reduce
+    /// Motion.
     public var motion: MotionPreference {
       get { host.motion }
       set { host.motion = newValue }
@@ -71,13 +75,14 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
+    /// The kind of the control's haptics; soft ticks by default.
     public var hapticFeel: HapticFeel {
       get { host.haptics.feel }
       set { host.haptics.feel = newValue }
     }
 
-    /// The tuning of the bar, the curve of its free edge included; it may change in mid-motion.
+    /// The tuning of the bar, which includes the curve of its edge and can change while the bar
+    /// moves.
     ///
     /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
     public var tuning: JellyBar.Tuning {
@@ -91,16 +96,16 @@
       set { host.fillColor = newValue }
     }
 
-    /// A gradient that fills the outline in place of the colour; nil for the colour.
+    /// A gradient that fills the outline instead of the colour; nil for the colour.
     public var fillGradient: ElasticGradient? {
       get { host.fillGradient }
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
-    /// from iOS 26 on); nil for none.
+    /// A material that fills the outline instead of the colour and the gradient: a blur, or glass
+    /// (`UIGlassEffect`, from iOS 26 on); nil for none.
     ///
-    /// It is cut out along the outline in each frame.
+    /// The material has the shape of the outline in each frame.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }
@@ -112,19 +117,19 @@
       set { host.shadow = newValue }
     }
 
-    /// Whether the render server draws the rebound: then a busy main thread drops no frame of it.
+    /// Whether the render server draws the rebound, which then drops no frame, even if the main
+    /// thread is busy.
     ///
-    /// A bar that is filled with a material (``fillEffect``) is drawn by the main thread all the
-    /// same.
+    /// The main thread always draws a bar that is filled with a material (``fillEffect``).
     @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }
     }
 
-    /// The side that the bar hangs from; a change puts the bar at rest.
+    /// The side from which the bar hangs; a change puts the bar at rest.
     public var side = Side.top { didSet { hang() } }
 
-    /// The scroll view that pulls the bar when it is pulled past its end on the bar's side.
+    /// A scroll view that pulls the bar when it is pulled past its end on the bar's side.
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
     // Events

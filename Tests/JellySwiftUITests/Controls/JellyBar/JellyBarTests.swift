@@ -55,6 +55,69 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
+    @Test("has a soft edge that two fingers pull at once, bit for bit as its trace does")
+    func twoFingers() throws {
+      let stage = stage()
+      var (one, two): (Finger?, Finger?)
+      func moment(
+        _ type: JSONValue, _ x: Double, _ y: Double, finger: Double
+      ) -> [JSONValue.Member] {
+        JSONValue.touch(type, x, y) + [JSONValue.Member("finger", .number(finger))]
+      }
+      try expectFrames(
+        of: "jelly-bar", size: [390, 100], settings: ["edge": "soft", "side": "top"], on: stage,
+        [
+          (
+            1.0 / 64, moment("touch-began", 100, 90, finger: 0),
+            { one = stage.screen.touch(at: CGPoint(x: 100, y: 90), time: 1.0 / 64) }
+          ),
+          (
+            3.0 / 64, moment("touch-began", 300, 90, finger: 1),
+            {
+              two = stage.screen.touch(
+                beside: one, at: CGPoint(x: 300, y: 90), time: 3.0 / 64)
+            }
+          ),
+          (
+            6.0 / 64, moment("touch-moved", 100, 140, finger: 0),
+            { one?.move(to: CGPoint(x: 100, y: 140), time: 6.0 / 64) }
+          ),
+          (
+            8.0 / 64, moment("touch-moved", 280, 130, finger: 1),
+            { two?.move(to: CGPoint(x: 280, y: 130), time: 8.0 / 64) }
+          ),
+          (
+            20.0 / 64, moment("touch-ended", 100, 140, finger: 0),
+            { one?.lift(at: CGPoint(x: 100, y: 140), time: 20.0 / 64) }
+          ),
+          (
+            30.0 / 64, moment("touch-began", 60, 95, finger: 0),
+            {
+              one = stage.screen.touch(
+                beside: two, at: CGPoint(x: 60, y: 95), time: 30.0 / 64)
+            }
+          ),
+          (40.0 / 64, [JSONValue.Member("type", "touch-cancelled")], { two?.cancel() }),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("follows the first finger alone where its edge is not soft")
+    func firstFinger() throws {
+      var effects: [JellyBarEffect] = []
+      let stage = stage(.standard(.wave), onEffect: { effects.append($0) })
+      let one = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      let two = try #require(
+        stage.screen.touch(beside: one, at: CGPoint(x: 300, y: 50), time: 0.1))
+      two.move(to: CGPoint(x: 300, y: 99), time: 0.2)
+      two.lift(at: CGPoint(x: 300, y: 99), time: 0.3)
+      stage.play()
+      #expect(stage.screen.runningTimelines == 0, "the finger that holds has not moved")
+      #expect(effects == [.grabbed])
+      one.lift(at: CGPoint(x: 100, y: 50), time: stage.now)
+      #expect(effects == [.grabbed, .released])
+    }
+
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
       let stage = stage(.standard(.single))

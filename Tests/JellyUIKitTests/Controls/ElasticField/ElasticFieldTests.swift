@@ -124,6 +124,101 @@ extension UIKitTests {
       #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.1))
     }
 
+    @Test("A finger that stays keeps its dent, which goes with it until it lifts")
+    func holdsDent() {
+      let screen = HeadlessScreen()
+      let card = card(on: screen)
+      var body = ElasticField(size: [300, 100])
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 170, y: 60))
+      _ = body.handle(.touchBegan([150, 0]), at: 0)
+      screen.run(until: 0.5)
+      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.5))
+      finger.move(CGPoint(x: 90, y: 70))
+      _ = body.handle(.touchMoved([70, 10]), at: 0.5)
+      screen.run(until: 0.8)
+      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.8))
+      #expect(Outline(of: card.shape.path).distance(to: Outline(of: body, at: 1e3)) < 1)
+      finger.lift()
+      _ = body.handle(.touchEnded([70, 10]), at: 0.8)
+      screen.run(until: 0.9)
+      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.9))
+      screen.run(for: 3)
+      #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("Two fingers dent a view at two places")
+    func twoDents() {
+      let screen = HeadlessScreen()
+      let card = card(on: screen)
+      let (one, two) = (HeadlessFinger(on: screen), HeadlessFinger(on: screen))
+      one.press(CGPoint(x: 60, y: 60))
+      two.press(CGPoint(x: 280, y: 150))
+      var body = ElasticField(size: [300, 100])
+      _ = body.handle(.touchBegan([40, 0], finger: 0), at: 0)
+      _ = body.handle(.touchBegan([260, 90], finger: 1), at: 0)
+      screen.run(until: 0.4)
+      #expect(Outline(of: card.shape.path) == Outline(of: body, at: 0.4))
+      one.lift()
+      two.lift()
+      screen.run(for: 3)
+      #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("A card in a list that is scrolled by it keeps the dent until the finger lifts")
+    func holdsWhileScrolled() {
+      let screen = HeadlessScreen()
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+      list.contentSize = CGSize(width: 390, height: 2000)
+      let log = Log()
+      let card = card(on: screen, in: list)
+      card.onEffect = { log.add("\($0)") }
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 170, y: 150))
+      for step in 1...6 {
+        screen.run(for: 1.0 / 60)
+        finger.move(CGPoint(x: 170, y: 150 - 10 * CGFloat(step)))
+      }
+      #expect(list.contentOffset.y > 0)
+      #expect(log.lines == ["bulged"])
+      screen.run(for: 1)
+      let held = Outline(of: card.shape.path)
+      finger.lift()
+      screen.run(for: 3)
+      #expect(Outline(of: card.shape.path).distance(to: held) > 1)
+      #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("A field that is disabled under a finger lets go, and answers the next one when enabled")
+    func disabledUnderFinger() {
+      let screen = HeadlessScreen()
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      screen.window.addSubview(field)
+      screen.layout()
+      let rest = Outline(of: field.shape.path)
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 100, y: 70))
+      screen.run(for: 0.3)
+      field.isEnabled = false
+      screen.run(for: 3)
+      #expect(Outline(of: field.shape.path) == rest)
+      finger.lift()
+      field.isEnabled = true
+      finger.press(CGPoint(x: 100, y: 70))
+      screen.run(for: 0.3)
+      #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
+      finger.lift()
+    }
+
+    /// A card of 300 × 100 points at (20, 60).
+    private func card(on screen: HeadlessScreen, in list: UIScrollView? = nil) -> ElasticView {
+      let card = ElasticView(frame: CGRect(x: 20, y: 60, width: 300, height: 100))
+      if let list { screen.window.addSubview(list) }
+      (list ?? screen.window).addSubview(card)
+      screen.layout()
+      return card
+    }
+
     @Test("A press of a remote's button is left to what is in a view that bulges")
     func passesPresses() {
       let card = ElasticView(frame: .zero)

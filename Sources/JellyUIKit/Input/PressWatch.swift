@@ -1,0 +1,97 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Jelly
+  import UIKit
+
+  // What only a subclass of a recognizer sees is in a part of UIKit of its own.
+  #if canImport(UIKit.UIGestureRecognizerSubclass)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
+  /// Follows each finger that comes down in a view until it leaves, whatever in the view takes the
+  /// finger, and takes none.
+  ///
+  /// It recognizes nothing, so it cancels no touch, delays none, and keeps no other recognizer from
+  /// one. UIKit shows it all touches that hit its view or a view inside.
+  final class PressWatch: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    /// Called with what the fingers do; it must not retain the view.
+    var onMoments: (([FingerMoment]) -> Void)?
+    /// Whether each finger holds what the view draws, and not only the last one.
+    var areAllHolding: () -> Bool = { false }
+    /// Whether a finger is down.
+    private(set) var isPressed = false
+
+    private var fingers = TouchingFingers()
+
+    /// Begins to watch.
+    func attach(to view: UIView) {
+      cancelsTouchesInView = false
+      delaysTouchesBegan = false
+      delaysTouchesEnded = false
+      delegate = self
+      view.addGestureRecognizer(self)
+    }
+
+    /// Whether it follows no finger just now; those that are down are let go.
+    var isOff = false {
+      didSet {
+        isEnabled = !isOff
+        if isOff { letGo() }
+      }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let view else { return }
+      isPressed = true
+      onMoments?(fingers.began(touches, in: view))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let view else { return }
+      onMoments?(fingers.moved(touches, with: event, in: view))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let view else { return }
+      onMoments?(fingers.ended(touches, in: view, areAllHolding: areAllHolding()))
+      finish()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let view else { return }
+      onMoments?(fingers.cancelled(touches, in: view))
+      finish()
+    }
+
+    /// UIKit shows it no more of these fingers.
+    override func reset() {
+      super.reset()
+      letGo()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+      false
+    }
+
+    /// Takes no remote presses: they belong to the view's content.
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool {
+      false
+    }
+
+    /// A recognizer that has seen its last finger must say so, to see the next one.
+    private func finish() {
+      guard fingers.isEmpty else { return }
+      isPressed = false
+      state = .failed
+    }
+
+    private func letGo() {
+      isPressed = false
+      let moments = fingers.reset()
+      if !moments.isEmpty { onMoments?(moments) }
+    }
+  }
+#endif
