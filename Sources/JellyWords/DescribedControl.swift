@@ -50,6 +50,10 @@ public protocol DescribedControl: ElasticControl {
   /// Writes the control's values at `time`, always in the same order.
   func say(at time: Double, to writer: inout some ValueWriter)
 
+  /// Writes the amplitudes of the waves that a soft outline is a sum of, in points, as a list; and
+  /// nothing if there are none.
+  func sayWaves(at time: Double, to writer: inout some ValueWriter)
+
   /// The side of its surroundings that the control hangs from; nil if it stands free.
   var hangingSide: Side? { get }
 
@@ -66,6 +70,9 @@ extension DescribedControl {
 
   /// Most controls are drawn in one part.
   public static func partName(_ number: Int) -> StaticString? { nil }
+
+  /// Most controls have no waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {}
 
   /// Most controls stand free.
   public var hangingSide: Side? { nil }

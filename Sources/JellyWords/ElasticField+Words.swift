@@ -70,6 +70,11 @@ extension ElasticField: DescribedControl {
     writer.write("bulge", widest)
   }
 
+  /// Writes the heights of a soft outline's waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
+    if tuning.answer == .soft { writer.write(waves: { wave($0, at: time) }) }
+  }
+
   /// Shows the field and some writing, which moves along.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     picture.part(0, ink: .body, opacity: 1)

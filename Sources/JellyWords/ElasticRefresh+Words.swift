@@ -96,6 +96,11 @@ extension ElasticRefresh: DescribedControl {
     writer.write("loaderY", place.y)
   }
 
+  /// Writes the amplitudes of a soft edge's waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
+    if tuning.edge.edge == .soft { writer.write(waves: { wave($0, at: time) }) }
+  }
+
   /// The side of the list that the edge hangs from.
   public var hangingSide: Side? { side }
 

@@ -67,6 +67,11 @@ extension JellyBar: DescribedControl {
     writer.write("depth", amplitudes(at: time).depth)
   }
 
+  /// Writes the amplitudes of a soft edge's waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
+    if tuning.edge == .soft { writer.write(waves: { wave($0, at: time) }) }
+  }
+
   /// The side that the bar hangs from.
   public var hangingSide: Side? { side }
 }

@@ -79,3 +79,10 @@ public protocol ValueWriter {
   mutating func write(
     _ name: StaticString, count: Int, width: Int, _ row: (Int) -> SIMD4<Double>)
 }
+
+extension ValueWriter {
+  /// Writes the amplitudes of the waves that a soft outline is a sum of.
+  public mutating func write(waves wave: (Int) -> Double) {
+    write("waves", count: SoftWaves.count, width: 1) { SIMD4(wave($0), 0, 0, 0) }
+  }
+}

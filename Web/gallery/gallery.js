@@ -13,6 +13,7 @@ import { showWalk } from './walk.js';
 import { showChats } from './chats.js';
 import { showNotes } from './notes.js';
 import { forgetOwn, showOwn } from './own.js';
+import { showSum, tuneSum } from './sum.js';
 import { ringWord, softenWord, tuneWord } from './word.js';
 
 showMail();
@@ -38,7 +39,7 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
   const stage = section.querySelector('.stage');
   const elastics = [...stage.querySelectorAll('*')].filter((one) => one instanceof ElasticElement);
   return { section, stage, elastics };
-});
+}).filter(({ elastics }) => elastics.length);
 
 const EVENTS = [
   'grab',
@@ -118,6 +119,7 @@ function apply() {
     }
   }
   applyToWord();
+  applyToSum();
 }
 
 function showPoints(elastic) {
@@ -128,10 +130,24 @@ function showPoints(elastic) {
 /** The letters of the word, once they are soft. */
 let letters = [];
 
-function applyToWord() {
+/** The edge that is shown as a sum, once it is soft. */
+let sum;
+
+/** The tuning of what is no element. */
+function tuningName() {
   const { value } = inputs.find(({ name, checked }) => name === 'tuning' && checked);
-  tuneWord(letters, reducedMotion.matches ? 'calm' : value);
+  return reducedMotion.matches ? 'calm' : value;
+}
+
+function applyToWord() {
+  tuneWord(letters, tuningName());
   for (const letter of letters) showPoints(letter);
+}
+
+function applyToSum() {
+  if (!sum) return;
+  tuneSum(sum, tuningName());
+  showPoints(sum);
 }
 
 function readAddress() {
@@ -184,14 +200,28 @@ softenWord(word).then((soft) => {
 // MARK: Demonstrations
 
 for (const { section, stage, elastics } of systems) {
+  playAt(section, stage, (signal) => demonstrate(elastics, signal));
+  addTape(section.querySelector('.panel'), elastics, section.id);
+}
+
+const sumSection = document.getElementById('sum');
+showSum(sumSection, () => reducedMotion.matches).then((soft) => {
+  sum = soft;
+  watch(sum);
+  applyToSum();
+  reducedMotion.addEventListener('change', applyToSum);
+  playAt(sumSection, sum.stage, (signal) => sum.pluck(signal));
+});
+
+/** Lets a section's button play something on its stage. */
+function playAt(section, stage, play) {
   let playing;
   const start = () => {
     playing?.abort();
     playing = new AbortController();
-    demonstrate(elastics, playing.signal);
+    play(playing.signal);
   };
   section.querySelector('.pull').addEventListener('click', start);
-  addTape(section.querySelector('.panel'), elastics, section.id);
 
   // Each stage plays its demonstration once, when it comes into view.
   const seen = new IntersectionObserver((entries) => {

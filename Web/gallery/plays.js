@@ -40,7 +40,7 @@ const PLAYS = {
 };
 
 /** Goes gently from 0 to 1 in half a second of the clock's time; the promise ends with it. */
-function travel(go, arrive, signal) {
+export function travel(go, arrive, signal) {
   const start = clock.seconds();
   const timer = setInterval(() => {
     const part = Math.min((clock.seconds() - start) / 0.5, 1);

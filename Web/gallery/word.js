@@ -2,14 +2,11 @@
 // are a drawing.
 import { clock } from '../elements/clock.js';
 import { TUNINGS } from '../elements/declare.js';
-import { openLab } from '../lab/answers.js';
+import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, POKED, RESIZED, TUNED } from './soft.js';
 
-// The numbers of events, as in SoftExports.swift.
-const [BEGAN, MOVED, ENDED, POKED, RESIZED, TUNED] = [0, 1, 2, 4, 5, 6];
-const TEXT = 65536; // Bytes for the lines of one frame.
-const LINE = 12288; // Every line fits into so many.
-const NUMBERS = 16384; // Bytes for the outline of a letter.
 const THICKNESS = 30; // That of the strokes, in the units of the drawing.
+/** A finger that has rested on a letter for so long pulls it, whichever way it goes; in ms. */
+const PRESS = 200;
 
 /** The numbers of path data with absolute M, L, C and Z, one list for each contour. */
 function contours(path) {
@@ -21,42 +18,41 @@ function contours(path) {
   );
 }
 
-/** What the clock needs of a core: it draws letters, and writes what it has drawn as text. */
-function coreOf({ exports }) {
-  const { memory } = exports;
-  const [lines, numbers] = [exports.room(TEXT), exports.room(NUMBERS)];
-  const decoder = new TextDecoder();
-  return {
-    ...exports,
-    lines,
-    lastLine: lines + TEXT - LINE,
-    give(list) {
-      new Float64Array(memory.buffer, numbers).set(list);
-      return [numbers, numbers + 8 * list.length];
-    },
-    taken: (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8),
-    read: (end) => decoder.decode(new Uint8Array(memory.buffer, lines, end - lines)),
-    trace: ({ bodies }, _, time) =>
-      bodies.reduce((end, body) => exports.softDraw(body, time, end), numbers),
-    line: (end, start) => exports.softText(numbers, end, start),
-  };
-}
-
 /** A letter: one outline, and one for each hole. */
 class Letter {
   constructor(path, core, box, root) {
     this.path = path;
+    this.box = box;
     this.control = { core };
-    // Where the points are drawn.
-    this.shadowRoot = root;
+    this.pointsRoot = root;
     this.bodies = contours(path.getAttribute('d')).map((contour) =>
       core.softMake(...core.give(contour), box.width, box.height, THICKNESS)
     );
     path.setAttribute('transform', 'scale(.0625)');
   }
 
+  /** The middle of the letter at rest, and its width, in pixels. */
+  get middle() {
+    const { x, y, width, height } = this.home;
+    const scale = this.path.ownerSVGElement.viewBox.baseVal.width / this.box.width;
+    return { x: (x + width / 2) * scale, y: (y + height / 2) * scale, width: width * scale };
+  }
+
   get restTime() {
     return Math.max(...this.bodies.map((body) => this.control.core.softRestTime(body)));
+  }
+
+  trace(time, start) {
+    const { core } = this.control;
+    return this.bodies.reduce((end, body) => core.softDraw(body, time, end), start);
+  }
+
+  /** The heights of the waves of its outlines. */
+  waves(time) {
+    const { core } = this.control;
+    return this.bodies.flatMap((body) => [
+      ...core.taken(core.softWaves(body, time, core.numbers)).subarray(1),
+    ]);
   }
 
   /** Sends an event to one of its outlines, or to all. */
@@ -82,11 +78,18 @@ class Letter {
   rested() {}
 }
 
-/** Lets pointers hold a letter; each keeps the outline that it has touched. */
+/**
+ * Lets pointers hold a letter; each keeps the outline that it has touched.
+ *
+ * A finger that goes up or down at once scrolls the page (`touch-action`). One that goes to the
+ * side, or has rested first, pulls the letter.
+ */
 function listen(letter, place) {
   const { path } = letter;
+  let pressed; // When the last finger came down.
   path.addEventListener('pointerdown', (first) => {
     if (first.button) return;
+    pressed = first.timeStamp;
     path.setPointerCapture(first.pointerId);
     const bodies = letter.nearest(...place(first));
     const press = new AbortController();
@@ -94,15 +97,19 @@ function listen(letter, place) {
       if (pointer.pointerId !== first.pointerId) return;
       const time = clock.seconds(pointer.timeStamp);
       letter.handle(event, ...place(pointer), pointer.pointerId, time, bodies);
-      if (event === ENDED) press.abort();
+      if (event === ENDED || event === CANCELLED) press.abort();
     };
     send(BEGAN, first);
     // On the window, since not every engine captures every pointer.
-    const types = { pointermove: MOVED, pointerup: ENDED, pointercancel: ENDED };
+    const types = { pointermove: MOVED, pointerup: ENDED, pointercancel: CANCELLED };
     for (const [type, event] of Object.entries(types)) {
       addEventListener(type, (pointer) => send(event, pointer), { signal: press.signal });
     }
   });
+  // Here from the start: a listener that comes with the finger would be too late for the browser.
+  path.addEventListener('touchmove', (move) => {
+    if (move.cancelable && move.timeStamp - pressed > PRESS) move.preventDefault();
+  }, { passive: false });
   // A mouse that comes across it is felt.
   path.addEventListener('pointerenter', (pointer) => {
     if (pointer.pointerType === 'mouse' && !pointer.buttons) letter.poke(...place(pointer), 0.3);
@@ -137,7 +144,7 @@ export async function softenWord(word) {
   const box = { width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height };
   const paths = [...svg.querySelectorAll('path')];
   const homes = paths.map((path) => path.getBBox());
-  const core = coreOf(await openLab());
+  const core = await openCoreOfLab();
   const letters = paths.map((path) => new Letter(path, core, box, word));
   const place = ({ clientX, clientY }) => {
     const { left, top } = svg.getBoundingClientRect();
@@ -150,8 +157,7 @@ export async function softenWord(word) {
     svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     for (const letter of letters) {
       letter.handle(RESIZED, width, height, 0);
-      const end = core.trace(letter, 0, clock.seconds());
-      letter.show(core.read(core.line(end, core.lines)).trimEnd());
+      letter.show(core.path(core.trace(letter, 0, clock.seconds())));
     }
   };
   resize();

@@ -157,6 +157,34 @@ def test_two_fingers_pull_at_once(word, pointer, letters):
 
 
 @pytest.mark.engines("chromium")
+@pytest.mark.pointers("touch")
+def test_a_finger_that_goes_up_at_once_scrolls_the_page(word, pointer):
+    browser = word(390)
+    before = paths(browser)
+    start = place(browser, 2, 0.5, 0.5)
+    # In so few steps that a busy machine does not make it a finger that rests first.
+    browser.perform(drag(pointer, [start, (start[0], start[1] - 80, 32)]))
+    browser.wait_until("return scrollY > 20")
+    wait_for_rest(browser)
+    # It has let the letter go.
+    assert paths(browser) == before
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.pointers("touch")
+@pytest.mark.parametrize("way", [[(0, 0, 350)], [(40, 0, 100)]], ids=["rested", "sideways"])
+def test_a_finger_that_has_rested_or_gone_aside_pulls_up_and_does_not_scroll(word, pointer, way):
+    browser = word(390)
+    top, start = box(browser, 2)[1], place(browser, 2, 0.5, 0.1)
+    stops = [start, *((start[0] + x, start[1] + y, ms) for x, y, ms in way)]
+    browser.perform(drag(pointer, [*stops, (stops[-1][0], start[1] - 40, 200)], hold=True))
+    wait_for_rest(browser)
+    assert browser.evaluate("return scrollY") == 0
+    assert box(browser, 2)[1] < top - 8
+    browser.perform(lift(pointer))
+
+
+@pytest.mark.engines("chromium")
 @pytest.mark.pointers("mouse")
 def test_the_edge_of_a_hole_is_pulled_too(word, pointer):
     browser = word()

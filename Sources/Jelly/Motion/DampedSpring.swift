@@ -49,6 +49,10 @@ public struct DampedSpring: Equatable, Sendable {
   /// 250 ms.
   public static var calm: DampedSpring { DampedSpring(angularFrequency: 60, dampingRatio: 1) }
 
+  /// The damping ratios for a slider: with less a swing goes on for long, with more there is hardly
+  /// one.
+  public static var sensibleDampingRatios: ClosedRange<Double> { 0.02...0.9 }
+
   /// Whether a motion that changes to this spring keeps its velocity.
   ///
   /// A critically damped or over-damped spring must not overshoot. With an initial velocity it

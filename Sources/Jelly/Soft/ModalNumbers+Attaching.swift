@@ -118,8 +118,11 @@ extension ModalNumbers {
         let gap = poles[kept] - poles[kept - 1]
         if gap * abs(first * second) <= Self.equal * square * largest {
           turn(Int(modes[kept - 1]), Int(modes[kept]), first, second, square.squareRoot())
+          // The eigenvalues turn along. They may be far apart where only one mode is touched.
+          let step = gap * (first * first / square)
+          squares[Int(modes[kept - 1])] = poles[kept - 1] + step
           z[kept - 1] = square.squareRoot()
-          (poles[kept - 1], modes[kept - 1]) = (poles[kept], modes[kept])
+          (poles[kept - 1], modes[kept - 1]) = (poles[kept] - step, modes[kept])
           continue
         }
       }

@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 // The functions with which a page makes a drawing of its own soft. Times are in seconds, lengths in
 // CSS pixels.
@@ -78,6 +79,16 @@ func softDraw(
   var numbers = NumberBuffer(at: commands)
   memory.outline.pointee.draw(at: time, into: &numbers)
   return numbers.end
+}
+
+/// Writes the heights of an outline's waves as a list; returns the address after them.
+@_expose(wasm, "softWaves") @_cdecl("softWaves")
+func softWaves(
+  _ memory: UnsafeMutableRawPointer, _ time: Double, _ numbers: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var writer = NumberBuffer(at: numbers)
+  writer.write(waves: { memory.outline.pointee.wave($0, at: time) })
+  return writer.end
 }
 
 /// Writes commands as a line of SVG path data; returns the address after the line.

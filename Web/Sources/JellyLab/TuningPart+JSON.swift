@@ -17,7 +17,11 @@ extension TuningPart {
         "path": path, "kind": "choice", "value": value.json,
         "names": .array(names.map { .string($0) }),
       ]
-    case .spring: return ["path": path, "kind": "spring", "value": value.json]
+    case .spring:
+      return [
+        "path": path, "kind": "spring", "value": value.json,
+        "dampingRatios": DampedSpring.sensibleDampingRatios.json,
+      ]
     }
   }
 }

@@ -82,6 +82,16 @@ func values(
   return numbers.end
 }
 
+/// Writes the amplitudes of a soft outline's waves as a list; returns the address after them.
+@_expose(wasm, "waves") @_cdecl("waves")
+func waves(
+  _ kind: Int32, _ memory: BodyMemory, _ time: Double, _ values: UnsafeMutablePointer<Double>
+) -> UnsafeMutablePointer<Double> {
+  var numbers = NumberBuffer(at: values)
+  Page(kind: kind).waves(memory, time, &numbers)
+  return numbers.end
+}
+
 /// Writes the values of a control's layout; returns the address after them.
 @_expose(wasm, "layout") @_cdecl("layout")
 func layout(

@@ -16,6 +16,7 @@ struct Page {
   let restTime: (BodyMemory) -> Double
   let draw: (BodyMemory, Int, Double, inout NumberBuffer) -> Void
   let values: (BodyMemory, Double, inout NumberBuffer) -> Void
+  let waves: (BodyMemory, Double, inout NumberBuffer) -> Void
   let layout: (BodyMemory, inout NumberBuffer) -> Void
   let flaw: (BodyMemory, Numbers) -> Int
 
@@ -39,6 +40,9 @@ struct Page {
     }
     values = { memory, time, numbers in
       memory.body(Body.self).pointee.say(at: time, to: &numbers)
+    }
+    waves = { memory, time, numbers in
+      memory.body(Body.self).pointee.sayWaves(at: time, to: &numbers)
     }
     layout = { $0.body(Body.self).pointee.sayLayout(to: &$1) }
     flaw = { memory, numbers in

@@ -1,0 +1,126 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+@Suite("The modes of a held body against a dense solver")
+struct SecularTests {
+  @Test("1000 edges under up to four fingers have a dense solver's modes, and move like them")
+  func edges() {
+    var generator = SeededGenerator(seed: 13)
+    var largest = Difference()
+    for _ in 0..<1000 {
+      let ends: SoftEdgeTuning.Ends = generator.chance(0.5) ? .hinged : .free
+      let law = SoftEdgeLaw(
+        length: generator.uniform(50...1200), spring: spring(&generator),
+        tuning: SoftEdgeTuning(
+          ends: ends, waves: waves(&generator), volume: generator.uniform(0...4)))
+      var body = SoftBody<SixteenModes>(
+        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      law.attachVolume(to: &body)
+      largest.widen(difference(body, law, volume: law.volume, &generator))
+    }
+    largest.check("edges")
+  }
+
+  @Test("500 boxes under up to four fingers have a dense solver's modes, and move like them")
+  func boxes() {
+    var generator = SeededGenerator(seed: 14)
+    var largest = Difference()
+    for _ in 0..<500 {
+      let law = SoftBoxLaw(
+        perimeter: generator.uniform(100...1500), spring: spring(&generator),
+        waves: waves(&generator))
+      let body = SoftBody<ThirtyTwoModes>(
+        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+      largest.widen(difference(body, law, volume: 0, &generator))
+    }
+    largest.check("boxes")
+  }
+
+  private func spring(_ generator: inout SeededGenerator) -> DampedSpring {
+    DampedSpring(
+      response: generator.uniform(0.2...0.8), dampingRatio: generator.uniform(0.05...0.8))
+  }
+
+  private func waves(_ generator: inout SeededGenerator) -> SoftWaves {
+    SoftWaves(
+      crispness: generator.uniform(0...0.005), foundation: generator.uniform(0...1),
+      bending: generator.uniform(0...0.1), grip: generator.logarithmic(50...1000),
+      fingerWidth: generator.uniform(5...50))
+  }
+
+  /// How far a body and its dense twin are apart, after some fingers have come down, pulled and
+  /// tapped.
+  private func difference<Law: SoftLaw>(
+    _ body: SoftBody<Law.Room>, _ law: Law, volume: Double, _ generator: inout SeededGenerator
+  ) -> Difference {
+    var body = body
+    var dense = DenseBody(squares: (0..<law.count).map(law.square(of:)))
+    func shape(_ slot: Int) -> [Double] {
+      body.withShape(of: slot) { c in (0..<law.count).map { c[$0] } }
+    }
+    if volume > 0 {
+      dense.attach(shape(SoftBody<Law.Room>.volumeSlot), stiffness: volume, wish: 0)
+    }
+    body.go()
+    body.pause(at: 0)
+    var place = generator.uniform(0.05...0.95)
+    for finger in 0..<Int(generator.uniform(1...4.99)) {
+      body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
+      let wish = generator.uniform(-100...100)
+      body.wish(finger, wish)
+      dense.attach(shape(finger), stiffness: law.grip, wish: wish)
+      // Sometimes the next one is nearly at the same place, or at the mirrored one.
+      place =
+        switch generator.next() % 4 {
+        case 0: min(place + generator.logarithmic(1e-9...1e-2), 0.95)
+        case 1: 1 - place
+        default: generator.uniform(0.05...0.95)
+        }
+    }
+    let tap = shape(0)
+    let square = tap.reduce(0) { $0 + $1 * $1 }
+    let push = generator.uniform(-1000...1000) / max(square, 1e-3)
+    tap.withUnsafeBufferPointer { tap in
+      if let start = tap.baseAddress { body.push(along: start, times: push) }
+    }
+    body.go()
+
+    var largest = Difference()
+    let found = (0..<law.count).map { body.square(ofMode: $0) }.sorted()
+    let modes = dense.modes()
+    for (found, mode) in zip(found, modes) {
+      largest.mode = max(largest.mode, abs(found / mode.square - 1))
+    }
+    // From its rest time on a body is where it comes to rest, which is not the same to the last
+    // digit.
+    let time = min(generator.uniform(0...0.5), 0.999 * body.restTime)
+    let places = dense.places(
+      after: time, velocities: tap.map { $0 * push }, modes: modes,
+      rate: law.damping.rate(ofSquare:))
+    body.withPlaces(at: time) { q in
+      for n in 0..<law.count { largest.place = max(largest.place, abs(q[n] - places[n])) }
+    }
+    return largest
+  }
+}
+
+/// How far two bodies are apart.
+private struct Difference {
+  /// The largest relative difference of an eigenvalue.
+  var mode = 0.0
+  /// The largest difference of a coordinate, in points.
+  var place = 0.0
+
+  mutating func widen(_ other: Self) {
+    mode = max(mode, other.mode)
+    place = max(place, other.place)
+  }
+
+  /// Ten thousand bodies of each kind were off by at most 5e-12 and 1.2e-9 pt.
+  func check(_ bodies: String) {
+    #expect(mode < 1e-11, "\(bodies): an eigenvalue is off by \(mode)")
+    #expect(place < 1e-8, "\(bodies): a coordinate is off by \(place) pt")
+  }
+}

@@ -1,0 +1,360 @@
+// The stage that explains a soft edge: one edge, the waves that it is the sum of, and sliders for
+// what makes them.
+import { clock } from '../elements/clock.js';
+import { tuningNumbers } from '../elements/declare.js';
+import { followPointers } from '../elements/fingers.js';
+import { BAR } from '../elements/words/jelly-bar.js';
+import { openLab } from '../lab/answers.js';
+import { MEANINGS } from '../lab/meanings.js';
+import { travel } from './plays.js';
+import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, RESIZED } from './soft.js';
+
+const ROOT = 'http://www.w3.org/2000/svg';
+/** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
+const UNIT = 64;
+/** The room below the last wave, in pixels. */
+const BELOW = 16;
+/** The name of the finger of a demonstration. */
+const DEMONSTRATION = -1;
+
+/** The sliders of the tuning: the path of a part, and the word for it on the stage. */
+const DIALS = [
+  {
+    path: 'soft.foundation',
+    title: 'Tension',
+    // The slider shows the other share.
+    isRest: true,
+    says: 'All stiffness that is not the foundation. The foundation: ',
+  },
+  { path: 'soft.bending', title: 'Bending' },
+  { path: 'soft.volume', title: 'Volume' },
+  { path: 'spring', title: 'Damping' },
+];
+const DAMPING =
+  'How soon each wave comes to rest, as the damping ratio of the longest one: near 0 it rings on ' +
+  'and on, at 1 it would not swing at all.';
+const COUNT = 'How many of the waves the edge is drawn with. The dashed line is the sum of all.';
+
+/** The soft edge, as the clock and the switches know a body. */
+class SumOfWaves {
+  changes = {};
+  name = 'standard';
+
+  constructor(stage, core, ask) {
+    this.control = { core };
+    this.pointsRoot = stage;
+    this.ask = ask;
+    this.stage = stage;
+    this.svg = stage.querySelector('svg');
+    this.hold = stage.querySelector('.hold');
+    [this.path, this.whole] = this.svg.querySelectorAll('.part, .whole');
+    this.body = core.edgeMake(...this.#measure());
+    this.most = this.#amplitudes(0).length;
+    this.count = this.most;
+    this.rows = Array.from({ length: this.most }, (_, index) => this.#addRow(index));
+    new ResizeObserver(() => this.#layOut()).observe(stage);
+    followPointers(this.hold, this, new AbortController().signal);
+  }
+
+  get restTime() {
+    return this.control.core.edgeRestTime(this.body);
+  }
+
+  #measure() {
+    const { width, height } = this.hold.getBoundingClientRect();
+    this.width = width;
+    this.height = height - parseFloat(getComputedStyle(this.hold).paddingBottom);
+    return [this.width, this.height];
+  }
+
+  #addRow(index) {
+    const row = document.createElementNS(ROOT, 'g');
+    row.style.setProperty('--n', index);
+    row.innerHTML = '<line/><path/>';
+    // The first on top, since it goes far over the others.
+    this.svg.querySelector('.rows').prepend(row);
+    const name = document.createElementNS(ROOT, 'text');
+    name.textContent = `${index ? '+ ' : ''}${index + 1}`;
+    name.setAttribute('x', 10);
+    this.svg.querySelector('.names').append(name);
+    return row;
+  }
+
+  /** Gives the edge its size, and each wave its row and its curve. */
+  #layOut() {
+    const { core } = this.control;
+    this.handle(RESIZED, ...this.#measure());
+    const top = this.svg.querySelector('.rows').getAttribute('data-top') * this.height;
+    const bottom = this.stage.clientHeight - BELOW;
+    // Longer waves go farther, and get more room.
+    const rooms = this.rows.map((_, index) => 1 + 2 / (index + 1));
+    const room = (bottom - top) / rooms.reduce((sum, one) => sum + one, 0);
+    const names = this.svg.querySelector('.names').children;
+    let y = top;
+    this.rows.forEach((row, index) => {
+      y += (rooms[index] * room) / 2;
+      row.setAttribute('transform', `translate(0 ${y.toFixed(1)})`);
+      names[index].setAttribute('y', y - 4);
+      y += (rooms[index] * room) / 2;
+      row.children[0].setAttribute('x2', this.width);
+      row.children[1].setAttribute(
+        'd',
+        core.path(core.edgeWave(this.body, index, UNIT, core.numbers)),
+      );
+    });
+    this.draw();
+  }
+
+  handle(event, x = 0, y = 0, number = 0, time = clock.seconds()) {
+    this.control.core.edgeHandle(this.body, event, x, y, number, time);
+    clock.run(this);
+  }
+
+  trace(time, start) {
+    return this.control.core.edgeDraw(this.body, this.count, time, start);
+  }
+
+  /** The stage shows the waves itself. */
+  waves() {
+    return [];
+  }
+
+  #amplitudes(time) {
+    const { core } = this.control;
+    return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
+  }
+
+  show(data, time) {
+    const { core } = this.control;
+    this.path.setAttribute('d', data);
+    const isWhole = this.count === this.most;
+    const whole = isWhole ? '' : core.path(core.edgeLine(this.body, time, core.numbers));
+    this.whole.setAttribute('d', whole);
+    const amplitudes = this.#amplitudes(time);
+    this.rows.forEach((row, index) => {
+      const height = (amplitudes[index] / UNIT / 16).toFixed(5);
+      row.children[1].setAttribute('transform', `scale(.0625 ${height})`);
+    });
+  }
+
+  /** Draws it as it is now. */
+  draw() {
+    const time = clock.seconds();
+    const { core } = this.control;
+    this.show(core.path(this.trace(time, core.numbers)), time);
+  }
+
+  rested() {}
+
+  // MARK: Fingers
+
+  place({ clientX, clientY }) {
+    const { left, top } = this.svg.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+  began(point, stamp, finger) {
+    this.handle(BEGAN, ...this.place(point), finger, clock.seconds(stamp));
+  }
+  moved(point, stamp, finger) {
+    this.handle(MOVED, ...this.place(point), finger, clock.seconds(stamp));
+  }
+  ended(point, stamp, finger) {
+    this.handle(ENDED, ...this.place(point), finger, clock.seconds(stamp));
+  }
+  cancelled() {
+    this.handle(CANCELLED);
+  }
+
+  /** Pulls it gently with a finger of the page's own, and lets it go. */
+  pluck(signal) {
+    const [x, y] = [0.3 * this.width, this.height];
+    let last = y;
+    this.handle(BEGAN, x, y, DEMONSTRATION);
+    travel(
+      (way) => this.handle(MOVED, x, last = y + this.height * way, DEMONSTRATION),
+      () => this.handle(ENDED, x, last, DEMONSTRATION),
+      signal,
+    );
+  }
+
+  // MARK: The tuning
+
+  /** Its tuning, as the elements take one. */
+  get tuning() {
+    return { from: this.name, ...this.changes };
+  }
+
+  /** The parts of its tuning, by their paths. */
+  get parts() {
+    const { parts } = this.ask({
+      ask: 'tuning',
+      trace: {
+        control: 'jelly-bar',
+        size: [this.width, this.height],
+        settings: { edge: 'soft' },
+        tuning: this.tuning,
+        events: [],
+      },
+    });
+    return new Map(parts.map((part) => [part.path, part]));
+  }
+
+  change(path, value) {
+    const [group, name] = path.split('.');
+    if (name) this.changes[group] = { ...this.changes[group], [name]: value };
+    else this.changes[group] = value;
+    this.tune();
+  }
+
+  /** Tells the edge its tuning; it goes on from where it is. */
+  tune() {
+    const { core } = this.control;
+    const [name, , ...numbers] = tuningNumbers(this.tuning, BAR.tuning);
+    core.edgeTune(this.body, name, core.give(numbers)[0], clock.seconds());
+    // Nothing has happened; but it may move on in another way.
+    this.handle(RESIZED, this.width, this.height);
+  }
+}
+
+/** One slider with its name and its value. */
+function makeDial(id, title, tell) {
+  const dial = document.createElement('div');
+  dial.className = 'dial';
+  dial.innerHTML = `<label for="sum-${id}">${title}</label><output for="sum-${id}"></output>
+    <div class="groove"><input type="range" id="sum-${id}" aria-describedby="sum-says-${id}"></div>
+    <p id="sum-says-${id}" hidden></p>`;
+  const [slider, output, says] = ['input', 'output', 'p'].map((name) => dial.querySelector(name));
+  for (const event of ['focus', 'input', 'pointerenter']) {
+    slider.addEventListener(event, () => tell(says.textContent));
+  }
+  return {
+    dial,
+    slider,
+    /** Shows what is true of it now. */
+    show({ least, most, step, value, meaning, sensible, text = shortly(value, step) }) {
+      Object.assign(slider, { min: least, max: most, step, value });
+      slider.setAttribute('aria-valuetext', text);
+      output.textContent = text;
+      says.textContent = meaning;
+      if (!sensible) return;
+      const [from, to] = sensible.map((number) => (number - least) / (most - least));
+      dial.style.setProperty('--from', from);
+      dial.style.setProperty('--to', to);
+    },
+  };
+}
+
+/** The value of a part with as many digits as its steps have. */
+const shortly = (value, step) => value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))));
+
+/** What a slider shows of a part of the tuning, and how its value becomes one of the part. */
+function dialOf({ says = '', isRest }, part, ask) {
+  if (part.kind === 'spring') {
+    const { response, dampingRatio } = ask({ ask: 'spring', spring: part.value }).numbers;
+    const [least, most] = part.dampingRatios;
+    return {
+      least,
+      most,
+      step: 0.01,
+      value: dampingRatio,
+      meaning: DAMPING,
+      back: (dampingRatio) => ({ response, dampingRatio }),
+    };
+  }
+  const { value, step, sensible, sound, path } = part;
+  // A share goes all the way; of others there is no end.
+  const range = sound[1] === 1 ? sound : sensible;
+  const turn = (number) => isRest ? sound[1] - number : number;
+  const [least, most] = range.map(turn).sort((one, other) => one - other);
+  return {
+    least,
+    most,
+    step,
+    value: turn(value),
+    sensible: range === sensible ? undefined : sensible.map(turn).sort((one, other) => one - other),
+    meaning: says + MEANINGS['jelly-bar'][path],
+    back: turn,
+  };
+}
+
+/** Fills the stage; returns its edge, once it is soft. */
+export async function showSum(section, isCalm) {
+  const ask = await openLab();
+  const edge = new SumOfWaves(section.querySelector('.stage'), await openCoreOfLab(), ask);
+  const place = section.querySelector('.dials');
+  const meaning = section.querySelector('.meaning');
+  const of = section.querySelector('#sum-of');
+  const hint = meaning.textContent;
+  const tell = (text) => (meaning.textContent = text || hint);
+
+  // At rest a change cannot be seen; a pluck shows it.
+  let later;
+  const pluckLater = () => {
+    clearTimeout(later);
+    later = setTimeout(() => {
+      if (edge.restTime <= clock.seconds() && !isCalm()) edge.pluck(new AbortController().signal);
+    }, 300);
+  };
+
+  const dials = DIALS.map((dial) => ({
+    ...dial,
+    ...makeDial(dial.title.toLowerCase(), dial.title, tell),
+  }));
+  const count = makeDial('count', 'Waves', tell);
+  place.append(...dials.map(({ dial }) => dial), count.dial);
+
+  edge.shown = () => {
+    const { parts } = edge;
+    for (const dial of dials) {
+      const part = parts.get(dial.path);
+      const shown = dialOf(dial, part, ask);
+      dial.show(shown);
+      dial.back = shown.back;
+      // Without a swing there is nothing to damp.
+      dial.slider.disabled = part.kind === 'spring' && edge.name === 'calm';
+    }
+    const isWhole = edge.count === edge.most;
+    of.textContent = isWhole ? 'is the sum of its waves' : `drawn with ${edge.count} of its waves`;
+    count.show({
+      least: 1,
+      most: edge.most,
+      step: 1,
+      value: edge.count,
+      text: isWhole ? `all ${edge.most}` : `the first ${edge.count} of ${edge.most}`,
+      meaning: COUNT,
+    });
+  };
+  for (const dial of dials) {
+    dial.slider.addEventListener('input', () => {
+      edge.change(dial.path, dial.back(+dial.slider.value));
+      edge.shown();
+      pluckLater();
+    });
+  }
+  count.slider.addEventListener('input', () => {
+    edge.count = +count.slider.value;
+    edge.rows.forEach((row, index) => row.classList.toggle('out', index >= edge.count));
+    edge.draw();
+    edge.shown();
+    pluckLater();
+  });
+  section.querySelector('.again').addEventListener('click', () => {
+    edge.changes = {};
+    count.slider.value = edge.most;
+    count.slider.dispatchEvent(new Event('input'));
+    edge.tune();
+    edge.shown();
+    tell('');
+  });
+  edge.shown();
+  return edge;
+}
+
+/** Gives the edge a tuning by its name, without what the sliders have changed. */
+export function tuneSum(edge, name) {
+  // In 2015 no edge was soft.
+  edge.name = name === 'classic' ? 'standard' : name;
+  edge.changes = {};
+  edge.tune();
+  edge.shown();
+}

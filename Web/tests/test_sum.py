@@ -1,0 +1,209 @@
+"""The gallery's stage that explains a soft edge, and the waves among the points: they add up, stand
+still at rest, and are there for everybody."""
+
+import pytest
+
+from gestures import drag, keys, lift
+from test_gallery import GALLERY
+from test_word import place, wait_for_rest
+
+LEFT, RIGHT = "\ue012", "\ue014"
+
+EDGE = "document.querySelector('#sum .part').getAttribute('d')"
+
+
+def opener(browser):
+    """Opens the stage, on the page that the test before has left if there is one."""
+
+    def open_stage(width=1280, direction="ltr"):
+        browser.viewport(width, 900)
+        if not browser.evaluate("return window.keptAs === 'sum'"):
+            # Off the page, so that a mouse that was left there lies on nothing.
+            browser.open("about:blank")
+            browser.open(GALLERY)
+            browser.evaluate("window.keptAs = 'sum'")
+            browser.wait_until("return document.querySelectorAll('.rows path').length", seconds=15)
+        browser.evaluate(
+            """
+            document.documentElement.dir = arguments[0];
+            // A press before it comes into view keeps it from showing itself.
+            document.querySelector('#sum .stage').dispatchEvent(new Event('pointerdown'));
+            document.querySelector('#sum .again').click();
+            document.getElementById('sum').scrollIntoView({ behavior: 'instant' });
+            """,
+            direction,
+        )
+        wait_for_rest(browser)
+        return browser
+
+    return open_stage
+
+
+@pytest.fixture
+def stage(browser):
+    return opener(browser)
+
+
+@pytest.fixture
+def reduced_stage(reduced_browser):
+    return opener(reduced_browser)
+
+
+NODES = """
+    /** The ends of a path's commands, in pixels: M, C and L have points, H and V one coordinate. */
+    const nodes = (path) => {
+        let [x, y] = [0, 0];
+        return path.getAttribute('d').match(/[MCLHV][^MCLHVZ]*/g).map((command) => {
+            const numbers = command.match(/-?\\d+/g).map((number) => number / 16);
+            if (command[0] !== 'H') y = numbers.at(-1);
+            if (command[0] !== 'V') x = numbers.at(command[0] === 'H' ? -1 : -2);
+            return [x, y];
+        });
+    };
+    """
+
+
+def edge(browser):
+    """Where the drawn edge is at its nodes: x and y in pixels from the bar's corner at rest."""
+    return browser.evaluate(
+        NODES
+        + """
+        const hold = document.querySelector('.hold');
+        const top = hold.offsetHeight - parseFloat(getComputedStyle(hold).paddingBottom);
+        // The bar's corner comes before them.
+        return nodes(document.querySelector('#sum .part')).slice(1, 26).map(([x, y]) =>
+            [x, y - top]);
+        """
+    )
+
+
+def waves(browser):
+    """How far each wave is drawn from its rest at the same places."""
+    return browser.evaluate(
+        NODES
+        + """
+        return [...document.querySelectorAll('.rows path')].reverse().map((path) => {
+            const scale = 16 * path.getAttribute('transform').match(/([^ ]+)\\)$/)[1];
+            return nodes(path).map(([, y]) => scale * y);
+        });
+        """
+    )
+
+
+def pull(browser, pointer, across=0.35, down=80):
+    """Pulls the edge and holds it; returns the place of the finger on the stage."""
+    left, top, width, height = browser.evaluate("""
+        const { left, top, width, height } =
+            document.querySelector('.hold').getBoundingClientRect();
+        return [left, top, width, height];
+        """)
+    x, y = left + width * across, top + height - 40
+    browser.perform(drag(pointer, [(x, y), (x, y + down)], hold=True))
+    return width * across
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_waves_add_up_to_the_edge_under_a_finger(stage, pointer, direction):
+    browser = stage(direction=direction)
+    rest = edge(browser)
+    x = pull(browser, pointer)
+    wait_for_rest(browser)
+    held, parts = edge(browser), waves(browser)
+    browser.perform(lift(pointer))
+    assert max(held, key=lambda node: node[1])[0] == pytest.approx(x, abs=20)
+    assert max(y for _, y in held) > 60
+    assert len(parts) == 16 and all(len(part) == 25 for part in parts)
+    # Each curve is rounded to sixteenths of a pixel, and may be drawn up to twice as high.
+    for node, (_, y) in enumerate(held):
+        assert sum(part[node] for part in parts) == pytest.approx(y, abs=0.5)
+    wait_for_rest(browser)
+    assert edge(browser) == rest
+    assert browser.evaluate("return document.getElementById('idle').textContent") == "0"
+
+
+def test_with_fewer_waves_the_edge_is_their_sum_alone(stage):
+    browser = stage()
+    browser.evaluate("document.getElementById('sum-count').focus()")
+    browser.perform(keys(LEFT * 14))
+    pull(browser, "mouse")
+    wait_for_rest(browser)
+    held, parts = edge(browser), waves(browser)
+    dashed = browser.evaluate("return document.querySelector('#sum .whole').getAttribute('d')")
+    browser.perform(lift("mouse"))
+    assert browser.evaluate("""
+        const slider = document.getElementById('sum-count');
+        return [slider.value, slider.ariaValueText, document.querySelectorAll('.rows .out').length];
+        """) == ["2", "the first 2 of 16", 14]
+    for node, (_, y) in enumerate(held):
+        assert parts[0][node] + parts[1][node] == pytest.approx(y, abs=0.5)
+    assert max(abs(part[12]) for part in parts[2:]) > 1
+    assert dashed
+
+
+@pytest.mark.parametrize("name", ["tension", "bending", "volume", "damping"])
+def test_a_slider_changes_the_edge_by_arrow_keys_and_shows_it(stage, name):
+    browser = stage()
+    browser.evaluate("document.getElementById(`sum-${arguments[0]}`).focus()", name)
+    before = browser.evaluate(f"return [document.activeElement.ariaValueText, {EDGE}]")
+    browser.perform(keys((LEFT if name == "damping" else RIGHT) * 3))
+    text, meaning, says = browser.evaluate("""
+        const slider = document.activeElement;
+        return [slider.ariaValueText, document.querySelector('.meaning').textContent,
+            document.getElementById(slider.getAttribute('aria-describedby')).textContent];
+        """)
+    assert text != before[0]
+    assert meaning == says != ""
+    # It plucks itself, since at rest nothing could be seen.
+    browser.wait_until(f"return {EDGE} !== arguments[0]", before[1])
+
+
+def test_who_has_no_pointer_plucks_it_by_a_button(stage):
+    browser = stage()
+    before = browser.evaluate(f"return {EDGE}")
+    browser.evaluate("document.querySelector('#sum .pull').focus()")
+    browser.perform(keys(" "))
+    browser.wait_until(f"return {EDGE} !== arguments[0]", before)
+    wait_for_rest(browser)
+    assert browser.evaluate(f"return {EDGE}") == before
+
+
+def test_with_less_motion_no_wave_rings(reduced_stage):
+    browser = reduced_stage()
+    before = browser.evaluate(f"return {EDGE}")
+    browser.evaluate("document.getElementById('sum-volume').focus()")
+    browser.perform(keys(RIGHT))
+    browser.evaluate("await new Promise((next) => setTimeout(next, 800))")
+    assert browser.evaluate(f"return {EDGE}") == before
+    # It follows a finger, and goes home without a swing.
+    pull(browser, "mouse")
+    held = [y for _, y in edge(browser)]
+    assert max(held) > 60
+    assert browser.evaluate("return document.getElementById('sum-damping').disabled")
+    browser.perform(lift("mouse"))
+    # An edge that swings would go farther beyond its rest, for more than a second.
+    heights = [browser.evaluate(f"return {EDGE}")]
+    while heights[-1] != before:
+        heights.append(browser.evaluate(f"return {EDGE}"))
+        assert min(y for _, y in edge(browser)) > min(held) - 0.1
+
+
+def test_points_show_the_waves_of_soft_outlines(stage):
+    browser = stage()
+    shown = """
+        const points = document.querySelector('[name=points]');
+        if (!points.checked) points.click();
+        const waves = (root) => root.querySelector('.points .bars').getAttribute('d');
+        const of = (name) => waves(document.querySelector(name).shadowRoot);
+        return [waves(document.getElementById('word')), of('jelly-bar'), of('#wave jelly-bar'),
+            of('elastic-refresh'), of('elastic-field')];
+        """
+    rest = browser.evaluate(shown)
+    assert [data.count("M") for data in rest] == [16, 16, 0, 16, 16]
+    browser.evaluate("scrollTo(0, 0)")
+    start = place(browser, 0, 0.9, 0.4)
+    browser.perform(drag("mouse", [start, (start[0] + 60, start[1])], hold=True))
+    wait_for_rest(browser)
+    held = browser.evaluate(shown)
+    browser.perform(lift("mouse"))
+    browser.evaluate("document.querySelector('[name=points]').click()")
+    assert held[0] != rest[0] and held[1:] == rest[1:]
