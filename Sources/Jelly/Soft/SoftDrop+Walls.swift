@@ -1,6 +1,6 @@
-// A free drop swings about its home by one spring, so it is known when it will touch a wall. At that
-// moment it starts anew, with another velocity and a dent. Nothing watches for it: a drop that is
-// asked for a later time goes through the hits until then.
+// A free drop swings about its home by one spring, so it is known when it will touch a wall. At
+// that moment it starts anew, with another velocity and a dent. Nothing watches for it: a drop that
+// is asked for a later time goes through the hits until then.
 
 extension SoftDrop {
   /// A hit against a wall.

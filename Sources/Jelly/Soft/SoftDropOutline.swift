@@ -57,7 +57,7 @@ struct SoftDropOutline {
     return sum
   }
 
-  /// The distance of the outline from the centre in a direction, and its slope, without the stretch.
+  /// The outline's distance from the centre in a direction, and its slope, without the stretch.
   func distance(at angle: Double) -> SoftDropWave {
     SoftDropWave(wave(Elementary.sincos(angle)), radius: radius)
   }

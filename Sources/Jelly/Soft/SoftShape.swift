@@ -1,8 +1,8 @@
 /// A shape that is a sum of waves, each of them a damped spring, and that fingers can hold.
 ///
-/// A ``SoftEdge``, a ``SoftBox`` and a ``SoftDrop`` are such shapes. The law says which waves there are, how fast
-/// they swing, and what a finger feels of each. It is passed with every event, so that length and
-/// tuning stand in one place. Before the first event, the shape is still.
+/// A ``SoftEdge``, a ``SoftBox`` and a ``SoftDrop`` are such shapes. The law says which waves there
+/// are, how fast they swing, and what a finger feels of each. It is passed with every event, so
+/// that length and tuning stand in one place. Before the first event, the shape is still.
 struct SoftShape<Law: SoftLaw>: Sendable {
   private var body: SoftBody<Law.Room>
   /// The fingers that hold the shape.

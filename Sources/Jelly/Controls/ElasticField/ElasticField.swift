@@ -36,8 +36,9 @@ public struct ElasticField: ElasticControl {
     /// Within ``ElasticField/pressDuration`` after a finger has come down or left the event is
     /// ignored: the press has brought that focus, and has moved the outline already.
     case focused(from: Side = .top)
-    /// Code sets the outline in motion, whatever was pressed before: a soft one is pushed in from the
-    /// top, any other bulges on all sides.
+    /// Code sets the outline in motion, whatever was pressed before.
+    ///
+    /// A soft outline is pushed in from the top; any other bulges on all sides.
     case bulged
     /// The field's content has been rejected, such as a wrong password.
     case rejected

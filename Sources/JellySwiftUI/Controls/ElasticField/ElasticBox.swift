@@ -21,8 +21,8 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning; a change counts from the next touch on.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
-    ///     default. See ``/Jelly/ElasticField/overshoot``.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
+    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: The fill of the box.
     ///   - content: The content of the box, which has its size.

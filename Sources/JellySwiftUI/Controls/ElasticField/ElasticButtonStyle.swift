@@ -11,8 +11,8 @@
     ///
     /// - Parameters:
     ///   - tuning: The tuning.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the core's
-    ///     default. See ``/Jelly/ElasticField/overshoot``.
+    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
+    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
     ///   - fill: The fill of the button.
     /// - Precondition: The tuning is sound.
