@@ -9,16 +9,26 @@ PATHS = "[...document.querySelectorAll('.word path')].map((path) => path.getAttr
 
 
 def opener(browser):
+    """Opens the word, on the page that the test before has left if there is one."""
+
     def open_word(width=1280, height=900, direction="ltr"):
         browser.viewport(width, height)
-        browser.open("about:blank")
-        browser.open(GALLERY)
-        browser.evaluate("document.documentElement.dir = arguments[0]", direction)
-        browser.wait_until(
-            "return document.querySelectorAll('.letters button').length === 5", seconds=15
+        browser.release()
+        if not browser.evaluate("return window.keptAs === 'word'"):
+            browser.open("about:blank")
+            browser.open(GALLERY)
+            browser.wait_until(
+                "return document.querySelectorAll('.letters button').length === 5", seconds=15
+            )
+            browser.evaluate("""
+                window.keptAs = 'word';
+                // A pointer that is there keeps the word from showing itself.
+                document.getElementById('word').dispatchEvent(new Event('pointerover'));
+                """)
+        browser.evaluate(
+            "document.documentElement.dir = arguments[0]; scrollTo({ top: 0, behavior: 'instant' })",
+            direction,
         )
-        # A pointer that is there keeps the word from showing itself.
-        browser.evaluate("document.getElementById('word').dispatchEvent(new Event('pointerover'))")
         # The mouse of the test before may lie on a letter.
         wait_for_rest(browser)
         return browser

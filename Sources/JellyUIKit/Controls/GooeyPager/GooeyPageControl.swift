@@ -217,8 +217,8 @@
 
     private func showBackdrop() {
       let isTouched = interactionState != .none
-      marks.showBackdrop(
-        backgroundStyle == .prominent || backgroundStyle == .automatic && isTouched)
+      let isHidden = backgroundStyle == .minimal || backgroundStyle == .automatic && !isTouched
+      marks.showBackdrop(!isHidden)
     }
 
     private func showRing() {
