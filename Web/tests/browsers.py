@@ -40,8 +40,11 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from websockets.sync.client import connect
 
-PATIENCE = 20
-"""Seconds that anything may take: a start, a page load, a script, one list of actions."""
+PATIENCE = 60
+"""Seconds that anything may take: a start, a page load, a script, one list of actions.
+
+On a machine with two processors and three engines at work, `axe` needs twenty for a long page.
+"""
 
 PAUSE = {"type": "pause", "duration": 0}
 

@@ -213,8 +213,8 @@ def test_each_stage_records_plays_again_and_saves(gallery, browser, jelly, tmp_p
         tape.querySelector('.record').click();
         const slider = tape.querySelector('input');
         const shown = new Set();
-        for (let step = 8; step >= 0; step--) {
-            slider.value = slider.max * step / 16;
+        for (let step = 32; step >= 0; step--) {
+            slider.value = slider.max * step / 32;
             slider.dispatchEvent(new Event('input'));
             shown.add([...section.querySelectorAll('.stage *')].map((one) =>
                 one.shadowRoot?.querySelector('[part=outline]')?.getAttribute('d')).join());

@@ -9,26 +9,16 @@ PATHS = "[...document.querySelectorAll('.word path')].map((path) => path.getAttr
 
 
 def opener(browser):
-    """Opens the word, on the page that the test before has left if there is one."""
-
     def open_word(width=1280, height=900, direction="ltr"):
         browser.viewport(width, height)
-        browser.release()
-        if not browser.evaluate("return window.keptAs === 'word'"):
-            browser.open("about:blank")
-            browser.open(GALLERY)
-            browser.wait_until(
-                "return document.querySelectorAll('.letters button').length === 5", seconds=15
-            )
-            browser.evaluate("""
-                window.keptAs = 'word';
-                // A pointer that is there keeps the word from showing itself.
-                document.getElementById('word').dispatchEvent(new Event('pointerover'));
-                """)
-        browser.evaluate(
-            "document.documentElement.dir = arguments[0]; scrollTo({ top: 0, behavior: 'instant' })",
-            direction,
+        browser.open("about:blank")
+        browser.open(GALLERY)
+        browser.evaluate("document.documentElement.dir = arguments[0]", direction)
+        browser.wait_until(
+            "return document.querySelectorAll('.letters button').length === 5", seconds=15
         )
+        # A pointer that is there keeps the word from showing itself.
+        browser.evaluate("document.getElementById('word').dispatchEvent(new Event('pointerover'))")
         # The mouse of the test before may lie on a letter.
         wait_for_rest(browser)
         return browser
@@ -223,14 +213,15 @@ def test_each_letter_is_reached_by_tab_and_poked_by_space(word):
     assert paths(browser) == rest
 
 
-def test_it_shows_itself_once(browser):
-    browser.viewport(1280, 900)
+def test_it_shows_itself_once(word):
+    # On this page a pointer keeps it from showing itself.
+    browser = word()
+    before = paths(browser)
     browser.open("about:blank")
     browser.open(GALLERY)
     browser.wait_until(
         "return document.querySelectorAll('.letters button').length === 5", seconds=15
     )
-    before = paths(browser)
     for letter in range(5):
         browser.wait_until(f"return {PATHS}[arguments[0]] !== arguments[1]", letter, before[letter])
     wait_for_rest(browser)
