@@ -112,6 +112,8 @@ export const MEANINGS = {
     'bud.rejoining': "",
     'bud.recoil': "",
     'bud.grip': "",
+    'bud.stretch': "",
+    'bud.swell': "",
     'bud.flickLimit': "",
   },
 };

@@ -1,21 +1,25 @@
-/// A linear deformation of a drawing about a point that stays in place.
+/// A linear deformation of a drawing about a point, which stays in place or is moved.
 struct Deformation: Equatable, Sendable {
-  /// The point that stays in place.
+  /// The point about which the drawing is deformed.
   var pivot: Vector2
+  /// Where that point is afterwards.
+  private var image: Vector2
   /// What a unit to the right becomes.
   private var right: Vector2
   /// What a unit down becomes.
   private var down: Vector2
 
-  /// A scaling of the width by `factors.x` and of the height by `factors.y`.
-  init(pivot: Vector2, factors: Vector2) {
+  /// A scaling of the width by `factors.x` and of the height by `factors.y`; without them it changes
+  /// nothing.
+  init(pivot: Vector2, factors: Vector2 = Vector2(1, 1)) {
     self.pivot = pivot
+    image = pivot
     right = Vector2(factors.x, 0)
     down = Vector2(0, factors.y)
   }
 
   /// The deformation that changes nothing.
-  static var none: Self { Self(pivot: .zero, factors: Vector2(1, 1)) }
+  static var none: Self { Self(pivot: .zero) }
 
   /// The same deformation, followed by a stretch that keeps every area.
   ///
@@ -36,6 +40,13 @@ struct Deformation: Equatable, Sendable {
     return stretched
   }
 
+  /// The same deformation, followed by the move that takes the pivot to a place.
+  func taking(toPlace place: Vector2) -> Self {
+    var moved = self
+    moved.image = place
+    return moved
+  }
+
   /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
   ///
   /// It needs no angle, so it is smooth where the vector is zero.
@@ -47,5 +58,5 @@ struct Deformation: Equatable, Sendable {
   func vector(_ vector: Vector2) -> Vector2 { right * vector.x + down * vector.y }
 
   /// The place of a point after the deformation.
-  func place(_ point: Vector2) -> Vector2 { pivot + vector(point - pivot) }
+  func place(_ point: Vector2) -> Vector2 { image + vector(point - pivot) }
 }

@@ -17,13 +17,22 @@ extension GooeyBridge {
   ///
   /// which makes the neck s times as thick as the discs, if they are equal and lie apart. At s = 1
   /// the outline is the hull of any two discs.
+  ///
+  /// Where discs nearly touch, both angles are small, and a cosine would lose them: an error of
+  /// the distance in its last digit would move the outline by a million times as much. So the
+  /// fillet has 1 − cos θ₁ = (1 − k)(ρ − g/2)/(r₁ + ρ) and 1 + cos θ₂ = (1 + k)(ρ − g/2)/(r₂ + ρ)
+  /// with the gap g = d − σ, where
+  ///
+  ///     ρ₀ − g/2 = g²(d + σ)/2(jσ + 2√(r₁r₂))(jd + 2√(r₁r₂))
+  ///
+  /// is a sum of what is not negative.
   struct Fillet {
     /// r₁ and r₂, in points; of two nested discs the inner one, which is not seen, has 0.
     var radii: Vector2
     /// d, in points.
     var distance: Double
-    /// cos θ₁ and cos θ₂; θ from 0, along the axis, to π.
-    var cosines: Vector2
+    /// 1 − cos θ₁ and 1 + cos θ₂; θ from 0, along the axis, to π.
+    var versines: Vector2
     /// ρ, in points; infinity for the hull.
     var radius: Double
 
@@ -31,17 +40,21 @@ extension GooeyBridge {
     init(radii: Vector2, distance: Double, neck: Double) {
       let share = neck > 0 ? min(neck, 1) : 0
       let sum = radii.x + radii.y
+      let gap = distance - sum
       let k = (radii.x - radii.y) / distance
-      // ρ is kept as a fraction, since the hull's denominator is 0.
+      // ρ and ρ − g/2 are kept as fractions, since the hull's denominator is 0.
       let (parting, scale) = Self.parting(radii: radii, distance: distance)
-      let numerator = max(parting, 0) + scale * (sum * share * share / 4)
+      let thickness = scale * (sum * share * share / 4)
+      let numerator = max(parting, 0) + thickness
       let denominator = scale * (1 - share)
-      let foot = (distance + k * sum) / 2
-      let feet = Vector2(foot, foot - distance) * denominator + k * numerator
+      let excess =
+        gap > 0
+        ? thickness + scale * (gap * share / 2) + Self.excess(radii: radii, distance: distance)
+        : thickness - denominator * gap / 2
+      let versines = Vector2(1 - k, 1 + k) * excess / (radii * denominator + numerator)
       self.radii = radii
       self.distance = distance
-      let cosines = feet / (radii * denominator + numerator)
-      self.cosines = Vector2(min(max(cosines.x, -1), 1), min(max(cosines.y, -1), 1))
+      self.versines = Vector2(min(max(versines.x, 0), 2), min(max(versines.y, 0), 2))
       self.radius = denominator > 0 ? numerator / denominator : .infinity
     }
 
@@ -51,7 +64,7 @@ extension GooeyBridge {
       let isBack = radii.x < radii.y
       self.radii = isBack ? Vector2(0, radii.y) : Vector2(radii.x, 0)
       self.distance = isBack ? radii.y : radii.x
-      self.cosines = isBack ? Vector2(-1, -1) : Vector2(1, 1)
+      self.versines = isBack ? Vector2(2, 0) : Vector2(0, 2)
       self.radius = 0
     }
 
@@ -80,17 +93,30 @@ extension GooeyBridge {
       )
     }
 
+    /// ρ₀ − g/2 of discs that lie apart, times the denominator of ρ₀.
+    private static func excess(radii: Vector2, distance: Double) -> Double {
+      let sum = radii.x + radii.y
+      let difference = radii.x - radii.y
+      let gap = distance - sum
+      // jd and 2√(r₁r₂).
+      let roots = Vector2(
+        (distance - difference) * (distance + difference), 4 * radii.x * radii.y
+      ).squareRoot()
+      return gap * gap * (distance + sum) / (roots.x + roots.y)
+    }
+
     /// Half of the neck's thickness, in points.
     ///
     /// It is measured at F's foot if that lies between the centres; else the smaller disc is the
     /// thinnest part.
     var neckHalfWidth: Double {
-      guard cosines.x > 0, cosines.y < 0, radius < .infinity else {
+      guard versines.x < 1, versines.y < 1, radius < .infinity else {
         return min(radii.x, radii.y)
       }
-      let sine = ((1 - cosines.x) * (1 + cosines.x)).squareRoot()
+      let cosine = 1 - versines.x
+      let sine = (versines.x * (2 - versines.x)).squareRoot()
       // (r₁ + ρ)·sin θ₁ − ρ without the difference of large numbers.
-      return max(radii.x * sine - radius * cosines.x * cosines.x / (1 + sine), 0)
+      return max(radii.x * sine - radius * cosine * cosine / (1 + sine), 0)
     }
   }
 
@@ -110,11 +136,12 @@ extension GooeyBridge {
     let fillet = fillet(neck: neck, distance: distance)
     let (r1, r2) = (fillet.radii.x, fillet.radii.y)
     // θ₁/2 and θ₂/2 side by side, then both θ.
-    let cosines = ((1 + fillet.cosines) * 0.5).squareRoot()
-    let sines = ((1 - fillet.cosines) * 0.5).squareRoot()
+    let (small, large) = (fillet.versines * 0.5, 1 - fillet.versines * 0.5)
+    let cosines = Vector2(large.x, small.y).squareRoot()
+    let sines = Vector2(small.x, large.y).squareRoot()
     let wholeSines = 2 * sines * cosines
-    let leave = Vector2(fillet.cosines.x, wholeSines.x)
-    let arrive = Vector2(fillet.cosines.y, wholeSines.y)
+    let leave = Vector2(1 - fillet.versines.x, wholeSines.x)
+    let arrive = Vector2(fillet.versines.y - 1, wholeSines.y)
     // The middles of the discs' far sides face π/2 + θ₁/2 and θ₂/2.
     let back = Vector2(-sines.x, cosines.x)
     let fore = Vector2(cosines.y, sines.y)

@@ -30,6 +30,8 @@ public struct GooeyDrops: Equatable, Sendable {
   public let to: Disc
   /// The way in which the tails shrink.
   public let profile: Profile
+  /// The deformation of the drop that is left behind.
+  var homeDeformation = Deformation.none
   /// The deformation of the drop that is pulled away.
   var deformation = Deformation.none
 
@@ -79,7 +81,9 @@ public struct GooeyDrops: Equatable, Sendable {
     }
   }
 
-  private func deformation(of drop: Disc) -> Deformation { drop == to ? deformation : .none }
+  private func deformation(of drop: Disc) -> Deformation {
+    drop == to ? deformation : homeDeformation
+  }
 
   /// Draws a drop with a tail that ends in a disc, `length` points from the drop's edge.
   @inline(never)
@@ -104,7 +108,7 @@ extension GooeyDrops {
     into path: inout some PathBuilder
   ) {
     let radius = drop.radius
-    let tail = ((radius * (radius + 2 * sideRadius)).squareRoot() - radius) * length
+    let tail = Self.tail(of: radius, sideRadius) * length
     guard tail > Self.leastTail else {
       return drop.draw(into: &path, deformation: deformation(of: drop))
     }
@@ -115,6 +119,32 @@ extension GooeyDrops {
     draw(
       drop, towards: direction, length: tail, tip: Self.tipShare * radius * share,
       neck: Self.mound * share, into: &path)
+  }
+
+  /// The length of the tail of a drop whose bridge has just parted, in points.
+  private static func tail(of radius: Double, _ sideRadius: Double) -> Double {
+    (radius * (radius + 2 * sideRadius)).squareRoot() - radius
+  }
+
+  /// The deformation of the second drop while its tail, which has been drawn in, goes on inwards:
+  /// it gets flat by as much as the tail is too short, and its area is the same.
+  ///
+  /// - Parameters:
+  ///   - drop: The second drop where it is drawn.
+  ///   - overshoot: How far the tail has gone on, as a share of its length when the bridge parted;
+  ///     none if it is not above 0.
+  func recoil(of drop: Disc, beyond overshoot: Double) -> Deformation {
+    let offset = drop.center - from.center
+    let distance = offset.magnitude
+    let isApart = distance > from.radius + drop.radius
+    guard overshoot > 0, isApart, drop.radius > Limits.smallest else { return .none }
+    let radii = Vector2(from.radius, drop.radius)
+    let sideRadius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance)
+    let dent = Self.tail(of: drop.radius, sideRadius) * overshoot
+    // As 1 − dent/r for a small dent, and above 0 for any.
+    let length = drop.radius / (drop.radius + dent)
+    return Deformation(pivot: drop.center)
+      .stretched(by: Deformation.stretch(along: offset / distance) * ((length - 1 / length) / 2))
   }
 
   /// The least share of its length that a tail must have lost to get a round tip.

@@ -69,7 +69,7 @@ struct SoftDropOutline {
     let growth = 1 + Self.stretch * square
     // (λ − 1/λ)/2 along W, without a division by its length.
     let share = Self.stretch * (2 + Self.stretch * square) / (2 * growth)
-    return Deformation(pivot: .zero, factors: Vector2(1, 1))
+    return Deformation(pivot: .zero)
       .stretched(by: Deformation.stretch(along: way) * share)
   }
 

@@ -8,5 +8,5 @@ export const MENU = declare(5, {
   layout: 'itemDiameter',
   parts: 'button,items',
   shape: 'items#4,itemDiameter:44,gap,startAngle:0,sweep:3.141592653589793,direction=ltr*|rtl,roomLeft,roomTop,roomRight,roomBottom',
-  tuning: 'form=bump|bud|fade,openingSpring*,closingSpring*,closingDuration,stagger,hasWholeDegrees?,bud.seed,bud.reach,bud.rejoining,bud.recoil*,bud.grip*,bud.flickLimit',
+  tuning: 'form=bump|bud|fade,openingSpring*,closingSpring*,closingDuration,stagger,hasWholeDegrees?,bud.seed,bud.reach,bud.rejoining,bud.recoil*,bud.grip*,bud.stretch,bud.swell,bud.flickLimit',
 });

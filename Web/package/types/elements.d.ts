@@ -172,6 +172,8 @@ export interface GooeyMenuTuning {
     rejoining?: number | null;
     recoil?: Spring;
     grip?: Spring;
+    stretch?: number | null;
+    swell?: number | null;
     flickLimit?: number | null;
   };
 }

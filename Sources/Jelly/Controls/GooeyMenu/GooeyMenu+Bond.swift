@@ -32,6 +32,10 @@ extension GooeyMenu {
     /// The strength at the second change.
     var secondStrength = 0.0
 
+    /// How fast the item stretches the button along its path when their bridge forms, per second;
+    /// below 0 if it flattens it.
+    var impact = 0.0
+
     /// The time from which on no movement of the bond can be seen.
     var restTime = Double.infinity
 
@@ -76,12 +80,12 @@ extension GooeyMenu {
       return bond
     }
 
-    /// The strength at `time`, limited to 0 … 2.
-    func strength(at time: Double, of bud: Bud) -> Double {
-      // Most items of an open menu have no bond left, so this saves their evaluation.
-      guard time < restTime || isWhole(at: time) else { return 0 }
-      return min(max(state(at: time, of: bud).x, 0), 2)
-    }
+    /// The time at which a bridge forms, in seconds; infinity if none does.
+    var catchTime: Double { isWhole ? secondChange : firstChange }
+
+    /// The strength at `time` as its spring has it: below 0 while the rest of a bridge has been
+    /// drawn in too far.
+    func swing(at time: Double, of bud: Bud) -> Double { state(at: time, of: bud).x }
 
     private func lastRestTime(of bud: Bud) -> Double {
       let last =

@@ -15,9 +15,11 @@ extension GooeyMenu {
       return nil
     case (.closed, .tapped(let point, _)), (.closing, .tapped(let point, _)):
       // Items on their way back cannot be tapped, so a double tap selects only once.
-      return button.contains(point) ? open(now: now) : nil
+      return button.contains(point) ? open(isTapped: true, now: now) : nil
     case (.open, .tapped(let point, let velocity)), (.opening, .tapped(let point, let velocity)):
-      guard let index = item(under: point, now: now) else { return close(.closed, now: now) }
+      guard let index = item(under: point, now: now) else {
+        return close(.closed, isTapped: button.contains(point), now: now)
+      }
       return close(.selected(index), flick: (index, velocity), now: now)
     case (.open, .chosen(let index)), (.opening, .chosen(let index)):
       guard index >= 0, index < arrangement.count else { return nil }
@@ -48,15 +50,16 @@ extension GooeyMenu {
     }
   }
 
-  private mutating func open(now: Double) -> Effect {
-    move(to: 1, now: now)
+  private mutating func open(isTapped: Bool = false, now: Double) -> Effect {
+    move(to: 1, isTapped: isTapped, now: now)
     return .opened
   }
 
   private mutating func close(
-    _ effect: Effect, flick: (index: Int, velocity: Vector2)? = nil, now: Double
+    _ effect: Effect, flick: (index: Int, velocity: Vector2)? = nil, isTapped: Bool = false,
+    now: Double
   ) -> Effect {
-    move(to: 0, flick: flick, now: now)
+    move(to: 0, flick: flick, isTapped: isTapped, now: now)
     return effect
   }
 

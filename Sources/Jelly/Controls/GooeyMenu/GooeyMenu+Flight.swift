@@ -13,6 +13,12 @@ extension GooeyMenu {
     var restTime = -Double.infinity
     /// The button's own motion.
     var bump = Bump()
+    /// How much wider the button is after a finger's tap, as a share of its radius.
+    var swell = SpringMotion.still(at: 0.0)
+    /// The button's stretch after it has caught items; those that it will catch come on top of it.
+    var ring = SpringMotion.still(at: Vector2.zero)
+    /// The time from which on that stretch and those to come cannot be seen.
+    var ringRestTime = -Double.infinity
 
     private var departure = Lanes()
     private var before = Lanes()
@@ -29,6 +35,7 @@ extension GooeyMenu {
     private var secondChange = Lanes()
     private var secondStrength = Lanes()
     private var bondRestTime = Lanes()
+    private var impact = Lanes()
 
     /// The time at which the bonds were last computed, in seconds.
     var bondStart = 0.0
@@ -77,6 +84,7 @@ extension GooeyMenu {
         bond.secondChange = secondChange[index]
         bond.secondStrength = secondStrength[index]
         bond.restTime = bondRestTime[index]
+        bond.impact = impact[index]
         return bond
       }
       @inline(never) set {
@@ -88,14 +96,22 @@ extension GooeyMenu {
         secondChange[index] = newValue.secondChange
         secondStrength[index] = newValue.secondStrength
         bondRestTime[index] = newValue.restTime
+        impact[index] = newValue.impact
       }
     }
   }
 
-  /// Sends all items out, to 1, or back, to 0; `flick` is the velocity of the finger on one item.
+  /// Sends all items out, to 1, or back, to 0.
+  ///
+  /// - Parameters:
+  ///   - target: 1 or 0.
+  ///   - flick: The velocity of the finger on one item.
+  ///   - isTapped: Whether a finger has tapped the button.
+  ///   - now: The time, in seconds.
   @inline(never)
   mutating func move(
-    to target: Double, flick: (index: Int, velocity: Vector2)? = nil, now: Double
+    to target: Double, flick: (index: Int, velocity: Vector2)? = nil, isTapped: Bool = false,
+    now: Double
   ) {
     if !isMoving(at: now) { flight = Flight(isOpen: isOpen) }
     for lane in 0...Self.itemLimit {
@@ -113,6 +129,7 @@ extension GooeyMenu {
       flight.bump = Bump(isOpening: target > 0, after: flight.bump, now: now)
     }
     state = target > 0 ? .opening : .closing
+    if isTapped { keepSwelling(isTapped: true, now: now) }
     bond(as: tuning, now: now)
   }
 
@@ -130,6 +147,7 @@ extension GooeyMenu {
         now: now)
     }
     flight.start = now
+    keepSwelling(now: now)
     bond(as: old, now: now)
   }
 
@@ -141,7 +159,13 @@ extension GooeyMenu {
   ///   - now: The time, in seconds.
   mutating func bond(as old: Tuning, now: Double) {
     var restTime = now
-    if tuning.form == .bump { restTime = max(restTime, flight.bump.restTime) }
+    switch tuning.form {
+    case .bump: restTime = max(restTime, flight.bump.restTime)
+    case .bud:
+      keepRinging(as: old, now: now)
+      restTime = max(restTime, flight.swell.restTime)
+    case .fade: break
+    }
     let fan = fan
     let levels = tuning.bud.levels(from: button, in: fan)
     let tolerance = tolerance
@@ -150,15 +174,18 @@ extension GooeyMenu {
       var itemRestTime = track.restTime(
         by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item)
       if tuning.form == .bud {
-        let bond = flight[bond: lane].following(
+        var bond = flight[bond: lane].following(
           track, levels: levels, from: old.bud, by: tuning, now: now)
+        bond.impact =
+          lane < arrangement.count ? impact(of: track, at: bond.catchTime, in: fan) : 0
         flight[bond: lane] = bond
+        flight.ringRestTime = max(flight.ringRestTime, ringRestTime(after: bond))
         itemRestTime = max(itemRestTime, bond.restTime)
       }
       if lane < arrangement.count || lane == Flight.cross { restTime = max(restTime, itemRestTime) }
     }
     flight.bondStart = now
-    flight.restTime = restTime
+    flight.restTime = tuning.form == .bud ? max(restTime, flight.ringRestTime) : restTime
   }
 
   /// The velocity that a flick adds to an item, as a multiple of its distance per second.
@@ -224,7 +251,7 @@ extension GooeyMenu.Bud {
   private static var leastNeck: Double { 1e-9 }
 
   /// The gap between the edges of an item and the button at which their bridge parts, in points.
-  private func partingGap(from button: Disc, in fan: GooeyFan) -> Double {
+  func partingGap(from button: Disc, in fan: GooeyFan) -> Double {
     let radius = fan.arrangement.itemDiameter / 2
     return min(reach * radius, (fan.distance - radius - button.radius) / 2)
   }

@@ -68,9 +68,21 @@ extension GooeyMenu {
     /// The gap at which the bridge forms again, as a share of ``reach``; below 1.
     public var rejoining = 0.95
     /// The spring that draws in the rest of a bridge that has parted.
-    public var recoil = DampedSpring(response: 0.24, dampingRatio: 0.6)
+    ///
+    /// Where it swings too far, the item gets flat. The button rings by it, too.
+    public var recoil = DampedSpring(response: 0.24, dampingRatio: 0.5)
     /// The spring that forms a new bridge.
     public var grip = DampedSpring(response: 0.1, dampingRatio: 1)
+    /// How much an item stretches the button before their bridge parts; 0 if the button stays
+    /// round, 0.1 to 0.4 look right.
+    ///
+    /// The button gets longer by about this share if the bridge is as long as its radius, and by
+    /// less if it is shorter.
+    /// An item that comes home flattens the button the more, the faster it is.
+    public var stretch = 0.2
+    /// How much wider a finger's tap would make the button if nothing damped it, as a share of its
+    /// radius; 0 if a tap does not press it, 0.1 to 0.3 look right.
+    public var swell = 0.2
     /// The limit of the velocity that a flick adds to an item, as a multiple of its distance from
     /// the button per second; 0 if a flick adds nothing.
     public var flickLimit = 8.0
@@ -111,6 +123,9 @@ extension GooeyMenu.Tuning {
       sound: 1e-3...0.999)
     visitor.spring(&bud.recoil, "recoil")
     visitor.spring(&bud.grip, "grip")
+    visitor.number(
+      &bud.stretch, "stretch", in: .ratio, sensible: 0...0.4, step: 0.01, sound: .share)
+    visitor.number(&bud.swell, "swell", in: .ratio, sensible: 0...0.3, step: 0.01, sound: .share)
     visitor.number(
       &bud.flickLimit, "flickLimit", in: .perSecond, sensible: 0...20, step: 0.5,
       sound: .notNegative)
@@ -156,6 +171,8 @@ extension GooeyMenu.Tuning {
       tuning.stagger = 0.035
       tuning.bud.reach = 0.9
       tuning.bud.recoil = DampedSpring(response: 0.32, dampingRatio: 0.4)
+      tuning.bud.stretch = 0.3
+      tuning.bud.swell = 0.28
       return tuning
     }
   }

@@ -15,6 +15,10 @@
 /// A tap is never ignored because something moves. Every item moves independently and can be sent
 /// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
 ///
+/// In a tuning whose items bud, the button is a drop. A tap presses it flat, so that it gets wider.
+/// An item that hangs on it stretches it, and an item that comes home flattens it. Each time the
+/// button rings. Its content, such as the cross, stays as it is.
+///
 /// The outline is the button, then each item that has come out of it. They overlap and have the
 /// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
 /// button.
@@ -149,13 +153,18 @@ extension GooeyMenu {
 
   /// Draws the outline as it is at `time`, in points, y down: the button, then the items.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    drawButton(at: time, into: &path)
-    drawItems(at: time, into: &path)
+    let drop = drop(at: time)
+    drawButton(as: drop, at: time, into: &path)
+    drawItems(on: drop, at: time, into: &path)
   }
 
   /// Draws the button without the items.
   public func drawButton(at time: Double, into path: inout some PathBuilder) {
-    button.draw(into: &path)
+    drawButton(as: drop(at: time), at: time, into: &path)
+  }
+
+  private func drawButton(as drop: Drop, at time: Double, into path: inout some PathBuilder) {
+    drop.disc.draw(into: &path, deformation: drop.deformation(about: drop.disc.center))
     guard tuning.form == .bump, isMoving(at: time) else { return }
     let bulges = flight.bump.bulges(at: time) * button.radius
     guard bulges != .zero else { return }
@@ -166,30 +175,44 @@ extension GooeyMenu {
   ///
   /// Use it to paint them with another opacity than the button.
   public func drawItems(at time: Double, into path: inout some PathBuilder) {
+    drawItems(on: drop(at: time), at: time, into: &path)
+  }
+
+  private func drawItems(on drop: Drop, at time: Double, into path: inout some PathBuilder) {
     let fan = fan
+    let button = drop.disc
     // Copied once, and not for each item.
     let flight = flight
     let isMoving = isMoving(at: time)
     for index in 0..<arrangement.count {
       let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
-      let disc = item(index, at: place, in: fan).disc
+      let item = item(index, at: place, in: fan).disc
+      // The button's stretch takes this disc to where the item is.
+      let disc = Disc(center: drop.source(of: item.center), radius: item.radius)
       // An item within the button is not visible, and neither is a larger one that has gone in.
       let distance = (disc.center - button.center).magnitude
       let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
       guard !isGone, distance + disc.radius > button.radius else { continue }
       guard tuning.form == .bud, isMoving else {
-        disc.draw(into: &path)
+        item.draw(into: &path)
         continue
       }
-      let strength = flight[bond: index].strength(at: time, of: tuning.bud)
-      let drops = GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
+      let swing = flight[bond: index].swing(at: time, of: tuning.bud)
+      let strength = min(max(swing, 0), 2)
+      var drops = GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
       if strength <= Bond.restTolerance {
-        disc.draw(into: &path)
-      } else if !drops.areStillOne {
-        drops.draw(into: &path)
+        item.draw(into: &path, deformation: drops.recoil(of: item, beyond: -swing))
+      } else if drops.areStillOne {
+        let neck = tuning.bud.neck(of: item, from: self.button, in: fan) * max(strength - 1, 0)
+        var bridge = GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck))
+        bridge.deformation = drop.deformation(about: button.center)
+        bridge.draw(into: &path)
       } else {
-        let neck = tuning.bud.neck(of: disc, from: button, in: fan) * max(strength - 1, 0)
-        GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck)).draw(into: &path)
+        // The item shares the button's stretch less and less.
+        drops.homeDeformation = drop.deformation(about: button.center)
+        drops.deformation = drop.deformation(about: disc.center, share: strength)
+          .taking(toPlace: item.center)
+        drops.draw(into: &path)
       }
     }
   }

@@ -86,6 +86,13 @@ extension GooeyMenu: LawfulBody {
     ]
   }
 
+  /// As many as for a soft body.
+  ///
+  /// The button's stretch is a sum over a dozen items, and it moves what hangs on it: an item of a
+  /// million points by more than 16 roundings. Below a thousand points this allows no more than the
+  /// law itself does.
+  var roundings: Double { 4096 }
+
   var resting: Self? {
     var fresh = GooeyMenu(size: size, arrangement: arrangement, tuning: tuning)
     if isOpen { _ = fresh.handle(.opened, at: 0) }

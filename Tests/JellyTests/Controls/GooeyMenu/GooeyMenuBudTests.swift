@@ -151,22 +151,102 @@ struct GooeyMenuBudTests {
     #expect(last.menu.outline(at: last.menu.restTime) == home.outline(at: 100))
   }
 
+  /// A button that is not stretched does not ring. So nothing moves that the button hides, and the
+  /// menu is at rest soon after the items' contents have faded and the cross has turned home.
   @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
   func restsSoon(count: Int) throws {
-    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: count))
-    menu.handle(.opened, at: 0)
-    menu.handle(.closed, at: 10)
+    var tuning = GooeyMenu.Tuning.standard
+    tuning.bud.stretch = 0
+    let menu = closing(.init(count: count), tuning)
     #expect(menu.lastStep == 0)
-    // The contents of the items fade, and the ends of the cross turn home.
+    let last = try lastSight(of: menu)
+    #expect(last >= menu.lastMovement(after: 10))
+    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+  }
+
+  @Test("A button that rings is at rest soon after nothing can be seen to move", arguments: 1...8)
+  func ringsOut(count: Int) throws {
+    let menu = closing(.init(count: count), .standard)
+    #expect(menu.lastStep <= 0.01)
+    let last = max(try lastSight(of: menu), menu.lastMovement(after: 10))
+    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+  }
+
+  /// An open menu that has been closed at 10 s.
+  private func closing(
+    _ arrangement: GooeyMenu.Arrangement, _ tuning: GooeyMenu.Tuning
+  ) -> GooeyMenu {
+    GooeyMenu(size: [56, 56], arrangement: arrangement, tuning: tuning)
+      .opened().after(.closed, at: 10)
+  }
+
+  /// When the contents of the items have faded, and the ends of the cross have turned home.
+  private func lastSight(of menu: GooeyMenu) throws -> Double {
     func isSeen(at time: Double) -> Bool {
-      (0..<count).contains { menu.item($0, at: time).opacity > 0.001 }
+      (0..<menu.arrangement.count).contains { menu.item($0, at: time).opacity > 0.001 }
         || abs(menu.turn(at: time)) * menu.cross.arm > 0.01
     }
     #expect(!isSeen(at: menu.restTime.nextDown))
     let times = stride(from: 10, to: menu.restTime, by: 0.001)
-    let last = try #require(times.reversed().first(where: isSeen))
-    #expect(last >= menu.lastMovement(after: 10))
-    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+    return try #require(times.reversed().first(where: isSeen))
+  }
+
+  @Test(
+    "The button gets longer towards an item that hangs on it, and rings when their bridge parts")
+  func stretches() {
+    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: 1))
+    menu.handle(.opened, at: 0)
+    let parting = menu.flight[bond: 0].firstChange
+    // The one item lies above.
+    #expect(menu.height(at: parting) >= 57.5)
+    #expect(menu.height(at: parting) > menu.height(at: parting - 0.02))
+    let later = (0...60).map { menu.height(at: parting + 0.01 * Double($0)) }
+    #expect((later.min() ?? 56) <= 55.8)
+    #expect(abs((later.last ?? 0) - 56) <= 0.01)
+  }
+
+  @Test("An item that comes home flattens the button, which rings")
+  func rings() {
+    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: 1))
+    menu.handle(.opened, at: 0)
+    menu.handle(.closed, at: 5)
+    let caught = menu.flight[bond: 0].catchTime
+    let heights = stride(from: caught, to: menu.restTime, by: 0.002).map { menu.height(at: $0) }
+    #expect((heights.min() ?? 56) <= 55)
+    let flattest = heights.firstIndex(of: heights.min() ?? 0) ?? 0
+    #expect((heights[flattest...].max() ?? 56) >= 56.1)
+  }
+
+  @Test("A finger's tap makes the button wider, quick taps by a limit; code does not")
+  func swells() {
+    var menu = Self.menu
+    func widest(from start: Double) -> Double {
+      (0...20).map { menu.drop(at: start + 0.005 * Double($0)).disc.radius }.max() ?? 0
+    }
+    menu.handle(.opened, at: 0)
+    #expect(widest(from: 0) == 28)
+    menu = Self.menu
+    menu.handle(.tapped([28, 28]), at: 0)
+    let once = widest(from: 0)
+    #expect(once >= 29.5 && once <= 32)
+    for tap in 1...50 { menu.handle(.tapped([28, 28]), at: 0.01 * Double(tap)) }
+    #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.swell) + 1e-9)
+  }
+
+  @Test("An item whose bridge has parted rings: it gets flat along its way, and keeps its area")
+  func itemsRing() throws {
+    let menu = Self.menu.opened()
+    let bond = menu.flight[bond: 2]
+    let flattest = (0...50).map { bond.firstChange + 0.004 * Double($0) }
+      .min { bond.swing(at: $0, of: menu.tuning.bud) < bond.swing(at: $1, of: menu.tuning.bud) }
+    let time = flattest ?? 0
+    #expect(bond.swing(at: time, of: menu.tuning.bud) < -0.1)
+    // The third of five items lies above.
+    let disc = menu.item(2, at: time).disc
+    let radii = menu.outline(at: time).subpaths.map { $0.radii(about: disc.center) }
+    let item = try #require(radii.min { $0.y < $1.y })
+    #expect(item.y < disc.radius - 0.5)
+    #expect(abs(item.x * item.y - disc.radius * disc.radius) <= 1e-6)
   }
 
   @Test("Items that a small button does not hide come home completely")
@@ -180,12 +260,33 @@ struct GooeyMenuBudTests {
   }
 }
 
+extension GooeyMenu {
+  /// The height of the button alone.
+  fileprivate func height(at time: Double) -> Double {
+    let drop = drop(at: time)
+    let ends = drop.deformation(about: .zero).vector(Vector2(0, drop.disc.radius))
+    return 2 * ends.magnitude
+  }
+}
+
 extension GooeyMenu.Bond {
   /// When it parts or forms.
   fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
+
+  /// The strength at a time, from 0 to 2.
+  fileprivate func strength(at time: Double, of bud: GooeyMenu.Bud) -> Double {
+    min(max(swing(at: time, of: bud), 0), 2)
+  }
 }
 
 extension RecordedOutline {
+  /// The largest distances of the curves' ends from a point, sideways and up or down.
+  fileprivate func radii(about center: Vector2) -> Vector2 {
+    curves.map(\.start).reduce(.zero) { radii, place in
+      Vector2(max(radii.x, abs(place.x - center.x)), max(radii.y, abs(place.y - center.y)))
+    }
+  }
+
   /// Each closed part by itself.
   fileprivate var subpaths: [RecordedOutline] {
     commands.split(separator: .close).map { part in
@@ -209,7 +310,7 @@ extension RecordedOutline {
   fileprivate var sharpestJoint: Double {
     subpaths.map { part in
       let curves = part.curves.filter { curve in
-        curve.points.contains { ($0 - curve.start).magnitude > 1e-3 }
+        curve.points.contains { ($0 - curve.start).magnitude > 1e-5 }
       }
       return zip(curves, curves.dropFirst() + curves.prefix(1)).map { one, next in
         let turn = degrees(between: one.directionAtEnd, next.directionAtStart)
