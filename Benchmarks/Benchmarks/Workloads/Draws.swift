@@ -1,15 +1,16 @@
 import Jelly
 
 /// A path that only adds up its numbers, so that it costs little and is not optimised away.
+///
+/// Each command waits for the one before it with one addition, not with six.
 struct Checksum: PathBuilder {
-  var sum = 0.0
-  mutating func move(to point: Vector2) { sum += point.x + point.y }
-  mutating func addLine(to point: Vector2) { sum += point.x + point.y }
-  mutating func addQuadCurve(to point: Vector2, control: Vector2) {
-    sum += control.x + control.y + point.x + point.y
-  }
+  private var points = Vector2.zero
+  var sum: Double { points.x + points.y }
+  mutating func move(to point: Vector2) { points += point }
+  mutating func addLine(to point: Vector2) { points += point }
+  mutating func addQuadCurve(to point: Vector2, control: Vector2) { points += control + point }
   mutating func addCurve(to point: Vector2, control1: Vector2, control2: Vector2) {
-    sum += control1.x + control1.y + control2.x + control2.y + point.x + point.y
+    points += control1 + control2 + point
   }
   mutating func closeSubpath() {}
 }
@@ -20,6 +21,7 @@ extension Workload {
     [
       bar("draw, bar, single edge", .standard(.single)),
       bar("draw, bar, wave", .standard(.wave)),
+      bar("draw, bar, soft edge", .standard()),
       bar("draw, bar, T3's seven points", .classic(.wave)),
       refresh("draw, refresh, bouncing", .standard(.wave)),
       field("draw, field", .standard),

@@ -21,63 +21,73 @@ extension ModalNumbers {
     }
   }
 
-  /// Writes the places and the velocities of the coordinates, some seconds after the last event:
-  /// q = V·y and q' = V·y'.
+  /// Writes the places of the coordinates, some seconds after the last event: q = V·y.
+  func write(after elapsed: Double, places: UnsafeMutablePointer<Double>) {
+    write(after: elapsed, from: modeOffsets, modeVelocities, around: targets, to: places)
+  }
+
+  /// Writes the velocities of the coordinates, some seconds after the last event: q' = V·y'.
   ///
-  /// Without room for one of the two, that one is left out.
+  /// The velocity of a spring moves as the spring does, around 0. It starts as y' = v and changes
+  /// by y'' = −2Γv − Ω²(y − target).
+  func write(after elapsed: Double, velocities: UnsafeMutablePointer<Double>) {
+    withNumbers(SIMD64<Double>.self) { accelerations in
+      for mode in 0..<count {
+        accelerations[mode] =
+          2 * decays[mode] * modeVelocities[mode] - squares[mode] * modeOffsets[mode]
+      }
+      write(
+        after: elapsed, from: modeVelocities, accelerations, around: accelerations + Self.most,
+        to: velocities)
+    }
+  }
+
+  /// Writes the sum of the eigenvectors, of each as much as its mode has, some seconds after the
+  /// last event.
+  ///
+  /// Four modes at a time are evaluated side by side; see ``SpringRates``.
   @inline(never)
-  func write(
-    after elapsed: Double, places: UnsafeMutablePointer<Double>?,
-    velocities: UnsafeMutablePointer<Double>?
+  private func write(
+    after elapsed: Double, from offsets: UnsafePointer<Double>,
+    _ velocities: UnsafePointer<Double>, around targets: UnsafePointer<Double>,
+    to sum: UnsafeMutablePointer<Double>
   ) {
-    withModes(after: elapsed) { modePlaces, modeVelocities in
-      if let places { mix(modePlaces, to: places) }
-      if let velocities { mix(modeVelocities, to: velocities) }
+    withNumbers(Scratch.self) { modes in
+      let t = elapsed.atLeast(0)
+      for first in groups {
+        let square = Self.load(squares, first)
+        let rates = SpringRates(
+          decay: Self.load(decays, first), frequency: Self.load(frequencies, first),
+          inverseFrequency: Self.load(inverseFrequencies, first), pull: Lanes.zero - square)
+        let response = rates.response(
+          left: Elementary.exp(of: rates.decay * t), SpringPhase(rates.frequency, after: t))
+        let (offset, velocity) = (Self.load(offsets, first), Self.load(velocities, first))
+        Self.store(
+          Self.load(targets, first)
+            + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
+          modes, first)
+      }
+      mix(modes, to: sum)
     }
   }
 
   /// Writes the places at which the coordinates come to rest.
   func writeTargets(to places: UnsafeMutablePointer<Double>) { mix(targets, to: places) }
 
-  /// Calls a function with the places and the velocities of all modes, some seconds after the last
-  /// event.
-  ///
-  /// Four modes at a time are evaluated side by side; see ``SpringRates``.
-  @inline(__always)
-  private func withModes(
-    after elapsed: Double,
-    _ body: (UnsafePointer<Double>, UnsafePointer<Double>) -> Void
-  ) {
-    withNumbers(SIMD64<Double>.self) { places in
-      let velocities = places + Self.most
-      for first in groups {
-        let square = Self.load(squares, first)
-        let rates = SpringRates(
-          decay: Self.load(decays, first), frequency: Self.load(frequencies, first),
-          inverseFrequency: Self.load(inverseFrequencies, first), pull: Lanes.zero - square)
-        let t = elapsed.atLeast(0)
-        let response = rates.response(
-          left: Elementary.exp(of: rates.decay * t), SpringPhase(rates.frequency, after: t))
-        let (offset, velocity) = (Self.load(modeOffsets, first), Self.load(modeVelocities, first))
-        Self.store(
-          Self.load(targets, first)
-            + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
-          places, first)
-        Self.store(
-          offset * response.velocityFromOffset + velocity * response.velocityFromVelocity,
-          velocities, first)
-      }
-      body(places, velocities)
-    }
-  }
-
   /// Adds up the eigenvectors, as much of each as the modes say.
+  ///
+  /// Two groups at a time are half as many steps. A vector has room for an even number of groups.
   @inline(never)
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
-    for first in groups {
-      var lanes = Lanes.zero
-      for mode in 0..<count { lanes += modes[mode] * Self.load(eigenvector(mode), first) }
-      Self.store(lanes, sum, first)
+    for first in Swift.stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
+      var (here, there) = (Lanes.zero, Lanes.zero)
+      for mode in 0..<count {
+        let vector = eigenvector(mode)
+        here += modes[mode] * Self.load(vector, first)
+        there += modes[mode] * Self.load(vector, first + Lanes.scalarCount)
+      }
+      Self.store(here, sum, first)
+      Self.store(there, sum, first + Lanes.scalarCount)
     }
   }
 

@@ -22,35 +22,43 @@ struct ModalNumbers {
   /// The largest number of attachments.
   static var attachmentCount: Int { 6 }
 
-  /// The numbers in a room; the pointer is to its first number.
+  /// The numbers in a room.
   init<Room: ModalRoom>(_ room: UnsafePointer<Room>, count: Int) {
+    self.init(in: Room.self, at: room, count: count)
+  }
+
+  /// The numbers in a room whose first part begins at `start`.
+  init<Room: ModalRoom>(in room: Room.Type, at start: UnsafeRawPointer, count: Int) {
     self.count = count
     stride = Room.capacity
-    basis = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(room))
-      .assumingMemoryBound(to: Double.self)
+    basis = UnsafeMutableRawPointer(mutating: start).assumingMemoryBound(to: Double.self)
     vectors = basis + stride * stride
   }
 
   /// The vector with an index.
   func vector(_ index: Int) -> UnsafeMutablePointer<Double> { vectors + index * stride }
 
-  /// ω², of the body alone.
-  var ownSquares: UnsafeMutablePointer<Double> { vector(0) }
-  /// The largest displacement of the outline that one unit of each coordinate makes.
-  var reaches: UnsafeMutablePointer<Double> { vector(1) }
-  /// q and q' at the last event.
-  var places: UnsafeMutablePointer<Double> { vector(2) }
-  var velocities: UnsafeMutablePointer<Double> { vector(3) }
+  // What a frame needs comes first.
+
+  /// The number of vectors, besides the matrix, in the first part of a room.
+  static var frameVectorCount: Int { 8 }
   /// Ω², of the body with its attachments.
-  var squares: UnsafeMutablePointer<Double> { vector(4) }
+  var squares: UnsafeMutablePointer<Double> { vector(0) }
   /// Where each mode comes to rest; how far it was from there at the last event, and how fast.
-  var targets: UnsafeMutablePointer<Double> { vector(5) }
-  var modeOffsets: UnsafeMutablePointer<Double> { vector(6) }
-  var modeVelocities: UnsafeMutablePointer<Double> { vector(7) }
+  var targets: UnsafeMutablePointer<Double> { vector(1) }
+  var modeOffsets: UnsafeMutablePointer<Double> { vector(2) }
+  var modeVelocities: UnsafeMutablePointer<Double> { vector(3) }
   /// The coefficients of each mode's formulas; see ``SpringRates``.
-  var decays: UnsafeMutablePointer<Double> { vector(8) }
-  var frequencies: UnsafeMutablePointer<Double> { vector(9) }
-  var inverseFrequencies: UnsafeMutablePointer<Double> { vector(10) }
+  var decays: UnsafeMutablePointer<Double> { vector(4) }
+  var frequencies: UnsafeMutablePointer<Double> { vector(5) }
+  var inverseFrequencies: UnsafeMutablePointer<Double> { vector(6) }
+  /// The largest displacement of the outline that one unit of each coordinate makes.
+  var reaches: UnsafeMutablePointer<Double> { vector(7) }
+  /// ω², of the body alone.
+  var ownSquares: UnsafeMutablePointer<Double> { vector(8) }
+  /// q and q' at the last event.
+  var places: UnsafeMutablePointer<Double> { vector(9) }
+  var velocities: UnsafeMutablePointer<Double> { vector(10) }
   /// The shape of rest: where the body's own stiffness pulls its coordinates.
   var homes: UnsafeMutablePointer<Double> { vector(11) }
   /// c of an attachment.

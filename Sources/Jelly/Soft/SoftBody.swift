@@ -82,9 +82,9 @@ extension SoftBody {
   ) -> Result {
     withNumbers(Scratch.self) { places in
       if time < restTime {
-        readNumbers { $0.write(after: time - startTime, places: places, velocities: nil) }
+        readFrame { $0.write(after: time - startTime, places: places) }
       } else {
-        readNumbers { $0.writeTargets(to: places) }
+        readFrame { $0.writeTargets(to: places) }
       }
       return body(places)
     }
@@ -98,7 +98,7 @@ extension SoftBody {
     withNumbers(Scratch.self) { velocities in
       // They stay 0 at rest.
       if time < restTime {
-        readNumbers { $0.write(after: time - startTime, places: nil, velocities: velocities) }
+        readFrame { $0.write(after: time - startTime, velocities: velocities) }
       }
       return body(velocities)
     }
@@ -150,7 +150,8 @@ extension SoftBody {
         numbers.clear(numbers.velocities)
         return
       }
-      numbers.write(after: elapsed, places: numbers.places, velocities: numbers.velocities)
+      numbers.write(after: elapsed, places: numbers.places)
+      numbers.write(after: elapsed, velocities: numbers.velocities)
     }
   }
 
@@ -280,5 +281,11 @@ extension SoftBody {
   @inline(__always)
   private func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
+  }
+
+  /// Calls a function with the numbers that a frame needs; it must not ask for others.
+  @inline(__always)
+  private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
+    withUnsafePointer(to: room.frame) { body(ModalNumbers(in: Room.self, at: $0, count: count)) }
   }
 }

@@ -26,8 +26,8 @@ struct SoftEdgeNodes {
   /// Computes the nodes.
   ///
   /// Half of the waves are even about the middle and half are odd, so sums over one half of the
-  /// edge give both halves. The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin
-  /// (n−1)θ.
+  /// edge give both halves. The waves come one from another: sin (n+2)θ = 2cos 2θ·sin nθ − sin
+  /// (n−2)θ.
   ///
   /// Only one copy of it is compiled, since every frame of every bar calls it.
   @inline(never)
@@ -46,8 +46,11 @@ struct SoftEdgeNodes {
       }
       let (sines, cosines) = (Self.sines, Self.cosines)
       sum(ofSines, ofCosines, 0, sines.0, cosines.0, ends)
-      sum(ofSines, ofCosines, 4, sines.1, cosines.1, ends)
-      sum(ofSines, ofCosines, 8, sines.2, cosines.2, ends)
+      sum(ofSines, ofCosines, 2, sines.1, cosines.1, ends)
+      sum(ofSines, ofCosines, 4, sines.2, cosines.2, ends)
+      sum(ofSines, ofCosines, 6, sines.3, cosines.3, ends)
+      sum(ofSines, ofCosines, 8, sines.4, cosines.4, ends)
+      sum(ofSines, ofCosines, 10, sines.5, cosines.5, ends)
       fillMiddle(ofSines, ofCosines, ends)
     }
   }
@@ -67,26 +70,32 @@ struct SoftEdgeNodes {
     rises[Self.count / 2] = isHinged ? cosine : sine
   }
 
-  /// Sums the waves at four nodes, and at their mirror images.
+  /// Sums the waves at two nodes, and at their mirror images.
+  ///
+  /// All that it needs for two nodes fits into the registers of a processor; for four it would not.
   @inline(never)
   private func sum(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>, _ first: Int,
-    _ sines: SIMD4<Double>, _ cosines: SIMD4<Double>, _ ends: SoftEdgeTuning.Ends
+    _ sines: Vector2, _ cosines: Vector2, _ ends: SoftEdgeTuning.Ends
   ) {
+    // Odd and even waves are two chains, which a processor follows side by side.
     let twice = 2 * cosines
-    var (sine, sineAfter) = (sines, twice * sines)
-    var (cosine, cosineAfter) = (cosines, twice * cosines - 1)
-    var (sineFirst, sineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    var (cosineFirst, cosineSecond) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    let step = twice * twice - 2
+    var (sine, sineBefore) = (sines, -sines)
+    var (evenSine, evenSineBefore) = (twice * sines, Vector2.zero)
+    var (cosine, cosineBefore) = (cosines, cosines)
+    var (evenCosine, evenCosineBefore) = (twice * cosines - 1, Vector2(1, 1))
+    var (sineFirst, sineSecond) = (Vector2.zero, Vector2.zero)
+    var (cosineFirst, cosineSecond) = (Vector2.zero, Vector2.zero)
     for n in stride(from: 0, to: SixteenModes.capacity, by: 2) {
       sineFirst += ofSines[n] * sine
       cosineFirst += ofCosines[n] * cosine
-      sineSecond += ofSines[n + 1] * sineAfter
-      cosineSecond += ofCosines[n + 1] * cosineAfter
-      sine = twice * sineAfter - sine
-      cosine = twice * cosineAfter - cosine
-      sineAfter = twice * sine - sineAfter
-      cosineAfter = twice * cosine - cosineAfter
+      sineSecond += ofSines[n + 1] * evenSine
+      cosineSecond += ofCosines[n + 1] * evenCosine
+      (sine, sineBefore) = (step * sine - sineBefore, sine)
+      (evenSine, evenSineBefore) = (step * evenSine - evenSineBefore, evenSine)
+      (cosine, cosineBefore) = (step * cosine - cosineBefore, cosine)
+      (evenCosine, evenCosineBefore) = (step * evenCosine - evenCosineBefore, evenCosine)
     }
     // The sines' first waves are even about the middle, the cosines' odd.
     let ofSines = (sineFirst + sineSecond, sineFirst - sineSecond)
@@ -96,35 +105,36 @@ struct SoftEdgeNodes {
     store(isHinged ? ofCosines : ofSines, rises, first)
   }
 
-  /// Stores four nodes and their mirror images, whose order is the other way round.
+  /// Stores two nodes and their mirror images, whose order is the other way round.
   @inline(__always)
   private func store(
-    _ nodes: (here: SIMD4<Double>, there: SIMD4<Double>),
-    _ vector: UnsafeMutablePointer<Double>, _ first: Int
+    _ nodes: (here: Vector2, there: Vector2), _ vector: UnsafeMutablePointer<Double>, _ first: Int
   ) {
     let there = nodes.there
-    UnsafeMutableRawPointer(vector + (Self.count - 3 - first)).storeBytes(
-      of: SIMD4(there.w, there.z, there.y, there.x), as: SIMD4<Double>.self)
-    UnsafeMutableRawPointer(vector + first).storeBytes(of: nodes.here, as: SIMD4<Double>.self)
+    UnsafeMutableRawPointer(vector + (Self.count - 1 - first)).storeBytes(
+      of: Vector2(there.y, there.x), as: Vector2.self)
+    UnsafeMutableRawPointer(vector + first).storeBytes(of: nodes.here, as: Vector2.self)
   }
 
-  private typealias Table = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+  private typealias Table = (Vector2, Vector2, Vector2, Vector2, Vector2, Vector2)
 
   /// The sines of 0 to 11 times 7.5°.
   private static var sines: Table {
     (
-      SIMD4(0, 0.13052619222005157, 0.25881904510252074, 0.3826834323650898),
-      SIMD4(0.5, 0.6087614290087207, 0.7071067811865476, 0.7933533402912352),
-      SIMD4(0.8660254037844386, 0.9238795325112867, 0.9659258262890683, 0.9914448613738104)
+      Vector2(0, 0.13052619222005157), Vector2(0.25881904510252074, 0.3826834323650898),
+      Vector2(0.5, 0.6087614290087207), Vector2(0.7071067811865476, 0.7933533402912352),
+      Vector2(0.8660254037844386, 0.9238795325112867),
+      Vector2(0.9659258262890683, 0.9914448613738104)
     )
   }
 
   /// Their cosines.
   private static var cosines: Table {
     (
-      SIMD4(1, 0.9914448613738104, 0.9659258262890683, 0.9238795325112867),
-      SIMD4(0.8660254037844386, 0.7933533402912352, 0.7071067811865476, 0.6087614290087207),
-      SIMD4(0.5, 0.3826834323650898, 0.25881904510252074, 0.13052619222005157)
+      Vector2(1, 0.9914448613738104), Vector2(0.9659258262890683, 0.9238795325112867),
+      Vector2(0.8660254037844386, 0.7933533402912352),
+      Vector2(0.7071067811865476, 0.6087614290087207), Vector2(0.5, 0.3826834323650898),
+      Vector2(0.25881904510252074, 0.13052619222005157)
     )
   }
 }

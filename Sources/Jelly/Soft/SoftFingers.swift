@@ -114,6 +114,7 @@ struct SoftFingers: Sendable {
   }
 
   /// Attaches a group where it is, and returns how much farther it pulls than before.
+  @inline(never)
   private mutating func grasp<Law: SoftLaw>(
     _ body: inout SoftBody<Law.Room>, _ slot: Int, _ members: UInt8, stiffness: Double, by law: Law
   ) -> Double {

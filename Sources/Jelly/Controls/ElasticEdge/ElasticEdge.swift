@@ -92,7 +92,14 @@ struct ElasticEdge: Sendable {
 
   /// The edge's amplitudes at `time`; those of a soft edge as if its wave moved as a whole, by the
   /// list's pull alone.
+  @inline(never)
   func plannedAmplitudes(at time: Double, by law: Law) -> EdgeAmplitudes {
+    plannedAmplitudesOfFrame(at: time, by: law)
+  }
+
+  /// The same for a frame, which must not copy the edge to ask for them.
+  @inline(__always)
+  func plannedAmplitudesOfFrame(at time: Double, by law: Law) -> EdgeAmplitudes {
     switch state {
     case .held: grip.amplitudes(by: law) + EdgeAmplitudes(base: heldBase)
     case .free:
@@ -130,6 +137,7 @@ struct ElasticEdge: Sendable {
   }
 
   /// Draws the bar with this edge as it is at `time`; `amplitudes` are the planned ones.
+  @inline(__always)
   func draw(
     _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side, by law: Law,
     into path: inout some PathBuilder

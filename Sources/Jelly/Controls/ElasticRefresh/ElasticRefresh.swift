@@ -183,7 +183,7 @@ public struct ElasticRefresh: ElasticControl {
 
   /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
   private func plannedAmplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = edge.plannedAmplitudes(at: time, by: law)
+    let amplitudes = edge.plannedAmplitudesOfFrame(at: time, by: law)
     // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
     return abs(amplitudes.wave) < 0x1p-21
       ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes

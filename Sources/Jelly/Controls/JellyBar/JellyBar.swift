@@ -122,7 +122,7 @@ public struct JellyBar: ElasticControl {
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let law = law
-    let planned = edge.plannedAmplitudes(at: time, by: law)
+    let planned = edge.plannedAmplitudesOfFrame(at: time, by: law)
     edge.draw(planned, at: time, on: size, side, by: law, into: &path)
   }
 }
