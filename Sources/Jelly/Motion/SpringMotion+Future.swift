@@ -46,21 +46,20 @@ extension SpringMotion where Value == Double {
   /// The first time at or after `time` at which the value is `level`, or nil if it never is.
   ///
   /// Between two extrema the value only rises or only falls, so each such interval contains at most
-  /// one such time. The target itself counts as reached at ``restTime`` at the latest.
+  /// one such time. The swings become smaller, so a level that one whole half swing does not reach
+  /// is never reached later. The target itself counts as reached at ``restTime`` at the latest.
   public func firstArrival(at level: Double, after time: Double) -> Double? {
     var from = max(time, startTime)
-    while from < restTime {
+    // The rest of the half swing at `time`, and the whole one that follows it.
+    for _ in 0..<2 where from < restTime {
       let to = min(nextExtremum(after: from) ?? restTime, restTime)
       guard to < .infinity else { return nil }
       if let arrival = Self.root(in: from, to, of: { unsettledValue(at: $0) - level }) {
         return arrival
       }
-      // Later swings are smaller: if one extremum falls short of the level, all later ones do.
-      let isOutOfReach = abs(level - target) > abs(unsettledValue(at: to) - target)
-      if isOutOfReach && from > max(time, startTime) { return nil }
       from = to
     }
-    return level == target ? max(restTime, time) : nil
+    return level == target && restTime < .infinity ? max(restTime, time) : nil
   }
 
   /// How far the value goes beyond the target, as a share of its distance at the start; 0 if it

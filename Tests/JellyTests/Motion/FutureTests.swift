@@ -172,4 +172,17 @@ struct DecelerationTests {
     let rest = law.restTime(velocity: 1200, threshold: 10)
     #expect(abs(law.velocity(1200, after: rest) - 10) < 1e-9)
   }
+
+  @Test("The search ends, also after so many swings that a sine has no digits left")
+  func endlessSwing() {
+    let motion = SpringMotion(
+      from: 0, velocity: 0, to: 1, by: DampedSpring(angularFrequency: 78, dampingRatio: 0), at: 0,
+      tolerance: 1e-3)
+    let level = 0.8
+    let early = motion.firstArrival(at: level, after: 1000)
+    #expect(early.map { abs(motion.value(at: $0) - level) < 1e-8 } == true)
+    // It took forever once.
+    #expect(motion.firstArrival(at: level, after: 1e9) == nil)
+    #expect(motion.firstArrival(at: motion.target, after: 1e9) == nil)
+  }
 }
