@@ -10,7 +10,7 @@ gallery: ## Builds the gallery, one file that opens from disk, and shows it. Nee
 	@Web/build
 	@Web/show Web/dist/gallery.html
 
-package: ## Builds the package for npm into Web/dist/package. Needs Swift, Node and esbuild.
+package: ## Builds the package for npm into Web/dist/package. Installs what it needs but Swift.
 	@Web/tests/install-tools package
 	@Web/package/build
 

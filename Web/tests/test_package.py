@@ -284,5 +284,5 @@ def test_each_entrys_size_stands_in_the_readme():
     measured = tool["sizes"]()
     assert said.keys() == measured.keys()
     for entry, ways in measured.items():
-        # wasm-opt, where it is missing, leaves a core 1 % larger.
+        # Another version of wasm-opt or of gzip makes other sizes, but hardly.
         assert ways == pytest.approx(said[entry], rel=0.02, abs=100), f"{entry}; Web/package/sizes"

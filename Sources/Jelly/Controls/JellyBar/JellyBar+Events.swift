@@ -65,6 +65,7 @@ extension JellyBar {
   }
 
   /// Lets the edge spring home after a hand has gone, unless others hold it.
+  @inline(never)
   private mutating func release(
     _ hand: ElasticEdge.Hand, keepingVelocity: Bool, now: Double
   ) -> Effect? {
