@@ -36,6 +36,12 @@ function coreOf({ exports }) {
   };
 }
 
+/** Where a pointer is on a drawing, in its pixels. */
+export function placeOn(drawing, { clientX, clientY }) {
+  const { left, top } = drawing.getBoundingClientRect();
+  return [clientX - left, clientY - top];
+}
+
 let core;
 
 /** The core of all such bodies. */

@@ -7,7 +7,7 @@ import { BAR } from '../elements/words/jelly-bar.js';
 import { openLab } from '../lab/answers.js';
 import { MEANINGS } from '../lab/meanings.js';
 import { travel } from './plays.js';
-import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, RESIZED } from './soft.js';
+import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, placeOn, RESIZED } from './soft.js';
 
 const ROOT = 'http://www.w3.org/2000/svg';
 /** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
@@ -148,18 +148,14 @@ class SumOfWaves {
 
   // MARK: Fingers
 
-  place({ clientX, clientY }) {
-    const { left, top } = this.svg.getBoundingClientRect();
-    return [clientX - left, clientY - top];
-  }
   began(point, stamp, finger) {
-    this.handle(BEGAN, ...this.place(point), finger, clock.seconds(stamp));
+    this.handle(BEGAN, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
   }
   moved(point, stamp, finger) {
-    this.handle(MOVED, ...this.place(point), finger, clock.seconds(stamp));
+    this.handle(MOVED, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
   }
   ended(point, stamp, finger) {
-    this.handle(ENDED, ...this.place(point), finger, clock.seconds(stamp));
+    this.handle(ENDED, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
   }
   cancelled() {
     this.handle(CANCELLED);

@@ -2,7 +2,8 @@
 // are a drawing.
 import { clock } from '../elements/clock.js';
 import { TUNINGS } from '../elements/declare.js';
-import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, POKED, RESIZED, TUNED } from './soft.js';
+import { BEGAN, CANCELLED, ENDED, MOVED, POKED, RESIZED, TUNED } from './soft.js';
+import { openCoreOfLab, placeOn } from './soft.js';
 
 const THICKNESS = 30; // That of the strokes, in the units of the drawing.
 /** A finger that has rested on a letter for so long pulls it, whichever way it goes; in ms. */
@@ -146,10 +147,7 @@ export async function softenWord(word) {
   const homes = paths.map((path) => path.getBBox());
   const core = await openCoreOfLab();
   const letters = paths.map((path) => new Letter(path, core, box, word));
-  const place = ({ clientX, clientY }) => {
-    const { left, top } = svg.getBoundingClientRect();
-    return [clientX - left, clientY - top];
-  };
+  const place = (pointer) => placeOn(svg, pointer);
   letters.forEach((letter, index) => Object.assign(letter, { home: homes[index], place }));
 
   const resize = () => {

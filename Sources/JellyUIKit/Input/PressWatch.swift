@@ -17,10 +17,10 @@
     var onMoments: (([FingerMoment]) -> Void)?
     /// Whether each finger holds what the view draws, and not only the last one.
     var areAllHolding: () -> Bool = { false }
-    /// Whether a finger is down.
-    private(set) var isPressed = false
-
     private var fingers = TouchingFingers()
+
+    /// Whether a finger is down.
+    var isPressed: Bool { !fingers.isEmpty }
 
     /// Begins to watch.
     func attach(to view: UIView) {
@@ -41,7 +41,6 @@
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      isPressed = true
       onMoments?(fingers.began(touches, in: view))
     }
 
@@ -83,13 +82,10 @@
 
     /// A recognizer that has seen its last finger must say so, to see the next one.
     private func finish() {
-      guard fingers.isEmpty else { return }
-      isPressed = false
-      state = .failed
+      if !isPressed { state = .failed }
     }
 
     private func letGo() {
-      isPressed = false
       let moments = fingers.reset()
       if !moments.isEmpty { onMoments?(moments) }
     }

@@ -6,8 +6,6 @@
   final class TouchWatch: NSObject, UIGestureRecognizerDelegate {
     /// Called with the finger; it must not retain the view.
     var onTouch: ((UITouch) -> Void)?
-    /// Whether it sees no finger just now.
-    var isOff = false
     private let recognizer = UITapGestureRecognizer(target: nil, action: nil)
 
     /// Begins to watch.
@@ -22,7 +20,6 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      if isOff { return false }
       onTouch?(touch)
       return false
     }

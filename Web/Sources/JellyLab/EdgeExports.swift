@@ -12,22 +12,15 @@ func edgeMake(_ width: Double, _ height: Double) -> UnsafeMutableRawPointer {
   return UnsafeMutableRawPointer(bar)
 }
 
-/// Sends an event to a bar: 0 to 2 for a finger that comes down, moves or leaves, 3 for all fingers
-/// that the system takes away, 5 for another size.
+/// Sends an event to a bar: a touch by its number, or 5 for another size.
 @_expose(wasm, "edgeHandle") @_cdecl("edgeHandle")
 func edgeHandle(
   _ memory: UnsafeMutableRawPointer, _ event: Int32, _ x: Double, _ y: Double, _ number: Double,
   _ time: Double
 ) {
-  let (point, bar) = (Vector2(x, y), memory.bar)
-  let finger = Int(truncatingIfNeeded: Int64(number))
-  switch event {
-  case 0: bar.pointee.handle(.touchBegan(point, finger: finger), at: time)
-  case 1: bar.pointee.handle(.touchMoved(point, finger: finger), at: time)
-  case 2: bar.pointee.handle(.touchEnded(point, finger: finger), at: time)
-  case 3: bar.pointee.handle(.touchCancelled, at: time)
-  default: bar.pointee.handle(.resized(point), at: time)
-  }
+  let point = Vector2(x, y)
+  let touch = JellyBar.Event(number: event, at: point, finger: number)
+  memory.bar.pointee.handle(touch ?? .resized(point), at: time)
 }
 
 /// Gives a bar a tuning: the number of its name, and numbers for what is changed of it; see

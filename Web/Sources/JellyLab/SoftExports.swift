@@ -39,25 +39,23 @@ func softMake(
   return UnsafeMutableRawPointer(body)
 }
 
-/// Sends an event to an outline: 0 to 2 for a finger that comes down, moves or leaves, 3 for all
-/// fingers that the system takes away, 4 for a poke with a strength, 5 for another size, 6 for a
-/// tuning by the number of its name.
+/// Sends an event to an outline: a touch by its number, 4 for a poke with a strength, 5 for another
+/// size, 6 for a tuning by the number of its name.
 @_expose(wasm, "softHandle") @_cdecl("softHandle")
 func softHandle(
   _ memory: UnsafeMutableRawPointer, _ event: Int32, _ x: Double, _ y: Double, _ number: Double,
   _ time: Double
 ) {
   let (point, body) = (Vector2(x, y), memory.outline)
-  let finger = Int(truncatingIfNeeded: Int64(number))
+  if let touch = SoftOutline.Event(number: event, at: point, finger: number) {
+    body.pointee.handle(touch, at: time)
+    return
+  }
   switch event {
-  case 0: body.pointee.handle(.touchBegan(point, finger: finger), at: time)
-  case 1: body.pointee.handle(.touchMoved(point, finger: finger), at: time)
-  case 2: body.pointee.handle(.touchEnded(point, finger: finger), at: time)
-  case 3: body.pointee.handle(.touchCancelled, at: time)
   case 4: body.pointee.handle(.poked(point, strength: number), at: time)
   case 5: body.pointee.handle(.resized(point), at: time)
   default:
-    let name = TuningName(rawValue: finger) ?? .standard
+    let name = TuningName(rawValue: Int(truncatingIfNeeded: Int64(number))) ?? .standard
     body.pointee.handle(.tuned(body.pointee.tuning.named(name)), at: time)
   }
 }
@@ -96,9 +94,7 @@ func softWaves(
 func softText(
   _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>
 ) -> UnsafeMutablePointer<UInt8> {
-  let end = PathText.write(from: start, to: stop, at: text)
-  end.pointee = UInt8(ascii: "\n")
-  return end + 1
+  PathText.writeLine(from: start, to: stop, at: text)
 }
 
 extension UnsafeMutableRawPointer {

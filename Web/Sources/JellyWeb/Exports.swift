@@ -108,7 +108,5 @@ func layout(
 func text(
   _ start: UnsafePointer<Double>, _ stop: UnsafePointer<Double>, _ text: UnsafeMutablePointer<UInt8>
 ) -> UnsafeMutablePointer<UInt8> {
-  let end = PathText.write(from: start, to: stop, at: text)
-  end.pointee = UInt8(ascii: "\n")
-  return end + 1
+  PathText.writeLine(from: start, to: stop, at: text)
 }

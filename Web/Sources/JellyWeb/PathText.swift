@@ -37,6 +37,16 @@ struct PathText {
     return writer.end
   }
 
+  /// The same with a line feed at the end.
+  static func writeLine(
+    from start: UnsafePointer<Double>, to stop: UnsafePointer<Double>,
+    at text: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    let end = write(from: start, to: stop, at: text)
+    end.pointee = UInt8(ascii: "\n")
+    return end + 1
+  }
+
   private mutating func line(_ next: inout UnsafePointer<Double>) {
     let newX = Self.units(next[0])
     let newY = Self.units(next[1])

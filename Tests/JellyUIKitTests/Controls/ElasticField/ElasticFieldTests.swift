@@ -11,11 +11,9 @@ extension UIKitTests {
     @Test("A touch that gives the field the keyboard bulges it once; the keyboard alone does, too")
     func focus() {
       let screen = HeadlessScreen()
-      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      let field = field(on: screen)
       let log = Log()
       field.onEffect = { log.add("\($0)") }
-      screen.window.addSubview(field)
-      screen.layout()
       let finger = HeadlessFinger(on: screen)
       finger.press(CGPoint(x: 100, y: 80))
       screen.run(for: 0.1)
@@ -82,9 +80,7 @@ extension UIKitTests {
     @Test("A rejection shakes all of the field, ticks, and says why")
     func rejection() {
       let screen = HeadlessScreen()
-      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
-      screen.window.addSubview(field)
-      screen.layout()
+      let field = field(on: screen)
       let rest = Outline(of: field.shape.path)
       field.reject("This is no address")
       screen.run(for: 0.05)
@@ -192,9 +188,7 @@ extension UIKitTests {
     @Test("A field that is disabled under a finger lets go, and answers the next one when enabled")
     func disabledUnderFinger() {
       let screen = HeadlessScreen()
-      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
-      screen.window.addSubview(field)
-      screen.layout()
+      let field = field(on: screen)
       let rest = Outline(of: field.shape.path)
       let finger = HeadlessFinger(on: screen)
       finger.press(CGPoint(x: 100, y: 70))
@@ -208,6 +202,14 @@ extension UIKitTests {
       screen.run(for: 0.3)
       #expect(Outline(of: field.shape.path).distance(to: rest) > 1)
       finger.lift()
+    }
+
+    /// A field of 300 × 44 points at (20, 60).
+    private func field(on screen: HeadlessScreen) -> ElasticTextField {
+      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      screen.window.addSubview(field)
+      screen.layout()
+      return field
     }
 
     /// A card of 300 × 100 points at (20, 60).
