@@ -176,6 +176,7 @@ def test_with_less_motion_no_wave_rings(reduced_stage):
     assert browser.evaluate(f"return {EDGE}") == before
     # It follows a finger, and goes home without a swing.
     pull(browser, "mouse")
+    wait_for_rest(browser)
     held = [y for _, y in edge(browser)]
     assert max(held) > 60
     assert browser.evaluate("return document.getElementById('sum-damping').disabled")

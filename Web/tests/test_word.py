@@ -69,15 +69,23 @@ def place(browser, letter, across, down):
 
 
 def wait_for_rest(browser):
-    """Waits until no frame is asked for any more."""
+    """Lets the rest of the motion pass in a moment, until no frame is asked for any more."""
     browser.evaluate(
         """
+        const speed = document.querySelector('[name=speed]:checked');
+        const value = speed.value;
+        const setSpeed = (value) => {
+            speed.value = value;
+            speed.dispatchEvent(new Event('change', { bubbles: true }));
+        };
+        setSpeed('20');
         const frames = document.getElementById('frames');
         let before;
         do {
             before = frames.textContent;
             await new Promise((next) => setTimeout(next, arguments[0]));
         } while (before !== frames.textContent);
+        setSpeed(value);
         """,
         # Without a screen WebKit's frames are rare while others work.
         1500 if browser.name == "webkit" else 400,
