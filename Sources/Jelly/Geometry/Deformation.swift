@@ -9,8 +9,7 @@ struct Deformation: Equatable, Sendable {
   /// What a unit down becomes.
   private var down: Vector2
 
-  /// A scaling of the width by `factors.x` and of the height by `factors.y`; without them it changes
-  /// nothing.
+  /// A scaling of the width by `factors.x` and of the height by `factors.y`.
   init(pivot: Vector2, factors: Vector2 = Vector2(1, 1)) {
     self.pivot = pivot
     image = pivot

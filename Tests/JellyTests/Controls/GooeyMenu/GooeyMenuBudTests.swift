@@ -151,8 +151,8 @@ struct GooeyMenuBudTests {
     #expect(last.menu.outline(at: last.menu.restTime) == home.outline(at: 100))
   }
 
-  /// A button that is not stretched does not ring. So nothing moves that the button hides, and the
-  /// menu is at rest soon after the items' contents have faded and the cross has turned home.
+  // A button that is not stretched does not ring. So nothing moves that the button hides, and the
+  // menu is at rest soon after the items' contents have faded and the cross has turned home.
   @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
   func restsSoon(count: Int) throws {
     var tuning = GooeyMenu.Tuning.standard
