@@ -28,16 +28,16 @@ struct Table {
   private func printRows() throws {
     print()
     print(
-      row("for one spring, point or draw", "ns", "times as fast", "instructions", "allocations"))
+      row("for one spring, draw or event", "ns", "times as fast", "instructions", "allocations"))
     print(String(repeating: "─", count: 104))
     let growth = Set(Workload.sizes.flatMap(grown).map(\.name))
     for workload in Workload.all where !growth.contains(workload.name) {
       guard let time = timing.nanoseconds(of: workload) else { continue }
       let count = try counting.count(workload)
-      let isDraw = workload.name.hasPrefix("draw") || workload.name.hasPrefix("control")
+      let isSpring = ["draw", "event", "control"].allSatisfy { !workload.name.hasPrefix($0) }
       print(
         row(
-          workload.name, number(time), isDraw ? "" : number(unit / time),
+          workload.name, number(time), isSpring ? number(unit / time) : "",
           count.map { number($0.instructions) } ?? "–",
           count.map { $0.allocates ? "some" : "0" } ?? "–"))
     }

@@ -2,7 +2,7 @@
 public struct Workload: Sendable {
   /// The unique name of the workload in the harness.
   public let name: String
-  /// The number of springs, points or controls that one run evaluates.
+  /// The number of springs, points, draws or events of one run.
   public let count: Int
   /// Prepares the work and returns it; the preparation is not measured.
   public let prepare: @Sendable () -> Run
@@ -37,7 +37,7 @@ extension Workload {
     all += [
       calledFourLanes(count: batch), fourLaneStates(count: batch), fourMixedLanes(count: batch),
     ]
-    all += draws
+    all += draws + events
     for size in sizes where size != batch {
       all += [
         single(count: size), sharedNumbers(count: size), fourLanes(count: size),

@@ -1,0 +1,78 @@
+import Jelly
+
+extension Workload {
+  /// What a control does with one event of a finger; no event allocates.
+  public static var events: [Workload] {
+    let (bar, field) = (JellyBar(size: Vector2(390, 100)), field)
+    return [
+      touches("event, soft bar, touch or release", on: bar, at: Vector2(195, 50)),
+      moves("event, soft bar, move", on: bar, at: Vector2(195, 50), across: Vector2(40, 60)),
+      moves("event, soft bar, slide", on: bar, at: Vector2(195, 90), across: Vector2(150, 0)),
+      touches("event, soft field, touch or release", on: field, at: Vector2(60, 10)),
+      moves("event, soft field, move", on: field, at: Vector2(60, 10), across: Vector2(30, 10)),
+      moves("event, badge, move", on: badge, at: Vector2(50, 50), across: Vector2(40, 10)),
+      scrolls("event, pager, scroll"),
+      taps("event, menu, tap"),
+    ]
+  }
+
+  private static var rounds: Int { 256 }
+
+  private static var field: ElasticField { ElasticField(size: Vector2(300, 44), cornerRadius: 10) }
+
+  private static var badge: GooeyBadge { GooeyBadge(size: Vector2(100, 100)) }
+
+  /// A finger that comes down and leaves, in turns; each time the body still rings.
+  private static func touches<Body: ElasticControl>(
+    _ name: String, on body: Body, at point: Vector2
+  ) -> Workload where Body.Event: TouchEvent {
+    handling(name, body) { body, round in
+      let event: Body.Event =
+        round % 2 == 0 ? .touchBegan(point, finger: 0) : .touchEnded(point, finger: 0)
+      _ = body.handle(event, at: time(of: round))
+    }
+  }
+
+  /// A finger that is down and moves to and fro, 120 times a second.
+  private static func moves<Body: ElasticControl>(
+    _ name: String, on body: Body, at point: Vector2, across way: Vector2
+  ) -> Workload where Body.Event: TouchEvent {
+    var held = body
+    _ = held.handle(.touchBegan(point, finger: 0), at: 0)
+    return handling(name, held) { body, round in
+      let share = Double(round % 16) / 16
+      let place = point + way * (share < 0.5 ? 2 * share : 2 - 2 * share)
+      _ = body.handle(.touchMoved(place, finger: 0), at: time(of: round))
+    }
+  }
+
+  private static func scrolls(_ name: String) -> Workload {
+    handling(name, GooeyPager(size: Vector2(280, 44))) { pager, round in
+      let offset = Double(round % 16) * 40
+      _ = pager.handle(.scrolled(offset: offset, isDragging: true), at: time(of: round))
+    }
+  }
+
+  private static func taps(_ name: String) -> Workload {
+    let menu = GooeyMenu(size: Vector2(56, 56), arrangement: GooeyMenu.Arrangement(count: 6))
+    return handling(name, menu) { menu, round in
+      _ = menu.handle(round % 2 == 0 ? .opened : .closed, at: time(of: 12 * round))
+    }
+  }
+
+  /// When an event happens, in seconds; 120 events a second.
+  private static func time(of round: Int) -> Double { Double(round + 1) / 120 }
+
+  /// A control to which an event happens again and again.
+  private static func handling<Body: ElasticBody>(
+    _ name: String, _ body: Body, _ happen: @escaping @Sendable (inout Body, Int) -> Void
+  ) -> Workload {
+    Workload(name, count: rounds) {
+      {
+        var body = body
+        for round in 0..<rounds { happen(&body, round) }
+        return body.restTime
+      }
+    }
+  }
+}
