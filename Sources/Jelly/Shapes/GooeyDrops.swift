@@ -137,14 +137,15 @@ extension GooeyDrops {
     let offset = drop.center - from.center
     let distance = offset.magnitude
     let isApart = distance > from.radius + drop.radius
-    guard overshoot > 0, isApart, drop.radius > Limits.smallest else { return .none }
+    let round = Deformation(pivot: drop.center)
+    guard overshoot > 0, isApart, drop.radius > Limits.smallest else { return round }
     let radii = Vector2(from.radius, drop.radius)
     let sideRadius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance)
     let dent = Self.tail(of: drop.radius, sideRadius) * overshoot
     // As 1 − dent/r for a small dent, and above 0 for any.
     let length = drop.radius / (drop.radius + dent)
-    return Deformation(pivot: drop.center)
-      .stretched(by: Deformation.stretch(along: offset / distance) * ((length - 1 / length) / 2))
+    return round.stretched(
+      by: Deformation.stretch(along: offset / distance) * ((length - 1 / length) / 2))
   }
 
   /// The least share of its length that a tail must have lost to get a round tip.

@@ -15,9 +15,9 @@ extension GooeyMenu {
       Deformation(pivot: place).stretched(by: stretch * share)
     }
 
-    /// The place that the whole stretch takes to a place.
-    func source(of place: Vector2) -> Vector2 {
-      deformation(about: disc.center, share: -1).place(place)
+    /// The vector that the whole stretch takes to a vector.
+    func source(of vector: Vector2) -> Vector2 {
+      deformation(about: .zero, share: -1).vector(vector)
     }
   }
 

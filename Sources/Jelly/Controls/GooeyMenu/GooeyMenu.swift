@@ -180,19 +180,21 @@ extension GooeyMenu {
 
   private func drawItems(on drop: Drop, at time: Double, into path: inout some PathBuilder) {
     let fan = fan
-    let button = drop.disc
     // Copied once, and not for each item.
     let flight = flight
     let isMoving = isMoving(at: time)
+    let home = drop.disc.center
     for index in 0..<arrangement.count {
       let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
       let item = item(index, at: place, in: fan).disc
-      // The button's stretch takes this disc to where the item is.
-      let disc = Disc(center: drop.source(of: item.center), radius: item.radius)
+      // From here on round the button's middle: so an item that is hardly out still has a
+      // direction. The button's stretch takes the second disc to where the item is.
+      let button = Disc(center: .zero, radius: drop.disc.radius)
+      let round = Disc(center: offset(of: index, at: place, in: fan), radius: item.radius)
+      let disc = Disc(center: drop.source(of: round.center), radius: item.radius)
       // An item within the button is not visible, and neither is a larger one that has gone in.
-      let distance = (disc.center - button.center).magnitude
       let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
-      guard !isGone, distance + disc.radius > button.radius else { continue }
+      guard !isGone, disc.center.magnitude + disc.radius > button.radius else { continue }
       guard tuning.form == .bud, isMoving else {
         item.draw(into: &path)
         continue
@@ -201,15 +203,16 @@ extension GooeyMenu {
       let strength = min(max(swing, 0), 2)
       var drops = GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
       if strength <= Bond.restTolerance {
-        item.draw(into: &path, deformation: drops.recoil(of: item, beyond: -swing))
+        let recoil = drops.recoil(of: round, beyond: -swing)
+        round.draw(into: &path, deformation: recoil.taking(toPlace: item.center))
       } else if drops.areStillOne {
         let neck = tuning.bud.neck(of: item, from: self.button, in: fan) * max(strength - 1, 0)
         var bridge = GooeyBridge(from: button, to: disc, profile: .liquid(neck: neck))
-        bridge.deformation = drop.deformation(about: button.center)
+        bridge.deformation = drop.deformation(about: button.center).taking(toPlace: home)
         bridge.draw(into: &path)
       } else {
         // The item shares the button's stretch less and less.
-        drops.homeDeformation = drop.deformation(about: button.center)
+        drops.homeDeformation = drop.deformation(about: button.center).taking(toPlace: home)
         drops.deformation = drop.deformation(about: disc.center, share: strength)
           .taking(toPlace: item.center)
         drops.draw(into: &path)
@@ -255,16 +258,15 @@ extension GooeyMenu {
   /// The item with an index at a place from 0, in the button, to 1, at its own place.
   @inline(never)
   func item(_ index: Int, at place: Double, in fan: GooeyFan) -> Item {
-    var share = place
-    var scale = 1.0
-    switch tuning.form {
-    case .bump: break
-    case .bud: scale = max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0)
-    case .fade: share = 1
-    }
-    let center = button.center + fan.direction(of: index) * (fan.distance * share)
+    let scale = tuning.form == .bud ? max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0) : 1
+    let center = button.center + offset(of: index, at: place, in: fan)
     return Item(
       disc: Disc(center: center, radius: arrangement.itemDiameter / 2 * scale),
       scale: scale, opacity: min(max(place, 0), 1))
+  }
+
+  /// The vector from the button's middle to that of an item, in points.
+  private func offset(of index: Int, at place: Double, in fan: GooeyFan) -> Vector2 {
+    fan.direction(of: index) * (fan.distance * (tuning.form == .fade ? 1 : place))
   }
 }

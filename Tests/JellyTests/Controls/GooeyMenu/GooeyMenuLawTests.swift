@@ -47,8 +47,8 @@ struct GooeyMenuLawTests {
   }
 
   @Test(
-    "Hold where a rounding error of a bond grew to a jump",
-    arguments: [1_000_007_606, 700_002_689] as [UInt64])
+    "Hold where a rounding error of a bond, or of an item on the button, grew to a jump",
+    arguments: [1_000_007_606, 700_002_689, 1_030_711] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     checkLaws(of: GooeyMenu.random(using: &generator), events: 64, seed: seed)
