@@ -28,6 +28,17 @@ const shownByTape = new WeakSet();
 /** Whether a tape shows an element in place of itself. */
 export const isOnTape = (element) => shownByTape.has(element);
 
+/** Begins to record an element; false if it is busy. */
+function startRecording(element) {
+  if (element.open) element.open = false;
+  try {
+    recorder.start(element);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Gives a file to the person. */
 function save(name, type, text) {
   const link = document.createElement('a');
@@ -76,17 +87,10 @@ export function addTape(panel, elastics, title) {
     const isOver = record.getAttribute('aria-pressed') === 'true';
     if (!isOver) {
       player?.stop();
-      const started = elastics.filter(({ body }) => body).filter((element) => {
-        if (element.open) element.open = false;
-        try {
-          recorder.start(element);
-          return true;
-        } catch {
-          // One that is away, such as a badge that was thrown, is not recorded.
-          return false;
-        }
-      });
-      if (!started.length) {
+      // One that is away, such as a badge that was thrown, is not recorded.
+      const present = elastics.filter(({ body, phase }) => body && phase !== 'dismissed');
+      if (!present.length || !present.every(startRecording)) {
+        present.filter(recorder.isRecording).forEach(recorder.stop);
         status.textContent = 'It is busy. Wait until it is at rest.';
         return;
       }

@@ -222,7 +222,11 @@ def test_each_stage_records_plays_again_and_saves(gallery, browser, jelly, tmp_p
         files.length = 0;
         tape.querySelector('.trace').click();
         tape.querySelector('.film').click();
-        while (files.length < 2) await wait(50);
+        const status = tape.querySelector('[role=status]');
+        for (let tries = 0; files.length < 2; tries++) {
+            if (tries > 400) throw new Error(`no files: ${status.textContent}`);
+            await wait(50);
+        }
         return [shown.size, await Promise.all(files.map((file) => file.text()))];
         """,
         system,
