@@ -114,9 +114,11 @@ extension GooeyMenu {
     return (stretch, velocity)
   }
 
-  /// The stretch that counts as none: that of all items together cannot be seen.
+  /// The stretch that counts as none: that of all items together cannot be seen, neither on the
+  /// button nor on an item that hangs on it.
   private var faintStretch: Double {
-    Limits.rest / (max(button.radius, 1) * Double(max(arrangement.count, 1)))
+    let radius = max(button.radius, arrangement.itemDiameter / 2, 1)
+    return Limits.rest / (radius * Double(max(arrangement.count, 1)))
   }
 
   /// The limit of an item's speed, in radii of the button per second; found by eye.
