@@ -241,17 +241,35 @@ function playAt(section, stage, play) {
 
 // MARK: Requests to the browser
 
-const frames = document.getElementById('frames');
-const idle = document.getElementById('idle');
-const ask = requestAnimationFrame;
+const [frames, idle, now] = ['frames', 'idle', 'now'].map((id) => document.getElementById(id));
+const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
+/** The frames that have been asked for and are still to come. */
+const awaited = new Set();
 let count = 0;
 let idleCount = 0;
-window.requestAnimationFrame = (callback) =>
-  ask((stamp) => {
+window.requestAnimationFrame = (callback) => {
+  const request = ask((stamp) => {
+    awaited.delete(request);
     isIdleFrame = true;
     isInFrame = true;
     callback(stamp);
     isInFrame = false;
     frames.textContent = (++count).toLocaleString('en');
     if (isIdleFrame) idle.textContent = (++idleCount).toLocaleString('en');
+    showState();
   });
+  awaited.add(request);
+  showState();
+  return request;
+};
+window.cancelAnimationFrame = (request) => {
+  cancel(request);
+  awaited.delete(request);
+  showState();
+};
+
+/** Says whether a frame is to come. */
+function showState() {
+  const state = awaited.size ? 'moving' : 'at rest';
+  if (now.textContent !== state) now.textContent = state;
+}

@@ -41,4 +41,6 @@ def settled(browser, at):
     browser.wait_until(
         "return Math.abs(Math.abs(pages.scrollLeft) + pages.scrollTop - arguments[0]) < 1", at
     )
+    browser.evaluate("jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
+    browser.evaluate("jelly.clock.rate = 1")

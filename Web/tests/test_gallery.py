@@ -113,14 +113,19 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
     for system in SYSTEMS:
         browser.evaluate("document.getElementById(arguments[0]).scrollIntoView()", system)
         browser.evaluate("await new Promise(next => setTimeout(next, 150))")
-    browser.evaluate("""
-        const frames = document.getElementById('frames');
+    drawn = browser.evaluate("""
+        const [frames, now] = ['frames', 'now'].map((id) => document.getElementById(id));
         let before;
         do {
             before = frames.textContent;
             await new Promise(next => setTimeout(next, 1200));
         } while (before !== frames.textContent);
+        const states = [now.textContent];
+        document.querySelector('#single .panel > .pull').click();
+        states.push(now.textContent);
+        return [before !== '0', ...states];
         """)
+    assert drawn == [True, "at rest", "moving"]
     assert browser.evaluate("return document.getElementById('idle').textContent") == "0"
 
 

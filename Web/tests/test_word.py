@@ -79,16 +79,13 @@ def wait_for_rest(browser):
             speed.dispatchEvent(new Event('change', { bubbles: true }));
         };
         setSpeed('20');
-        const frames = document.getElementById('frames');
-        let before;
-        do {
-            before = frames.textContent;
-            await new Promise((next) => setTimeout(next, arguments[0]));
-        } while (before !== frames.textContent);
+        const now = document.getElementById('now');
+        // What was done a moment ago may ask for its first frame only now.
+        for (let rests = 0; rests < 10; rests = now.textContent === 'at rest' ? rests + 1 : 0) {
+            await new Promise((next) => setTimeout(next, 20));
+        }
         setSpeed(value);
-        """,
-        # Without a screen WebKit's frames are rare while others work.
-        1500 if browser.name == "webkit" else 400,
+        """
     )
 
 
