@@ -82,7 +82,7 @@ class TestTouchInChromium:
     def test_a_drag_down_in_the_middle_scrolls_back(self, stage, pointer):
         browser = stage(phone())
         scroll_to(browser, 600)
-        browser.perform(drag(pointer, [(195, 200), (195, 400, 200)], pause_ms=50))
+        browser.perform(drag(pointer, [(195, 200), (195, 400, 200)], pause_ms=200))
         assert 300 < scrolled(browser) < 550
         assert heard(browser) == []
 

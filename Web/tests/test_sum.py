@@ -33,6 +33,8 @@ def opener(browser):
             """,
             direction,
         )
+        # A slider that was moved last plucks the edge after a moment.
+        browser.evaluate("await new Promise((next) => setTimeout(next, 350))")
         wait_for_rest(browser)
         return browser
 
