@@ -117,7 +117,7 @@ extension GooeyMenu {
   /// The stretch that counts as none: that of all items together cannot be seen, neither on the
   /// button nor on an item that hangs on it.
   private var faintStretch: Double {
-    let radius = max(button.radius, arrangement.itemDiameter / 2, 1)
+    let radius = max(button.radius, max(arrangement.itemDiameter / 2, 1))
     return Limits.rest / (radius * Double(max(arrangement.count, 1)))
   }
 
