@@ -84,7 +84,8 @@ step-site: step-package step-docs
 step-browsers: step-site step-command-build
 	$(STEP) $(BROWSERS) -n 3 --dist loadgroup
 step-chromium: step-tools step-web step-command-build
-	$(STEP) $(BROWSERS) -n 4 -k "chromium and not (package or site or pen or lab or recorder)"
+	$(STEP) $(BROWSERS) -n 4 \
+	  -k "chromium and not (drivers or lab or package or pen or recorder or site)"
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words

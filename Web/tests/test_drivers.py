@@ -55,16 +55,13 @@ def test_a_drag_travels_at_the_speed_asked_for(page, pointer):
     # The first input of a page may have to wait for its first frame.
     browser.perform(drag(pointer, [(50, 50)]))
     heard(browser)
-    speeds = []
-    for _ in range(3):
-        browser.perform(drag(pointer, [(100, 100), (340, 100, 240)]))
-        moves = [event for event in heard(browser) if event["type"] == "pointermove"]
-        assert len(moves) >= 8
-        assert [event["x"] for event in moves] == sorted(event["x"] for event in moves)
-        speeds.append((moves[-1]["x"] - moves[0]["x"]) / (moves[-1]["at"] - moves[0]["at"]))
-    # One point per millisecond. A busy machine is slower, or is late with the first of them; so the
-    # quickest drag counts.
-    assert 0.3 < max(speeds) < 2
+    browser.perform(drag(pointer, [(100, 100), (340, 100, 240)]))
+    moves = [event for event in heard(browser) if event["type"] == "pointermove"]
+    assert len(moves) >= 8
+    assert [event["x"] for event in moves] == sorted(event["x"] for event in moves)
+    # One point per millisecond. A busy machine is slower, or is late with the first of them.
+    speed = (moves[-1]["x"] - moves[0]["x"]) / (moves[-1]["at"] - moves[0]["at"])
+    assert 0.3 < speed < 2
 
 
 def test_a_pause_rests_before_the_lift(page, pointer):

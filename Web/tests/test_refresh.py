@@ -306,7 +306,7 @@ def test_scrolling_stays_the_browsers(stage, pointer):
     assert scrolled > 100
     # Back, and past the end: from there on it is a pull.
     browser.perform(drag(pointer, [(195, 100), (195, 590, 400)], hold=True))
-    browser.wait_until("return list.scrollTop === 0")
+    assert browser.evaluate("return list.scrollTop") == 0
     assert shift(browser) > 30
     browser.perform(go_on(pointer, [(195, 590), (195, 250, 320)]))
     wait_for_rest(browser)
