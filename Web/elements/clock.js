@@ -37,10 +37,12 @@ export const clock = {
 
 function frame(stamp) {
   const time = clock.seconds(stamp);
+  // If an error ends this frame, the next event asks for another one.
+  request = 0;
   paint(moving, time);
   const isOver = (body) => body.restTime <= time;
   const over = moving.some(isOver) ? moving.filter(isOver) : [];
   if (over.length) moving = moving.filter((body) => !isOver(body));
-  request = moving.length && requestAnimationFrame(frame);
+  if (moving.length) request ||= requestAnimationFrame(frame);
   for (const body of over) body.rested();
 }

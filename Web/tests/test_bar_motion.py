@@ -37,6 +37,22 @@ def test_no_frame_is_asked_for_after_rest(stage):
     assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
 
 
+def test_after_an_error_in_a_frame_the_next_pull_moves_it_again(stage):
+    browser = stage(BAR)
+    at_rest = shown(browser)
+    browser.evaluate("""
+        bar.show = () => {
+            delete bar.show;
+            throw new Error('as planned');
+        };
+        """)
+    for _ in range(2):
+        browser.perform(drag("mouse", PULL))
+    wait_for_rest(browser)
+    assert shown(browser) == at_rest
+    assert len(browser.evaluate("return errors.splice(0)")) == 1
+
+
 def test_the_frame_that_shows_the_rest_is_the_last(stage):
     browser = stage(BAR)
     browser.evaluate("""
