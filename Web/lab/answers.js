@@ -62,10 +62,41 @@ function library(memory, heapStart) {
  * It has the module's other functions as `exports`.
  */
 export async function openAnswers(wasm) {
-  let exports;
+  const exports = await instantiate(await WebAssembly.compile(wasm));
+  let answering = exports;
+  const ask = (question) => {
+    const text = encoder.encode(JSON.stringify(question));
+    let answer;
+    try {
+      answer = answerOf(answering, text);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      // WebKitGTK 2.50 now and then reports an access out of bounds while it compiles the module
+      // better (one page of twenty), and answers well the next time. The memory may be half
+      // written, so another instance answers from here on.
+      const module = new WebAssembly.Module(wasm);
+      answering = new WebAssembly.Instance(module, imports(() => answering)).exports;
+      answer = answerOf(answering, text);
+    }
+    if (answer.error) throw new TypeError(answer.error);
+    return answer;
+  };
+  return Object.assign(ask, { exports });
+}
+
+async function instantiate(module) {
+  const exports = (await WebAssembly.instantiate(module, imports(() => exports))).exports;
+  return exports;
+}
+
+/** What an instance is given; it calls none of it before its exports are known. */
+function imports(exports) {
   let env;
   const lazily = (name) => (...values) => {
-    env ??= library(() => exports.memory, () => Math.ceil(exports.__heap_base.value / 16) * 16);
+    env ??= library(
+      () => exports().memory,
+      () => Math.ceil(exports().__heap_base.value / 16) * 16,
+    );
     return env[name](...values);
   };
   const names = [
@@ -76,21 +107,14 @@ export async function openAnswers(wasm) {
     'round',
     '_swift_stdlib_strtod_clocale',
   ];
-  const imports = { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
-  const { instance } = await WebAssembly.instantiate(wasm, imports);
-  exports = instance.exports;
-  const ask = (question) => {
-    const text = encoder.encode(JSON.stringify(question));
-    const room = exports.room(text.length);
-    new Uint8Array(exports.memory.buffer, room, text.length).set(text);
-    const start = exports.ask(room, text.length);
-    const answer = JSON.parse(
-      decoder.decode(new Uint8Array(exports.memory.buffer, start, exports.answerLength())),
-    );
-    if (answer.error) throw new TypeError(answer.error);
-    return answer;
-  };
-  return Object.assign(ask, { exports });
+  return { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
+}
+
+function answerOf({ memory, room, ask, answerLength }, text) {
+  const place = room(text.length);
+  new Uint8Array(memory.buffer, place, text.length).set(text);
+  const start = ask(place, text.length);
+  return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, start, answerLength())));
 }
 
 let opening;
