@@ -39,7 +39,7 @@ extension DampedSpring {
   }
 
   /// The share of the tolerance within which a start counts as arrived at once.
-  static let leastShare = 1e-7
+  static let leastShare = 1e-8
 
   private func swingingTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()

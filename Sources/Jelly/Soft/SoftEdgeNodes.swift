@@ -152,6 +152,7 @@ extension SoftEdgeNodes {
   /// - Parameter room: How far into the bar the edge may dent, in points. It dents freely up to a
   ///   half of that, and then less and less.
   func limitDents(to room: Double) {
+    let room = max(room, Self.leastRoom)
     let band = RubberBand(coefficient: 1, dimension: room / 2)
     for node in 0...Self.count where displacements[node] < -room / 2 {
       let beyond = -displacements[node] - room / 2
@@ -159,6 +160,10 @@ extension SoftEdgeNodes {
       rises[node] *= band.slope(at: beyond)
     }
   }
+
+  /// The room that even the thinnest bar has, in points: too little to be seen, and enough for the
+  /// slope not to jump where a dent begins.
+  private static var leastRoom: Double { 0.1 }
 
   /// Draws a bar with this edge from the origin, the free edge first.
   ///

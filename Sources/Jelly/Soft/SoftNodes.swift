@@ -75,18 +75,23 @@ struct SoftSum {
 
   /// The same where it is near 0, and beyond that less and less, up to twice the way.
   ///
+  /// Its slope stays below 16, which is that of the shortest wave in this room on a circle. A wave
+  /// that is far higher than the room passes through it more steeply, and would be drawn as a spike.
+  ///
   /// - Parameters:
   ///   - inwards: How far it may go freely below 0, in points.
   ///   - outwards: And above.
   func limited(inwards: Double, outwards: Double) -> Self {
     let room = place < 0 ? inwards : outwards
     let beyond = abs(place) - room
-    guard beyond > 0 else { return self }
+    guard beyond > 0 else { return Self(place: place, slope: Self.limited(slope)) }
     let band = RubberBand(coefficient: 1, dimension: room)
     let limited = room + band.displacement(for: beyond)
     return Self(
-      place: place < 0 ? -limited : limited, slope: slope * band.slope(at: beyond))
+      place: place < 0 ? -limited : limited, slope: Self.limited(slope * band.slope(at: beyond)))
   }
+
+  private static func limited(_ slope: Double) -> Double { min(max(slope, -16), 16) }
 }
 
 // MARK: - Pieces

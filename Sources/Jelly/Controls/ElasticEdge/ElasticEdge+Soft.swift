@@ -50,21 +50,23 @@ extension ElasticEdge {
   struct SoftPulls: Equatable, Sendable {
     /// Where the fingers are, as on a bar that hangs from the top.
     private var grips = SoftGrips()
-    /// What is added to a finger's y to make the travel that holds the tip.
-    private var starts = SIMD4<Double>()
+    /// The travel that each finger had when it came down.
+    private var travels = SIMD4<Double>()
 
     subscript(slot: Int) -> Vector2 {
       get { grips[slot] }
       set { grips[slot] = newValue }
     }
 
-    /// The travel of a finger.
-    func travel(_ slot: Int) -> Double { grips[slot].y + starts[slot] }
+    /// The travel of a finger: exactly the first one until the finger moves, however far away it is.
+    func travel(_ slot: Int) -> Double {
+      travels[slot] + (grips[slot].y - grips.start(slot).y)
+    }
 
     /// Notes a finger that comes down, and the travel that it has now.
     mutating func begin(_ slot: Int, at point: Vector2, travel: Double, now: Double) {
       grips.begin(slot, at: point, now: now)
-      starts[slot] = travel - point.y
+      travels[slot] = travel
     }
 
     /// How much of a tap a finger has made until now: 1 for a short one that has stayed where it

@@ -216,10 +216,14 @@ public struct GooeyBadge: ElasticControl {
   /// Whether a finger holds the badge.
   public var isHeld: Bool { state == .held }
 
-  /// The pull at which the neck tears, in points; at most a million.
+  /// The pull at which the neck tears, in points; at most 100,000.
   public var breakDistance: Double {
-    min(viscosity * max(diameter / 2 - thinnestRadius, 0), Limits.coordinate)
+    min(viscosity * max(diameter / 2 - thinnestRadius, 0), Self.farthestBreak)
   }
+
+  /// Farther than any screen, yet near enough for the neck: where the badge is caught, the neck's
+  /// reach starts as the difference of two such numbers.
+  private static var farthestBreak: Double { 1e5 }
 
   /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
   public var rejoinDistance: Double { tuning.rejoinShare * breakDistance }

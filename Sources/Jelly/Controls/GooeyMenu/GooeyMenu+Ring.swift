@@ -32,7 +32,10 @@ extension GooeyMenu {
     let parting = tuning.bud.partingGap(from: home, in: fan)
     // A bridge as long as the button's radius pulls with all of its force, and one of no length
     // with none: it forms and parts in the same place.
-    let force = tuning.bud.stretch * min(parting / max(home.radius, 1), 1)
+    // Items are stretched with the button, so larger ones than the button stretch it less.
+    let force =
+      tuning.bud.stretch * min(parting / max(home.radius, 1), 1)
+      * min(2 * home.radius / max(arrangement.itemDiameter, 1), 1)
     var stretch = ring(at: time, by: tuning, in: fan).stretch
     for index in 0..<arrangement.count {
       let swing = flight[bond: index].swing(at: time, of: tuning.bud)
