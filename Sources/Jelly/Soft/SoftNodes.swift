@@ -75,8 +75,8 @@ struct SoftSum {
 
   /// The same where it is near 0, and beyond that less and less, up to twice the way.
   ///
-  /// Its slope stays below 16, which is that of the shortest wave in this room on a circle. A wave
-  /// that is far higher than the room passes through it more steeply, and would be drawn as a spike.
+  /// Its slope is at most 16, which is that of the shortest wave in this room on a circle. A wave
+  /// that is far higher than the room would be steeper where it passes 0, and drawn as a spike.
   ///
   /// - Parameters:
   ///   - inwards: How far it may go freely below 0, in points.

@@ -58,7 +58,7 @@ extension ElasticEdge {
       set { grips[slot] = newValue }
     }
 
-    /// The travel of a finger: exactly the first one until the finger moves, however far away it is.
+    /// The travel of a finger: exactly the first one until it moves, however far away it is.
     func travel(_ slot: Int) -> Double {
       travels[slot] + (grips[slot].y - grips.start(slot).y)
     }

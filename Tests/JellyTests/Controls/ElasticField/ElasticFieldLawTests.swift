@@ -37,6 +37,14 @@ struct ElasticFieldLawTests {
     }
   }
 
+  @Test(
+    "Hold where faint waves ended at once, and where waves were far higher than their room",
+    arguments: [10_088_428, 10_174_126] as [UInt64])
+  func holdAgainstRounding(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    checkLaws(of: ElasticField.random(using: &generator), events: 64, seed: seed)
+  }
+
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for tuning in ElasticField.Tuning.answers {

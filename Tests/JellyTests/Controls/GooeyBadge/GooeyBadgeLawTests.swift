@@ -45,7 +45,7 @@ struct GooeyBadgeLawTests {
 
   @Test(
     "Hold where a rounding error of a huge reach grew to a jump",
-    arguments: [1_000_029_427, 1_000_222_185, 1_000_301_194] as [UInt64])
+    arguments: [1_000_029_427, 1_000_222_185, 1_000_301_194, 10_843_620] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     checkLaws(of: GooeyBadge.random(using: &generator), events: 64, seed: seed)
