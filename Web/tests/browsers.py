@@ -323,7 +323,7 @@ class WebKit(WebDriverBrowser):
     name = "webkit"
     pointers = ("mouse", "pen")
 
-    def _start(self, stack, reduced_motion, dark, composited=False):
+    def _start(self, stack, reduced_motion, dark, complete=False):
         settings = self._folder / "config/gtk-3.0"
         settings.mkdir(parents=True)
         (settings / "settings.ini").write_text(
@@ -350,11 +350,14 @@ class WebKit(WebDriverBrowser):
         )
         display = ":" + wait_for_line(xvfb.stdout, r"^(\d+)$")
         environment = self._environment(DISPLAY=display, GDK_BACKEND="x11")
-        if not composited:
+        if not complete:
             # Layers would be put together by a graphics processor, which is not there: computed, a
             # frame costs four times as much. Without it the driver takes no screenshots, and a page
             # of the documentation ends the browser.
             environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
+            # The last of its compilers of WebAssembly takes 0.8 s for the gallery alone, which no
+            # page of a test lives long enough to get back.
+            environment["JSC_useOMGJIT"] = "0"
         service = WebKitService("/usr/bin/WebKitWebDriver", env=environment)
         self._connect(stack, service, WebKitOptions(), RemoteConnection)
         # With no window manager there, nobody else gives the window the keyboard.

@@ -95,9 +95,9 @@ def reduced_browser(browsers, engine):
 
 
 @pytest.fixture
-def composited_browser(browsers, engine):
-    """The same engine as it draws on a screen: WebKitGTK's is slower, but can do everything."""
-    return browsers(engine, composited=True) if engine == "webkit" else browsers(engine)
+def complete_browser(browsers, engine):
+    """The same engine with its compositor and all its compilers: WebKitGTK is slower then."""
+    return browsers(engine, complete=True) if engine == "webkit" else browsers(engine)
 
 
 @pytest.fixture

@@ -58,7 +58,8 @@ def test_the_command_draws_what_node_draws(jelly, in_node, name):
     assert [frame["outline"] for frame in frames] == in_node(name), STALE
 
 
-def test_the_browsers_draw_what_node_draws(browser, site, in_node):
+def test_the_browsers_draw_what_node_draws(complete_browser, site, in_node):
+    browser = complete_browser
     browser.open(
         site.page("""<script type=module>
         import { instantiate, replay } from "/tests/replay.mjs";

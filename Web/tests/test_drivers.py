@@ -180,8 +180,8 @@ def test_web_assembly_runs(page):
     )
 
 
-def test_a_viewport_can_be_as_narrow_as_a_telephone(composited_browser, html_file, tmp_path):
-    browser = composited_browser
+def test_a_viewport_can_be_as_narrow_as_a_telephone(complete_browser, html_file, tmp_path):
+    browser = complete_browser
     browser.viewport(390, 600)
     browser.open(html_file("<meta name=viewport content='width=device-width'>"))
     assert browser.evaluate("return [innerWidth, innerHeight]") == [390, 600]

@@ -131,8 +131,8 @@ def test_nothing_is_wider_than_the_screen(visit, width):
 @pytest.mark.parametrize(
     "module, title", [("jelly", "Jelly"), ("jellyuikit/jellybarview", "JellyBarView")]
 )
-def test_the_documentation_is_shown_from_any_folder(composited_browser, site, module, title):
-    browser = composited_browser
+def test_the_documentation_is_shown_from_any_folder(complete_browser, site, module, title):
+    browser = complete_browser
     browser.viewport(1280, 900)
     browser.open(f"{site.url}{FOLDER}docs/documentation/{module}/")
     browser.wait_until(

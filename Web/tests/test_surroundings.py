@@ -90,11 +90,9 @@ def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
     ]
     before = browser.evaluate("return list.getBoundingClientRect().toJSON()")
     browser.perform(drag("mouse", [(150, 30), (150, 90)], hold=True))
-    browser.evaluate("await pass(3)")
-    after = browser.evaluate("return list.getBoundingClientRect().toJSON()")
-    assert after["top"] - before["top"] == pytest.approx(
-        browser.evaluate("return bar.depth"), abs=0.5
-    )
+    browser.wait_until("return isIdle()")
+    after, depth = browser.evaluate("return [list.getBoundingClientRect().toJSON(), bar.depth]")
+    assert after["top"] - before["top"] == pytest.approx(depth, abs=0.5)
     assert after["top"] - before["top"] > 10 and after["left"] == before["left"]
     browser.evaluate("bar.remove(); await pass(2)")
     assert browser.evaluate("return list.getAttribute('style')") == "overflow: auto; height: 200px;"
