@@ -83,9 +83,9 @@ extension GooeyMenu {
     /// The time at which a bridge forms, in seconds; infinity if none does.
     var catchTime: Double { isWhole ? secondChange : firstChange }
 
-    /// The strength at `time` as its spring has it: below 0 while the rest of a bridge has been
-    /// drawn in too far.
-    func swing(at time: Double, of bud: Bud) -> Double { state(at: time, of: bud).x }
+    /// The strength at `time` as its spring has it, but at most 2; below 0 while the rest of a
+    /// bridge has been drawn in too far.
+    func swing(at time: Double, of bud: Bud) -> Double { min(state(at: time, of: bud).x, 2) }
 
     private func lastRestTime(of bud: Bud) -> Double {
       let last =

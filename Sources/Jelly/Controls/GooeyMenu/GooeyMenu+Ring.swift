@@ -62,8 +62,6 @@ extension GooeyMenu {
   ///   - parting: The gap at which their bridge parts, in points.
   private static func pull(ofBond swing: Double, gap: Double, parting: Double) -> Double {
     guard swing > 1 else { return swing }
-    // A bridge is not thicker than at 2, and begins with no more.
-    let swing = min(swing, 2)
     let share = parting > 0 ? min(max(gap / parting, 0), 1) : 0
     return 1 - (1 - share * share) * (swing - 1)
   }

@@ -200,7 +200,7 @@ extension GooeyMenu {
         continue
       }
       let swing = flight[bond: index].swing(at: time, of: tuning.bud)
-      let strength = min(max(swing, 0), 2)
+      let strength = max(swing, 0)
       var drops = GooeyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
       if strength <= Bond.restTolerance {
         let recoil = drops.recoil(of: round, beyond: -swing)
