@@ -9,3 +9,12 @@ func checkLaws(
   guard let broken = brokenLaw(of: fresh, events: count, seed: seed) else { return }
   Issue.record("\(broken)", sourceLocation: sourceLocation)
 }
+
+/// Does so with the body that a seed makes.
+func checkLaws<Body: LawfulBody>(
+  ofRandom body: (inout SeededGenerator) -> Body, events count: Int = 20, seed: UInt64,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var generator = SeededGenerator(seed: seed)
+  checkLaws(of: body(&generator), events: count, seed: seed, sourceLocation: sourceLocation)
+}

@@ -35,8 +35,7 @@ struct ElasticRefreshLawTests {
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...60 {
-      var generator = SeededGenerator(seed: seed)
-      checkLaws(of: ElasticRefresh.random(using: &generator), seed: seed)
+      checkLaws(ofRandom: ElasticRefresh.random, seed: seed)
     }
   }
 }

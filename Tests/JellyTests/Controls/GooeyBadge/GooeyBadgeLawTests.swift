@@ -38,8 +38,7 @@ struct GooeyBadgeLawTests {
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...300 {
-      var generator = SeededGenerator(seed: seed)
-      checkLaws(of: GooeyBadge.random(using: &generator), seed: seed)
+      checkLaws(ofRandom: GooeyBadge.random, seed: seed)
     }
   }
 
@@ -47,7 +46,6 @@ struct GooeyBadgeLawTests {
     "Hold where a rounding error of a huge reach grew to a jump",
     arguments: [1_000_029_427, 1_000_222_185, 1_000_301_194, 10_843_620] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    checkLaws(of: GooeyBadge.random(using: &generator), events: 64, seed: seed)
+    checkLaws(ofRandom: GooeyBadge.random, events: 64, seed: seed)
   }
 }

@@ -31,8 +31,7 @@ struct GooeyPagerLawTests {
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...300 {
-      var generator = SeededGenerator(seed: seed)
-      checkLaws(of: GooeyPager.random(using: &generator), seed: seed)
+      checkLaws(ofRandom: GooeyPager.random, seed: seed)
     }
   }
 
@@ -40,7 +39,6 @@ struct GooeyPagerLawTests {
     "Hold where a stretch too small to be seen turns a square",
     arguments: [2_000_876_886] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    checkLaws(of: GooeyPager.random(using: &generator), events: 64, seed: seed)
+    checkLaws(ofRandom: GooeyPager.random, events: 64, seed: seed)
   }
 }

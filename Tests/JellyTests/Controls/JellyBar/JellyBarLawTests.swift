@@ -40,15 +40,13 @@ struct JellyBarLawTests {
     "Hold where a finger very far away lost digits, and where a thin bar dented",
     arguments: [10_044_283, 10_773_080] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    checkLaws(of: JellyBar.random(using: &generator), events: 64, seed: seed)
+    checkLaws(ofRandom: JellyBar.random, events: 64, seed: seed)
   }
 
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...60 {
-      var generator = SeededGenerator(seed: seed)
-      checkLaws(of: JellyBar.random(using: &generator), seed: seed)
+      checkLaws(ofRandom: JellyBar.random, seed: seed)
     }
   }
 }

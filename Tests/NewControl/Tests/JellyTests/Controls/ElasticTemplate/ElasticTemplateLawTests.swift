@@ -9,8 +9,7 @@ struct ElasticTemplateLawTests {
   @Test("Hold from any start, whatever happens, in any order, at any time")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...300 {
-      var generator = SeededGenerator(seed: seed)
-      checkLaws(of: ElasticTemplate.random(using: &generator), seed: seed)
+      checkLaws(ofRandom: ElasticTemplate.random, seed: seed)
     }
   }
 }
