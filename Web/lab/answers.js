@@ -62,7 +62,7 @@ function library(memory, heapStart) {
  * It has the module's other functions as `exports`.
  */
 export async function openAnswers(wasm) {
-  const exports = await instantiate(await WebAssembly.compile(wasm));
+  const exports = instantiate(await WebAssembly.compile(wasm));
   let answering = exports;
   const ask = (question) => {
     const text = encoder.encode(JSON.stringify(question));
@@ -74,8 +74,7 @@ export async function openAnswers(wasm) {
       // WebKitGTK 2.50 now and then reports an access out of bounds while it compiles the module
       // better (one page of twenty), and answers well the next time. The memory may be half
       // written, so another instance answers from here on.
-      const module = new WebAssembly.Module(wasm);
-      answering = new WebAssembly.Instance(module, imports(() => answering)).exports;
+      answering = instantiate(new WebAssembly.Module(wasm));
       answer = answerOf(answering, text);
     }
     if (answer.error) throw new TypeError(answer.error);
@@ -84,19 +83,11 @@ export async function openAnswers(wasm) {
   return Object.assign(ask, { exports });
 }
 
-async function instantiate(module) {
-  const exports = (await WebAssembly.instantiate(module, imports(() => exports))).exports;
-  return exports;
-}
-
-/** What an instance is given; it calls none of it before its exports are known. */
-function imports(exports) {
+/** The functions of a new instance, which calls none of its imports before they are known. */
+function instantiate(module) {
   let env;
   const lazily = (name) => (...values) => {
-    env ??= library(
-      () => exports().memory,
-      () => Math.ceil(exports().__heap_base.value / 16) * 16,
-    );
+    env ??= library(() => exports.memory, () => Math.ceil(exports.__heap_base.value / 16) * 16);
     return env[name](...values);
   };
   const names = [
@@ -107,7 +98,9 @@ function imports(exports) {
     'round',
     '_swift_stdlib_strtod_clocale',
   ];
-  return { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
+  const imports = { env: Object.fromEntries(names.map((name) => [name, lazily(name)])) };
+  const { exports } = new WebAssembly.Instance(module, imports);
+  return exports;
 }
 
 function answerOf({ memory, room, ask, answerLength }, text) {

@@ -81,6 +81,30 @@ def slide(browser, path, value):
     )
 
 
+def test_after_a_failure_of_its_module_another_instance_answers(browser, site):
+    browser.open(
+        site.page("""<script type=module>
+        import { openAnswers } from "/lab/answers.js";
+        const ask = await openAnswers(await (await fetch("/lab.wasm")).arrayBuffer());
+        const trace = { control: "jelly-bar", size: [300, 60], tuning: "standard", events: [] };
+        const answer = () => JSON.stringify(ask({ ask: "tuning", trace }));
+        const { decode } = TextDecoder.prototype;
+        const answers = [answer()];
+        // The next call of the module ends as one that WebKit gives up.
+        TextDecoder.prototype.decode = () => {
+            TextDecoder.prototype.decode = decode;
+            throw new WebAssembly.RuntimeError("as planned");
+        };
+        answers.push(answer(), answer());
+        window.answers = [...answers, TextDecoder.prototype.decode === decode];
+        </script>""")
+    )
+    browser.wait_until("return window.answers", seconds=15)
+    first, second, third, has_failed = browser.evaluate("return answers")
+    assert has_failed and first == second == third
+    assert json.loads(first)["parts"]
+
+
 @pytest.mark.parametrize("control", CONTROLS)
 def test_axe_finds_nothing(lab, control):
     assert problems(lab(f"#control={control}")) == []

@@ -3,7 +3,8 @@
     with Site() as site:
         browser.open(site.page("<p>Hello"))
 
-`/` is Web/dist, `/tests/` this folder, `/elements/` Web/elements, `/somewhere/jelly/` the site.
+`/` is Web/dist, `/tests/` this folder, `/elements/` and `/lab/` those of Web, `/somewhere/jelly/`
+the site.
 """
 
 import threading
@@ -16,6 +17,7 @@ SITE = TESTS.parents[1] / ".build/site"
 FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",
+    "/lab/": TESTS.parent / "lab",
     "/somewhere/jelly/": SITE,
     "/": DIST,
 }
