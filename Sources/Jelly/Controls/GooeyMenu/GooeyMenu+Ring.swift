@@ -92,11 +92,15 @@ extension GooeyMenu {
   /// While the spring is the same, the ringing ends no sooner than it would have.
   mutating func keepRinging(as old: Tuning, now: Double) {
     let (spring, ring) = (tuning.bud.recoil, ring(at: now, by: old, in: fan))
+    // A bridge that hardly touches moves a million times as far as the stretch changes. So the
+    // ringing itself goes on until the flight rests.
     flight.ring = SpringMotion(
       from: ring.stretch, velocity: spring.carriesVelocity ? ring.velocity : .zero, to: .zero,
-      by: spring, at: now, tolerance: faintStretch)
-    flight.ringRestTime = max(
-      flight.ring.restTime, spring == old.bud.recoil ? flight.ringRestTime : now)
+      by: spring, at: now, tolerance: faintStretch * Self.leastRing)
+    let restTime = spring.restTime(
+      from: now, offset: flight.ring.offset, velocity: flight.ring.velocity,
+      tolerance: faintStretch)
+    flight.ringRestTime = max(restTime, spring == old.bud.recoil ? flight.ringRestTime : now)
   }
 
   /// The button's stretch at `time` from all items that it has caught, and its velocity, per
@@ -123,6 +127,9 @@ extension GooeyMenu {
     let radius = max(button.radius, max(arrangement.itemDiameter / 2, 1))
     return Limits.rest / (radius * Double(max(arrangement.count, 1)))
   }
+
+  /// The share of ``faintStretch`` at which the ringing ends before the flight does.
+  private static var leastRing: Double { 1e-6 }
 
   /// The limit of an item's speed, in radii of the button per second; found by eye.
   private static var fastest: SoftLimit { SoftLimit(free: 40, give: 20) }

@@ -47,7 +47,8 @@ struct GooeyMenuLawTests {
 
   @Test(
     "Hold where a rounding error of a bond, or of an item on the button, grew to a jump",
-    arguments: [1_000_007_606, 700_002_689, 1_030_711, 10_064_023, 40_172_387] as [UInt64])
+    arguments: [1_000_007_606, 700_002_689, 1_030_711, 10_064_023, 40_172_387, 41_055_440]
+      as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
     checkLaws(ofRandom: GooeyMenu.random, events: 64, seed: seed)
   }
