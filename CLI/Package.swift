@@ -62,10 +62,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// As in the package of the libraries.
+let tested: [SwiftSetting] =
+  Context.environment["JELLY_TESTS"] == "optimised"
+  ? [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"])] : []
+
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    tested + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }
