@@ -109,9 +109,22 @@ extension GooeyMenu.Track {
     self.departure = departure
     self.before = before
     self.target = target
-    early = state - Vector2(before, 0)
-    late =
-      Self.state(of: early, by: tuning.spring(to: before), after: departure - now)
-      + Vector2(before - target, 0)
+    let (spring, next) = (tuning.spring(to: before), tuning.spring(to: target))
+    early = Self.limited(state, by: spring) - Vector2(before, 0)
+    late = Self.limited(
+      Self.state(of: early, by: spring, after: departure - now) + Vector2(before - target, 0),
+      by: next)
   }
+
+  /// A state with a velocity that a spring can catch within ``farthest``.
+  private static func limited(_ state: Vector2, by spring: DampedSpring) -> Vector2 {
+    let fastest = farthest * spring.angularFrequency
+    return Vector2(state.x, min(max(state.y, -fastest), fastest))
+  }
+
+  /// The farthest that an item swings by its velocity alone, as a multiple of its way: 100 times as
+  /// far as one that is flicked in any named tuning.
+  ///
+  /// Without it springs of which one is far stiffer would throw an item farther at every event.
+  private static var farthest: Double { 100 }
 }

@@ -57,4 +57,9 @@ struct GooeyMenuLawTests {
   func holdAgainstWideSwing() {
     checkLaws(ofRandom: GooeyMenu.random, events: 64, seed: 40_809_391)
   }
+
+  @Test("Hold where the springs of opening and closing differ a million times in their stiffness")
+  func holdAgainstUnequalSprings() {
+    checkLaws(ofRandom: GooeyMenu.random, events: 64, seed: 41_464_709)
+  }
 }
