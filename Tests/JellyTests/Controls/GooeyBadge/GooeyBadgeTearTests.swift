@@ -35,8 +35,9 @@ struct GooeyBadgeTearTests {
   @Test("Nothing of it jumps where it tears", arguments: directions)
   func tearsWithoutJump(direction: Vector2) {
     let edge = badge.breakDistance
-    let before = badge.pulled(by: direction * (edge - 1e-9))
-    let after = before.after(.touchMoved(home + direction * edge), at: 0.6)
+    let (near, far) = (direction * (edge - 1e-9), direction * edge)
+    let before = badge.pulled(by: near)
+    let after = before.after(.touchMoved(home + far), at: 0.6)
     #expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
     let (old, new) = (before.outline(at: 0.6), after.outline(at: 0.6))
     // Half of √(1e-9/120) of a thickness of 18 pt is left, and the arcs are flattened.
@@ -48,15 +49,18 @@ struct GooeyBadgeTearTests {
 
   @Test("A torn neck draws back on both sides and leaves two round drops behind")
   func drawsBack() {
-    let torn = badge.pulled(by: [130, 0])
+    let pull = Vector2(130, 0)
+    let torn = badge.pulled(by: pull)
     let rest = torn.restTime
     #expect(rest > 0.5 && rest < 2.5)
     let drops = torn.outline(at: rest).contours
     for point in drops[0].flatMap({ $0.flattened(20) }) {
-      #expect(abs((point - home).magnitude - 6) <= 0.003)
+      let distance = (point - home).magnitude
+      #expect(abs(distance - 6) <= 0.003)
     }
     for point in drops[1].flatMap({ $0.flattened(20) }) {
-      #expect(abs((point - home - [130, 0]).magnitude - 12) <= 0.006)
+      let distance = (point - home - pull).magnitude
+      #expect(abs(distance - 12) <= 0.006)
     }
   }
 

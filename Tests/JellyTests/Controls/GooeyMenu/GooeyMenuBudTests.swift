@@ -356,11 +356,13 @@ private struct Coverage {
 
   /// The area that only one of the two covers, in square points.
   func difference(_ other: Coverage) -> Double {
-    zip(rows, other.rows).map { one, two in
+    var width = 0.0
+    for (one, two) in zip(rows, other.rows) {
       let ends = (one + two).sorted()
       // Between the first and the second end, the third and the fourth, one covers and one does
       // not.
-      return stride(from: 1, to: ends.count, by: 2).map { ends[$0] - ends[$0 - 1] }.reduce(0, +)
-    }.reduce(0, +) * Self.step
+      for index in stride(from: 1, to: ends.count, by: 2) { width += ends[index] - ends[index - 1] }
+    }
+    return width * Self.step
   }
 }
