@@ -55,7 +55,8 @@ def pytest_generate_tests(metafunc):
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
-    # Chromium has more kinds of pointers than the others and so takes longest: it has two processes.
+    # Chromium has more kinds of pointers than the others, and so takes longest: it has two
+    # processes.
     for index, item in enumerate(items):
         engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
         if engine:
