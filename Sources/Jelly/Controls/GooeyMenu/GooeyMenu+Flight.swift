@@ -172,8 +172,8 @@ extension GooeyMenu {
     for lane in 0...Self.itemLimit {
       let track = flight[track: lane]
       var itemRestTime = track.restTime(
-        by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item)
-      if tuning.form == .bud {
+        by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item, now: now)
+      if tuning.form == .bud, lane != Flight.cross {
         var bond = flight[bond: lane].following(
           track, levels: levels, from: old.bud, by: tuning, now: now)
         bond.impact =

@@ -39,10 +39,17 @@ extension GooeyMenu {
 
     /// The time from which on the item stays within a tolerance of its target; the tolerance is a
     /// share of the distance from button to place.
-    func restTime(by tuning: Tuning, tolerance: Double) -> Double {
+    ///
+    /// If that was before `now`, the rest of its way takes some more time, so that nothing jumps.
+    func restTime(by tuning: Tuning, tolerance: Double, now: Double) -> Double {
       if tuning.isEased(to: target) { return departure + tuning.closingDuration }
-      return tuning.spring(to: target)
-        .restTime(from: departure, offset: late.x, velocity: late.y, tolerance: tolerance)
+      func restTime(_ offset: Vector2, from time: Double) -> Double {
+        tuning.spring(to: target)
+          .restTime(from: time, offset: offset.x, velocity: offset.y, tolerance: tolerance)
+      }
+      let end = restTime(late, from: departure)
+      return end > now
+        ? end : restTime(state(at: now, by: tuning) - Vector2(target, 0), from: now)
     }
 
     /// The first time from `time` on at which the item is at `level` or beyond: above it if

@@ -62,4 +62,9 @@ struct GooeyMenuLawTests {
   func holdAgainstUnequalSprings() {
     checkLaws(ofRandom: GooeyMenu.random, events: 64, seed: 41_464_709)
   }
+
+  @Test("Hold where an event comes after an item's rest and before that of its bond")
+  func holdAfterRest() {
+    checkLaws(ofRandom: GooeyMenu.random, events: 64, seed: 41_895_357)
+  }
 }
