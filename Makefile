@@ -32,7 +32,7 @@ test: ## Runs all tests; installs the browsers that they need, and says so.
 	  objective-c lint)
 	@echo "all tests passed in $$(($$(date +%s) - $$(cat .build/steps/start))) s"
 
-check: ## Runs the format, the native tests and most tests in Chromium: for while one works.
+check: ## Runs the format, the native tests and the elements' in Chromium: for while one works.
 	@$(MAKE) --no-print-directory --jobs 2 step-native step-chromium
 	@Tests/step lint $(MAKE) lint
 	@echo "checked; make test runs the rest"
@@ -82,10 +82,11 @@ step-package: step-web step-tools
 step-site: step-package step-docs
 	$(STEP) .venv/bin/python Site/build
 step-browsers: step-site step-command-build
-	$(STEP) $(BROWSERS) -n 3 --dist loadgroup
+	$(STEP) $(BROWSERS) -n 4 --dist loadgroup
 step-chromium: step-tools step-web step-command-build
-	$(STEP) $(BROWSERS) -n 4 \
-	  -k "chromium and not (drivers or lab or package or pen or recorder or site)"
+	$(STEP) $(BROWSERS) -n 6 \
+	  -k "chromium and not (drivers or gallery or lab or package or pen or recorder or site or sum \
+	  or word)"
 
 words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
 	swift run --package-path CLI jelly-words
