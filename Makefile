@@ -82,7 +82,7 @@ step-package: step-web step-tools
 step-site: step-package step-docs
 	$(STEP) .venv/bin/python Site/build
 step-browsers: step-site step-command-build
-	$(STEP) $(BROWSERS) -n 6 --dist loadgroup
+	$(STEP) $(BROWSERS) -n 4 --dist loadgroup
 step-chromium: step-tools step-web step-command-build
 	$(STEP) $(BROWSERS) -n 6 \
 	  -k "chromium and not (drivers or gallery or lab or package or pen or recorder or site or sum \

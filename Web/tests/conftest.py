@@ -54,12 +54,14 @@ def pytest_generate_tests(metafunc):
 # Before pytest-xdist looks for the groups. (xdist 3.8 does not group with pytest 9.2.)
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other. Two
-    # share an engine's tests: what one waits for leaves the processor to the others.
+    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
+    # Chromium has more kinds of pointers than the others, and so takes longest: it has two
+    # processes.
     for index, item in enumerate(items):
         engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
         if engine:
-            item.add_marker(pytest.mark.xdist_group(f"{engine} {index % 2}"))
+            half = index % 2 if engine == "chromium" else 0
+            item.add_marker(pytest.mark.xdist_group(f"{engine}{half or ''}"))
 
 
 @pytest.fixture(scope="session")
