@@ -65,12 +65,10 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
 if Context.environment["JELLY_TESTS"] == "optimised" {
   let run = ["Jelly", "JellyWords", "JellyRecording", "JellyTestSupport"]
   for target in package.targets {
-    let optimised = ["-O", "-assert-config", "Debug"]
+    let optimised = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
-        .unsafeFlags(
-          ["-wmo", "-num-threads", "2", "-gnone"]
-            + (run.contains(target.name) ? optimised : []))
+        .unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"] + optimised)
       ]
   }
 }
