@@ -65,12 +65,22 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def browsers(pytestconfig):
-    """Starts an engine the first time it is asked for: `browsers("webkit", dark=True)`."""
+def browsers(request, pytestconfig):
+    """Starts an engine the first time it is asked for: `browsers("webkit", dark=True)`.
+
+    After a test that failed it starts another one: a browser that hangs would take a minute for
+    each of the tests to come.
+    """
     started = {}
+    failed = 0
     with ExitStack() as stack:
 
         def start(engine, **options):
+            nonlocal failed
+            if failed < request.session.testsfailed:
+                failed = request.session.testsfailed
+                for key in [key for key, browser in started.items() if browser]:
+                    started.pop(key).close()
             key = (engine, *sorted(options.items()))
             if pytestconfig.getoption("loadgroup", False):
                 others = {name for name, *_ in started} - {engine}

@@ -3,12 +3,15 @@
 import os
 import statistics
 import struct
+import subprocess
+import sys
 import time
 
 import pytest
 
 from browsers import ENGINES, ScriptError
 from gestures import drag, go_on, keys, lift
+from webserver import TESTS
 
 LISTENER = """
     <style>
@@ -254,3 +257,33 @@ def processes_with(folder):
         except OSError:
             pass  # It has ended, or is somebody else's.
     return found
+
+
+def test_after_a_test_that_fails_the_next_has_another_browser(tmp_path):
+    file = tmp_path / "test_two.py"
+    file.write_text(
+        """
+import pytest
+
+ONE = pytest.mark.engines("chromium")
+seen = []
+
+@ONE
+def test_that_fails(browser):
+    seen.append(browser)
+    assert browser.evaluate("return false")
+
+@ONE
+def test_after_it(browser):
+    assert browser is not seen[0]
+    assert browser.evaluate("return true")
+        """
+    )
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "conftest", file],
+        env={**os.environ, "PYTHONPATH": str(TESTS)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert "1 failed, 1 passed" in run.stdout, run.stdout + run.stderr
