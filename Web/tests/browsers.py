@@ -211,6 +211,8 @@ class Chromium(WebDriverBrowser):
         # In a container one is root, as whom the sandbox does not start, and /dev/shm is small.
         options.add_argument("--no-sandbox")
         options.add_argument("--disable-dev-shm-usage")
+        # Debian's Chromium draws with a graphics processor, which would be computed here.
+        options.add_argument("--disable-gpu")
         # After two fingers on one page, the next would not get any while the first lives on there.
         # And each page would start a process for a page of another site, which never comes.
         options.add_argument("--disable-features=BackForwardCache,SpareRendererForSitePerProcess")

@@ -51,17 +51,26 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("engine", engines)
 
 
+EVERY = {"chromium": 2, "firefox": 7, "webkit": 5}
+"""Each test of so many of an engine is in the engine's smaller group.
+
+Chromium has more kinds of pointers than the others, and so has two processes. They are done first,
+and take the rest of the others' tests.
+"""
+
+
 # Before pytest-xdist looks for the groups. (xdist 3.8 does not group with pytest 9.2.)
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    # With `--dist loadgroup` each process that runs tests has one engine, and starts no other.
-    # Chromium has more kinds of pointers than the others, and so takes longest: it has two
-    # processes.
-    for index, item in enumerate(items):
+    # With `--dist loadgroup` a process that runs tests has one engine at a time; the largest groups
+    # begin.
+    count = dict.fromkeys(ENGINES, 0)
+    for item in items:
         engine = getattr(item, "callspec", None) and item.callspec.params.get("engine")
         if engine:
-            half = index % 2 if engine == "chromium" else 0
-            item.add_marker(pytest.mark.xdist_group(f"{engine}{half or ''}"))
+            rest = "" if count[engine] % EVERY[engine] else "-rest"
+            count[engine] += 1
+            item.add_marker(pytest.mark.xdist_group(engine + rest))
 
 
 @pytest.fixture(scope="session")
@@ -72,19 +81,24 @@ def browsers(request, pytestconfig):
     each of the tests to come.
     """
     started = {}
+    engines = []
     failed = 0
     with ExitStack() as stack:
+
+        def close():
+            for key in [key for key, browser in started.items() if browser]:
+                started.pop(key).close()
 
         def start(engine, **options):
             nonlocal failed
             if failed < request.session.testsfailed:
                 failed = request.session.testsfailed
-                for key in [key for key, browser in started.items() if browser]:
-                    started.pop(key).close()
+                close()
+            if pytestconfig.getoption("loadgroup", False) and [engine] != engines[-1:]:
+                assert engine not in engines, f"{engine} after {engines}: tests are not grouped"
+                engines.append(engine)
+                close()
             key = (engine, *sorted(options.items()))
-            if pytestconfig.getoption("loadgroup", False):
-                others = {name for name, *_ in started} - {engine}
-                assert not others, f"{engine} and {others} in one process: tests are not grouped"
             if key not in started:
                 started[key] = None
                 started[key] = stack.enter_context(ENGINES[engine](**options))
