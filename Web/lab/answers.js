@@ -71,9 +71,10 @@ export async function openAnswers(wasm) {
       answer = answerOf(answering, text);
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      // WebKitGTK 2.50 now and then reports an access out of bounds while it compiles the module
-      // better (one page of twenty), and answers well the next time. The memory may be half
-      // written, so another instance answers from here on.
+      // WebKitGTK 2.50 now and then reports an access out of bounds while another of its threads
+      // compiles the module better, and answers well the next time. The memory may be half
+      // written, so another instance answers from here on. (A call that never ends cannot be
+      // caught here.)
       answering = instantiate(new WebAssembly.Module(wasm));
       answer = answerOf(answering, text);
     }
