@@ -360,9 +360,9 @@ class WebKit(WebDriverBrowser):
             # The last of its compilers of WebAssembly takes 0.8 s for the gallery alone, which no
             # page of a test lives long enough to get back.
             environment["JSC_useOMGJIT"] = "0"
-            # One call in a hundred of a large module fails, is wrong or never ends while another
-            # thread compiles it better (measured with WebKitGTK 2.50.6 on x86-64: 13 of 880 loads;
-            # compiled in one thread 0 of 1,440). No page can help that.
+            # While another thread compiles the lab's module, a call fails, answers wrongly or never
+            # ends in one load of seventy (WebKitGTK 2.50.6 on x86-64: 13 of 880 loads; with one
+            # thread 0 of 1,440). No page can help that.
             environment["JSC_useConcurrentJIT"] = "0"
         service = WebKitService("/usr/bin/WebKitWebDriver", env=environment)
         self._connect(stack, service, WebKitOptions(), RemoteConnection)
