@@ -20,6 +20,7 @@ export function openCore({ exports }) {
   const text = exports.__heap_base.value;
   const numbers = text + PAGE;
   let heapEnd = numbers + 24576; // Room for a dozen items of a menu whose bridges have just parted.
+  let bytes = new Uint8Array(memory.buffer);
   const freeSlots = {}; // The slots that elements have freed, by size.
   return {
     ...exports,
@@ -51,8 +52,12 @@ export function openCore({ exports }) {
     /** The numbers that the core has written, up to `end`. */
     taken: (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8),
 
-    /** The text that the core has written, up to `end`. */
-    read: (end) => decoder.decode(new Uint8Array(memory.buffer, text, end - text)),
+    /** The lines that the core has written, up to `end`, without the last line feed. */
+    read(end) {
+      // Memory that has grown is another buffer, and the view of the old one is empty.
+      if (!bytes.length) bytes = new Uint8Array(memory.buffer);
+      return decoder.decode(bytes.subarray(text, end - 1));
+    },
 
     /** Writes a part of an outline as numbers; returns the address after them. */
     trace: ({ control, body }, part, time) => exports.draw(control.kind, body, part, time, numbers),
@@ -79,7 +84,7 @@ export const outline = (element, time) => {
   return core.taken(core.trace(element, 0, time));
 };
 
-/** One part of an outline, as path data in sixteenths of a pixel. */
+/** One part of an outline, as path data. */
 export const partPath = (element, part, time) => {
   const { core } = element.control;
   return core.read(core.line(core.trace(element, part, time), core.lines));
@@ -94,7 +99,8 @@ export function paint(elements, time) {
     const { core } = element.control;
     end = core.line(core.trace(element, 0, time), end ?? core.lines);
     if (elements[drawn]?.control.core === core && end < core.lastLine) continue;
-    const lines = core.read(end).split('\n');
+    const text = core.read(end);
+    const lines = drawn - shown > 1 ? text.split('\n') : [text];
     for (let line = 0; shown < drawn; line++) {
       const next = elements[shown++];
       next.shownTime = time;

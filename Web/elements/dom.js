@@ -16,17 +16,8 @@ export function make(name, attributes = {}, ...content) {
   return element;
 }
 
-/**
- * An outline's path; its data is in sixteenths of a pixel. As attributes the rest costs less than
- * in a rule.
- */
-export const makePath = (part) =>
-  make('path', {
-    part,
-    transform: 'scale(.0625)',
-    'vector-effect': 'non-scaling-stroke',
-    'pointer-events': 'auto',
-  });
+/** An outline's path. Where it can be pressed costs less as an attribute than in a rule. */
+export const makePath = (part) => make('path', { part, 'pointer-events': 'auto' });
 
 /** The sheets that have been made for a document, by their text. */
 const sheets = new WeakMap();

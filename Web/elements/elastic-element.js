@@ -406,7 +406,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** Called when a trace begins to be played on the element, and when that ends. */
   played() {}
 
-  /** Draws an outline: path data in sixteenths of a pixel. */
+  /** Draws an outline, from path data. */
   show(data) {
     this.#path.setAttribute('d', data);
   }

@@ -40,7 +40,7 @@ export class Replay {
     }
   }
 
-  /** The outline at a time, as path data in sixteenths of a pixel. */
+  /** The outline at a time, as path data. */
   path(time) {
     const { core } = this.#control;
     this.seek(time);

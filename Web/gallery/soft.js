@@ -26,12 +26,12 @@ function coreOf({ exports }) {
       return [numbers, numbers + 8 * list.length];
     },
     taken: (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8),
-    read: (end) => decoder.decode(new Uint8Array(memory.buffer, lines, end - lines)),
+    read: (end) => decoder.decode(new Uint8Array(memory.buffer, lines, end - 1 - lines)),
     trace: (body, _, time) => body.trace(time, numbers),
     line: (end, start) => exports.softText(numbers, end, start),
-    /** What has been drawn up to an address, as path data in sixteenths of a pixel. */
+    /** What has been drawn up to an address, as path data. */
     path(end) {
-      return this.read(this.line(end, lines)).trimEnd();
+      return this.read(this.line(end, lines));
     },
   };
 }

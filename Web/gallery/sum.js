@@ -132,8 +132,8 @@ class SumOfWaves {
     this.whole.setAttribute('d', whole);
     const amplitudes = this.#amplitudes(time);
     this.rows.forEach((row, index) => {
-      const height = (amplitudes[index] / UNIT / 16).toFixed(5);
-      row.children[1].setAttribute('transform', `scale(.0625 ${height})`);
+      const height = (amplitudes[index] / UNIT).toFixed(5);
+      row.children[1].setAttribute('transform', `scale(1 ${height})`);
     });
   }
 

@@ -29,7 +29,6 @@ class Letter {
     this.bodies = contours(path.getAttribute('d')).map((contour) =>
       core.softMake(...core.give(contour), box.width, box.height, THICKNESS)
     );
-    path.setAttribute('transform', 'scale(.0625)');
   }
 
   /** The middle of the letter at rest, and its width, in pixels. */

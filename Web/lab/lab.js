@@ -138,7 +138,7 @@ function showOther(second) {
   const stage = find('stage').getBoundingClientRect();
   const { left, top } = element.shadowRoot.querySelector('svg').getBoundingClientRect();
   const path = over().querySelector('path');
-  path.setAttribute('transform', `translate(${left - stage.left} ${top - stage.top}) scale(.0625)`);
+  path.setAttribute('transform', `translate(${left - stage.left} ${top - stage.top})`);
   path.setAttribute('d', replays[1].path(replays[1].start + second));
   markTime(find('plot'), second / duration);
   find('scrub').value = second;

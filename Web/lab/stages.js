@@ -41,9 +41,7 @@ export const TITLES = {
 
 /** Puts a control on the stage; returns its element. */
 export function setStage(stage, control) {
-  stage.innerHTML = `${
-    HTML[control]
-  }<svg class="over" aria-hidden="true"><path transform="scale(.0625)"/></svg>`;
+  stage.innerHTML = `${HTML[control]}<svg class="over" aria-hidden="true"><path/></svg>`;
   const element = stage.querySelector(control);
   if (control === 'elastic-refresh') {
     element.action = () => new Promise((done) => setTimeout(done, 1200));

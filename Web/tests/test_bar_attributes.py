@@ -151,8 +151,6 @@ def test_css_strokes_the_outline(stage):
     )
     assert style_of_path(browser, "stroke") == "rgb(4, 5, 6)"
     assert style_of_path(browser, "strokeWidth") == "3px"
-    # The outline is drawn in sixteenths, its stroke is not.
-    assert style_of_path(browser, "vectorEffect") == "non-scaling-stroke"
 
 
 def test_a_bar_has_no_stroke_unless_asked(stage):

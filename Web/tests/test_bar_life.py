@@ -118,7 +118,7 @@ def test_a_bar_that_is_moved_in_the_page_works(stage):
         await pass(4);
         heard.length = 0;
         """)
-    assert shown(browser) == at_rest.replace("4800", "6400").replace("2400", "3200")
+    assert shown(browser) == at_rest.replace("300", "400").replace("150", "200")
     # The bar starts at (150, 240) now.
     browser.perform(drag("mouse", [(400, 310), (400, 380, 96)], hold=True))
     assert depth(browser) > 20

@@ -128,7 +128,7 @@ def test_a_bar_takes_another_size_under_the_finger(stage):
     assert depth(browser) > before + 5
 
 
-def test_an_outline_fits_its_bar_to_a_sixteenth_of_a_pixel(stage):
+def test_an_outline_fits_its_bar_to_a_fraction_of_a_pixel(stage):
     browser = stage(
         "<jelly-bar id=bar style='position: absolute; left: 3px; top: 7px;"
         "width: 123.4375px; height: 45.5px' edge=single></jelly-bar>"
@@ -138,4 +138,5 @@ def test_an_outline_fits_its_bar_to_a_sixteenth_of_a_pixel(stage):
         const [box, outline] = [bar, path].map(element => element.getBoundingClientRect());
         return [box, outline].map(({ left, top, width, height }) => [left, top, width, height]);
         """)
-    assert outline == pytest.approx(box, abs=1 / 16)
+    # The text has hundredths; Firefox gives all places in sixtieths.
+    assert outline == pytest.approx(box, abs=1 / 60 + 0.005)

@@ -4,6 +4,7 @@ still at rest, and are there for everybody."""
 import pytest
 
 from gestures import drag, keys, lift
+from paths import ENDS
 from test_gallery import GALLERY
 from test_word import place, wait_for_rest
 
@@ -51,29 +52,15 @@ def reduced_stage(reduced_browser):
     return opener(reduced_browser)
 
 
-NODES = """
-    /** The ends of a path's commands, in pixels: M, C and L have points, H and V one coordinate. */
-    const nodes = (path) => {
-        let [x, y] = [0, 0];
-        return path.getAttribute('d').match(/[MCLHV][^MCLHVZ]*/g).map((command) => {
-            const numbers = command.match(/-?\\d+/g).map((number) => number / 16);
-            if (command[0] !== 'H') y = numbers.at(-1);
-            if (command[0] !== 'V') x = numbers.at(command[0] === 'H' ? -1 : -2);
-            return [x, y];
-        });
-    };
-    """
-
-
 def edge(browser):
     """Where the drawn edge is at its nodes: x and y in pixels from the bar's corner at rest."""
     return browser.evaluate(
-        NODES
+        ENDS
         + """
         const hold = document.querySelector('.hold');
         const top = hold.offsetHeight - parseFloat(getComputedStyle(hold).paddingBottom);
         // The bar's corner comes before them.
-        return nodes(document.querySelector('#sum .part')).slice(1, 26).map(([x, y]) =>
+        return ends(document.querySelector('#sum .part')).slice(1, 26).map(([x, y]) =>
             [x, y - top]);
         """
     )
@@ -82,11 +69,11 @@ def edge(browser):
 def waves(browser):
     """How far each wave is drawn from its rest at the same places."""
     return browser.evaluate(
-        NODES
+        ENDS
         + """
         return [...document.querySelectorAll('.rows path')].reverse().map((path) => {
-            const scale = 16 * path.getAttribute('transform').match(/([^ ]+)\\)$/)[1];
-            return nodes(path).map(([, y]) => scale * y);
+            const scale = path.getAttribute('transform').match(/([^ ]+)\\)$/)[1];
+            return ends(path).map(([, y]) => scale * y);
         });
         """
     )
@@ -115,9 +102,9 @@ def test_the_waves_add_up_to_the_edge_under_a_finger(stage, pointer, direction):
     assert max(held, key=lambda node: node[1])[0] == pytest.approx(x, abs=20)
     assert max(y for _, y in held) > 60
     assert len(parts) == 16 and all(len(part) == 25 for part in parts)
-    # Each curve is rounded to sixteenths of a pixel, and may be drawn up to twice as high.
+    # Each curve is rounded to hundredths of a pixel, and may be drawn up to twice as high.
     for node, (_, y) in enumerate(held):
-        assert sum(part[node] for part in parts) == pytest.approx(y, abs=0.5)
+        assert sum(part[node] for part in parts) == pytest.approx(y, abs=0.2)
     wait_for_rest(browser)
     assert edge(browser) == rest
     assert browser.evaluate("return document.getElementById('idle').textContent") == "0"
@@ -137,7 +124,7 @@ def test_with_fewer_waves_the_edge_is_their_sum_alone(stage):
         return [slider.value, slider.ariaValueText, document.querySelectorAll('.rows .out').length];
         """) == ["2", "the first 2 of 16", 14]
     for node, (_, y) in enumerate(held):
-        assert parts[0][node] + parts[1][node] == pytest.approx(y, abs=0.5)
+        assert parts[0][node] + parts[1][node] == pytest.approx(y, abs=0.2)
     assert max(abs(part[12]) for part in parts[2:]) > 1
     assert dashed
 

@@ -3,6 +3,7 @@
 import pytest
 
 from gestures import drag, go_on, keys, lift
+from paths import ENDS
 from test_gallery import GALLERY
 
 PATHS = "[...document.querySelectorAll('.word path')].map((path) => path.getAttribute('d'))"
@@ -43,13 +44,11 @@ def paths(browser):
 def box(browser, letter):
     """The left, top, right and bottom end of a letter as it is drawn, without its stroke."""
     return browser.evaluate(
-        """
+        ENDS
+        + """
         const path = document.querySelectorAll('.word path')[arguments[0]];
         const { left, top } = path.ownerSVGElement.getBoundingClientRect();
-        // The ends of the curves, in sixteenths of a pixel.
-        const ends = path.getAttribute('d').match(/-?\\d+ ?-?\\d+(?=[CZ])/g)
-            .map((end) => end.match(/-?\\d+/g).map((number) => number / 16));
-        const [x, y] = [0, 1].map((axis) => ends.map((end) => end[axis]));
+        const [x, y] = [0, 1].map((axis) => ends(path).map((end) => end[axis]));
         return [left + Math.min(...x), top + Math.min(...y), left + Math.max(...x),
             top + Math.max(...y)];
         """,

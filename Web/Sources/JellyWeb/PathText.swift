@@ -1,23 +1,30 @@
-/// A writer of an outline as SVG path data in whole sixteenths of a pixel.
+/// A writer of an outline as SVG path data, in pixels with at most two decimals.
 ///
-/// A sixteenth cannot be seen, and whole numbers make the text short: the cost of a moving outline
-/// in a browser depends on the length of its text. Horizontal and vertical lines are `H` and `V`.
+/// The cost of a moving outline in a browser depends on the length of its text. So commands are
+/// relative to where the last one ended, horizontal and vertical lines are `h` and `v`, and a curve
+/// that goes on smoothly is an `s`, which leaves out its first control.
 struct PathText {
-  /// The number of units of the text per point.
-  static let unitsPerPoint = 16.0
+  private static let unitsPerPoint = 100.0
+  /// How far from its place, in units, the first control of a smooth curve is at most: by rounding
+  /// it is off by half a unit, where the last curve puts it by one and a half.
+  private static let tolerance: UInt32 = 2
 
   private var end: UnsafeMutablePointer<UInt8>
+  /// Where the last command ended, in units.
   private var x: Int32 = 0
   private var y: Int32 = 0
+  /// From the last curve's second control to its end, in units; 0 after any other command.
+  private var aheadX: Int32 = 0
+  private var aheadY: Int32 = 0
 
   private init(at start: UnsafeMutablePointer<UInt8>) {
     end = start
   }
 
-  /// Writes the commands between two addresses of a ``NumberBuffer``.
+  /// Writes the commands between two addresses of a ``NumberBuffer``, and a line feed.
   ///
   /// - Returns: The address after the last character.
-  static func write(
+  static func writeLine(
     from start: UnsafePointer<Double>, to stop: UnsafePointer<Double>,
     at text: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
@@ -27,43 +34,35 @@ struct PathText {
       let verb = next.pointee
       next += 1
       switch verb {
-      case NumberBuffer.Verb.move: writer.points("M", 1, &next)
+      case NumberBuffer.Verb.move:
+        (writer.x, writer.y) = (0, 0)
+        writer.points("M", 1, &next)
       case NumberBuffer.Verb.line: writer.line(&next)
-      case NumberBuffer.Verb.quad: writer.points("Q", 2, &next)
-      case NumberBuffer.Verb.curve: writer.points("C", 3, &next)
+      case NumberBuffer.Verb.quad: writer.points("q", 2, &next)
+      case NumberBuffer.Verb.curve: writer.curve(&next)
       default: writer.append("Z")
       }
     }
+    writer.append("\n")
     return writer.end
   }
 
-  /// The same with a line feed at the end.
-  static func writeLine(
-    from start: UnsafePointer<Double>, to stop: UnsafePointer<Double>,
-    at text: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    let end = write(from: start, to: stop, at: text)
-    end.pointee = UInt8(ascii: "\n")
-    return end + 1
+  private mutating func line(_ next: inout UnsafePointer<Double>) {
+    let (right, down) = (Self.units(next[0]) &- x, Self.units(next[1]) &- y)
+    if right != 0 && down != 0 { return points("l", 1, &next) }
+    append(down == 0 ? "h" : "v")
+    append(right &+ down)
+    next += 2
+    (x, y, aheadX, aheadY) = (x &+ right, y &+ down, 0, 0)
   }
 
-  private mutating func line(_ next: inout UnsafePointer<Double>) {
-    let newX = Self.units(next[0])
-    let newY = Self.units(next[1])
-    next += 2
-    if newY == y {
-      append("H")
-      append(newX)
-    } else if newX == x {
-      append("V")
-      append(newY)
-    } else {
-      append("L")
-      append(newX)
-      separate(before: newY)
-      append(newY)
-    }
-    (x, y) = (newX, newY)
+  private mutating func curve(_ next: inout UnsafePointer<Double>) {
+    let isSmooth =
+      (Self.units(next[0]) &- x &- aheadX).magnitude <= Self.tolerance
+      && (Self.units(next[1]) &- y &- aheadY).magnitude <= Self.tolerance
+    if isSmooth { next += 2 }
+    points(isSmooth ? "s" : "c", isSmooth ? 2 : 3, &next)
+    (aheadX, aheadY) = (x &- Self.units(next[-4]), y &- Self.units(next[-3]))
   }
 
   @inline(never)
@@ -72,23 +71,20 @@ struct PathText {
   ) {
     append(letter)
     for index in 0..<(2 * count) {
-      let number = Self.units(next[index])
-      if index > 0 { separate(before: number) }
+      let number = Self.units(next[index]) &- (index & 1 == 0 ? x : y)
+      if index > 0, number >= 0 { append(" ") }
       append(number)
-      (x, y) = (y, number)
     }
     next += 2 * count
+    (x, y, aheadX, aheadY) = (Self.units(next[-2]), Self.units(next[-1]), 0, 0)
   }
 
   /// The nearest whole unit; a sum with 1.5·2⁵² has no bits for a fraction.
+  @inline(never)
   private static func units(_ points: Double) -> Int32 {
     let rounder = 0x1.8p52
     return Int32(
       truncatingIfNeeded: Int64(bitPattern: (points * unitsPerPoint + rounder).bitPattern))
-  }
-
-  private mutating func separate(before number: Int32) {
-    if number >= 0 { append(" ") }
   }
 
   private mutating func append(_ letter: Unicode.Scalar) {
@@ -96,23 +92,36 @@ struct PathText {
     end += 1
   }
 
+  /// Writes a number of units in pixels: `12`, `12.5`, `-.07`.
   @inline(never)
-  private mutating func append(_ number: Int32) {
+  private mutating func append(_ units: Int32) {
+    if units < 0 { append("-") }
+    let (whole, rest) = (units.magnitude / 100, units.magnitude % 100)
+    if whole > 0 || rest == 0 { appendDigits(of: whole) }
+    if rest > 0 {
+      append(".")
+      appendDigit(rest / 10)
+      if rest % 10 > 0 { appendDigit(rest % 10) }
+    }
+  }
+
+  private mutating func appendDigits(of number: UInt32) {
+    var count = 1
+    var power: UInt32 = 10
+    while number >= power {
+      count += 1
+      power *= 10
+    }
     var rest = number
-    if number < 0 {
-      append("-")
-      rest = -number
-    }
-    var digits = 1
-    var power: Int32 = 10
-    while rest >= power, digits < 9 {
-      digits += 1
-      power &*= 10
-    }
-    for place in stride(from: digits - 1, through: 0, by: -1) {
+    for place in stride(from: count - 1, through: 0, by: -1) {
       end[place] = 48 + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
-    end += digits
+    end += count
+  }
+
+  private mutating func appendDigit(_ digit: UInt32) {
+    end.pointee = 48 + UInt8(truncatingIfNeeded: digit)
+    end += 1
   }
 }
