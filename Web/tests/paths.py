@@ -1,4 +1,6 @@
-"""What a test reads from path data, in JavaScript."""
+"""What a test reads from path data."""
+
+import re
 
 ENDS = """
     /** Where the commands of a path end, in pixels. All but `M` are relative. */
@@ -13,3 +15,28 @@ ENDS = """
         });
     };
     """
+
+
+def numbers_of(data):
+    """The numbers of path data as `outline` in a page has them: verbs and absolute coordinates.
+
+    The grammar is that of SVG 2, chapter 9, for the commands that outlines have.
+    """
+    numbers = []
+    x = y = 0
+    ahead = (0, 0)  # From the last curve's second control to its end.
+    for letter, text in re.findall("([MZhvlqsc])([^MZhvlqsc]*)", data):
+        own = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", text)]
+        if letter == "M":
+            x = y = 0
+        elif letter in "hv":
+            own = own + [0] if letter == "h" else [0] + own
+        elif letter == "s":
+            own = [*ahead, *own]
+        points = [(x + right, y + down) for right, down in zip(own[::2], own[1::2])]
+        numbers += [{"h": 1, "v": 1, "s": 3}.get(letter, "MlqcZ".find(letter))]
+        numbers += [coordinate for point in points for coordinate in point]
+        if points:
+            x, y = points[-1]
+        ahead = (x - points[-2][0], y - points[-2][1]) if letter in "sc" else (0, 0)
+    return numbers
