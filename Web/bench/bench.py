@@ -21,7 +21,7 @@ sys.path.insert(0, str(WEB / "tests"))
 from browsers import Chromium  # noqa: E402
 
 SECONDS = 3
-MODES = ["svg", "each", "bound", "jelly", "wave", "ours"]
+MODES = ["svg", "each", "bound", "jelly", "wave", "soft", "ours"]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

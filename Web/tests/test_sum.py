@@ -52,31 +52,31 @@ def reduced_stage(reduced_browser):
     return opener(reduced_browser)
 
 
-def edge(browser):
-    """Where the drawn edge is at its nodes: x and y in pixels from the bar's corner at rest."""
+def drawn(browser):
+    """What one frame shows: the edge, and each wave.
+
+    Of the edge the places of its nodes, x and y in pixels from the bar's corner at rest. Of a wave
+    how far it is from its rest at the same nodes.
+    """
     return browser.evaluate(
         ENDS
         + """
         const hold = document.querySelector('.hold');
         const top = hold.offsetHeight - parseFloat(getComputedStyle(hold).paddingBottom);
         // The bar's corner comes before them.
-        return ends(document.querySelector('#sum .part')).slice(1, 26).map(([x, y]) =>
-            [x, y - top]);
-        """
-    )
-
-
-def waves(browser):
-    """How far each wave is drawn from its rest at the same places."""
-    return browser.evaluate(
-        ENDS
-        + """
-        return [...document.querySelectorAll('.rows path')].reverse().map((path) => {
+        const edge = ends(document.querySelector('#sum .part')).slice(1, 26)
+            .map(([x, y]) => [x, y - top]);
+        const waves = [...document.querySelectorAll('.rows path')].reverse().map((path) => {
             const scale = path.getAttribute('transform').match(/([^ ]+)\\)$/)[1];
             return ends(path).map(([, y]) => scale * y);
         });
+        return [edge, waves];
         """
     )
+
+
+def edge(browser):
+    return drawn(browser)[0]
 
 
 def pull(browser, pointer, across=0.35, down=80):
@@ -97,7 +97,7 @@ def test_the_waves_add_up_to_the_edge_under_a_finger(stage, pointer, direction):
     rest = edge(browser)
     x = pull(browser, pointer)
     wait_for_rest(browser)
-    held, parts = edge(browser), waves(browser)
+    held, parts = drawn(browser)
     browser.perform(lift(pointer))
     assert max(held, key=lambda node: node[1])[0] == pytest.approx(x, abs=20)
     assert max(y for _, y in held) > 60
@@ -116,7 +116,7 @@ def test_with_fewer_waves_the_edge_is_their_sum_alone(stage):
     browser.perform(keys(LEFT * 14))
     pull(browser, "mouse")
     wait_for_rest(browser)
-    held, parts = edge(browser), waves(browser)
+    held, parts = drawn(browser)
     dashed = browser.evaluate("return document.querySelector('#sum .whole').getAttribute('d')")
     browser.perform(lift("mouse"))
     assert browser.evaluate("""
