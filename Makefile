@@ -28,7 +28,7 @@ test: ## Runs all tests; installs the browsers that they need, and says so.
 	@mkdir -p .build/steps
 	@date +%s > .build/steps/start
 	@$(MAKE) --no-print-directory --jobs 2 $(addprefix step-,tools native-build web docs package \
-	  command-build site browsers native command new-control examples symbols readme films \
+	  command-build site browsers native command readme new-control examples symbols films \
 	  objective-c lint)
 	@echo "all tests passed in $$(($$(date +%s) - $$(cat .build/steps/start))) s"
 
@@ -38,13 +38,13 @@ check: ## Runs the format, the native tests and the elements' in Chromium: for w
 	@echo "checked; make test runs the rest"
 
 # What nothing waits for comes last.
-$(addprefix step-,new-control examples symbols readme films objective-c lint): | step-started
+$(addprefix step-,readme new-control examples symbols films objective-c lint): | step-started
 step-started: step-site step-command-build
 
 step-lint: step-tools
 	$(STEP) $(MAKE) lint
-step-readme: step-symbols
-	$(STEP) env JELLY_TESTS=optimised JELLY_BUILD=.build/tests Tests/readme-check
+step-readme:
+	$(STEP) Tests/readme-check
 step-docs:
 	$(STEP) Docs/build
 step-objective-c:
