@@ -151,6 +151,11 @@ def test_css_strokes_the_outline(stage):
     )
     assert style_of_path(browser, "stroke") == "rgb(4, 5, 6)"
     assert style_of_path(browser, "strokeWidth") == "3px"
+    # No scale of the outline's own comes between: the stroke is as wide as the page says.
+    assert browser.evaluate("""
+        const { a, b, c, d, e, f } = bar.shadowRoot.querySelector("path").getCTM();
+        return [a, b, c, d, e, f];
+        """) == [1, 0, 0, 1, 0, 0]
 
 
 def test_a_bar_has_no_stroke_unless_asked(stage):
