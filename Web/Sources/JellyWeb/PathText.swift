@@ -4,7 +4,7 @@
 /// relative to where the last one ended, horizontal and vertical lines are `h` and `v`, and a curve
 /// that goes on smoothly is an `s`, which leaves out its first control.
 struct PathText {
-  private static let unitsPerPoint = 100.0
+  private static let unitsPerPoint: UInt32 = 100
   /// How far from its place, in units, the first control of a smooth curve is at most: by rounding
   /// it is off by half a unit, where the last curve puts it by one and a half.
   private static let tolerance: UInt32 = 2
@@ -84,7 +84,7 @@ struct PathText {
   private static func units(_ points: Double) -> Int32 {
     let rounder = 0x1.8p52
     return Int32(
-      truncatingIfNeeded: Int64(bitPattern: (points * unitsPerPoint + rounder).bitPattern))
+      truncatingIfNeeded: Int64(bitPattern: (points * Double(unitsPerPoint) + rounder).bitPattern))
   }
 
   private mutating func append(_ letter: Unicode.Scalar) {
@@ -96,7 +96,7 @@ struct PathText {
   @inline(never)
   private mutating func append(_ units: Int32) {
     if units < 0 { append("-") }
-    let (whole, rest) = (units.magnitude / 100, units.magnitude % 100)
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: Self.unitsPerPoint)
     if whole > 0 || rest == 0 { appendDigits(of: whole) }
     if rest > 0 {
       append(".")
