@@ -65,11 +65,13 @@ extension GooeyPager {
     switch state {
     case .dragged, .released: return page == nil ? .released : .resting
     case .resting, .driven: return page == nil ? .driven : .resting
-    case .jumping(let target, let hasStarted):
+    case .jumping(let target, let motions):
       if page == target { return .resting }
       // The scroll stands still at another place, or something else moves it now.
-      let isGivenUp = isUnmoved ? hasStarted : pause > Self.patience
-      guard isGivenUp else { return .jumping(to: target, hasStarted: hasStarted || !isUnmoved) }
+      let isGivenUp = isUnmoved ? motions == 0 : pause > Self.patience
+      guard isGivenUp else {
+        return .jumping(to: target, motions: isUnmoved ? motions : max(motions - 1, 0))
+      }
       return page == nil ? .driven : .resting
     }
   }
@@ -90,7 +92,8 @@ extension GooeyPager {
     beginTravel(now: now)
     redraw(lineTo: target, now: now)
     let isThere = abs(position - Double(target)) <= Self.landingTolerance
-    state = isThere && state == .resting ? .resting : .jumping(to: target, hasStarted: false)
+    let isResting = state == .resting
+    state = isThere && isResting ? .resting : .jumping(to: target, motions: isResting ? 1 : 2)
     topSpeed = 0
     let start = now + tuning.wobbleDelay
     switch tuning.tail {
@@ -123,8 +126,8 @@ extension GooeyPager {
     position = layout.reachable(position)
     travelStart = position - travel
     line.target = line.target.map { layout.nearest(to: Double($0)) }
-    if case .jumping(let target, let hasStarted) = state {
-      state = .jumping(to: layout.nearest(to: Double(target)), hasStarted: hasStarted)
+    if case .jumping(let target, let motions) = state {
+      state = .jumping(to: layout.nearest(to: Double(target)), motions: motions)
     }
     let selected = layout.nearest(to: Double(page))
     guard selected != page else { return nil }

@@ -96,9 +96,9 @@ public struct GooeyPager: ElasticControl {
     case released
     /// Something other than a finger scrolls: a wheel, keys or code.
     case driven
-    /// The scroll is on its way to a page that was asked for; `hasStarted` once a report has shown
-    /// it move.
-    case jumping(to: Int, hasStarted: Bool)
+    /// The scroll is on its way to a page that was asked for. It has started when `motions` more
+    /// reports have shown it move: the first may still be of a scroll that this one has replaced.
+    case jumping(to: Int, motions: Int)
   }
 
   /// Makes a pager at rest.

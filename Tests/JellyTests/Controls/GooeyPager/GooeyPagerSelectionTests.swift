@@ -78,6 +78,23 @@ struct GooeyPagerSelectionTests {
         == [.selected(4), .selected(2), .selected(3)])
   }
 
+  @Test("Is asked for while the scroll arrives at another one, and none between is selected")
+  func askedOnArrival() {
+    // A page that was asked for before is reached by what is left of its scroll, which then ends.
+    let first = [(event: GooeyPager.Event.jumped(page: 2), time: 0.0)]
+    let way = Scroll(start: 0, end: 1.9, time: 0.03).events
+    let time = way[way.count - 1].time
+    let rest = [
+      (event: GooeyPager.Event.jumped(page: 3), time: time + 0.002),
+      (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.01),
+      (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.012),
+    ]
+    let second = Scroll(start: 2, end: 3, time: time + 0.03).events
+    #expect(
+      GooeyPager.sample(.standard).effects(of: first + way + rest + second)
+        == [.selected(2), .selected(3)])
+  }
+
   @Test("That there is no more is given up for the last one")
   func fewerPages() {
     let pager = GooeyPager.sample(.standard, page: 5)
