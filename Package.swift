@@ -68,7 +68,8 @@ if Context.environment["JELLY_TESTS"] == "optimised" {
     let optimised = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"] + optimised)
+        .unsafeFlags(
+          ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
       ]
   }
 }

@@ -65,7 +65,7 @@ let package = Package(
 // As in the package of the libraries.
 let tested: [SwiftSetting] =
   Context.environment["JELLY_TESTS"] == "optimised"
-  ? [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"])] : []
+  ? [.unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"])] : []
 
 for target in package.targets {
   target.swiftSettings =

@@ -69,9 +69,10 @@
 
   /// Whether its effect can be seen.
   public var headlessWorks: Bool {
-    layer.mask == nil
-      && sequence(first: self as UIView, next: { $0.superview }).allSatisfy {
-        $0.alpha == 1 && ($0 === self || $0.mask == nil && $0.layer.mask == nil)
-      }
+    guard layer.mask == nil else { return false }
+    return sequence(first: self as UIView, next: { $0.superview }).allSatisfy { (view: UIView) in
+      guard view.alpha == 1 else { return false }
+      return view === self || view.mask == nil && view.layer.mask == nil
+    }
   }
 }
