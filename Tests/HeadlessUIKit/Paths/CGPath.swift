@@ -36,18 +36,22 @@ open class CGPath {
 
   /// The smallest rectangle that has all points in it, control points included.
   public var boundingBox: CGRect {
-    let points = headlessElements.flatMap { (element: HeadlessElement) -> [CGPoint] in
+    var box = CGRect.null
+    func include(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
+    for element in headlessElements {
       switch element {
-      case .move(let point), .line(let point): [point]
-      case .quadCurve(let point, let control): [point, control]
-      case .curve(let point, let control1, let control2): [point, control1, control2]
-      case .close: []
+      case .move(let point), .line(let point): include(point)
+      case .quadCurve(let point, let control):
+        include(point)
+        include(control)
+      case .curve(let point, let control1, let control2):
+        include(point)
+        include(control1)
+        include(control2)
+      case .close: break
       }
     }
-    guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
+    return box
   }
 
   /// The smallest rectangle that has the curves in it, to the accuracy of 64 chords a curve.

@@ -16,8 +16,17 @@ struct BezierSegment: Equatable {
 
   /// The point at a parameter from 0 to 1, by de Casteljau's construction.
   func point(at t: Double) -> Vector2 {
+    // Loops, since the tests are not optimised, and most of their time is spent here.
     var row = points
-    while row.count > 1 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
+    var last = row.count - 1
+    while last > 0 {
+      var index = 0
+      while index < last {
+        row[index] += (row[index + 1] - row[index]) * t
+        index += 1
+      }
+      last -= 1
+    }
     return row[0]
   }
 
