@@ -125,7 +125,10 @@ def reduced_browser(browsers, engine):
 @pytest.fixture
 def complete_browser(browsers, engine):
     """The same engine with its compositor and all its compilers: WebKitGTK is slower then."""
-    return browsers(engine, complete=True) if engine == "webkit" else browsers(engine)
+    browser = browsers(engine, complete=True) if engine == "webkit" else browsers(engine)
+    yield browser
+    # A film of the documentation would go on for hundreds of tests, and take most of a processor.
+    browser.open("about:blank")
 
 
 @pytest.fixture
