@@ -55,8 +55,9 @@ step-new-control:
 # After a change of an optimised module the compiler leaves parts of those that need it as they
 # were, and they crash. So the build begins anew where the sum of those sources is another.
 step-native-build:
-	@sum=$$(find Package.swift Sources/Jelly Sources/JellyWords Sources/JellyRecording \
-	  Sources/JellyTestSupport -name '*.swift' | sort | xargs cat | cksum); \
+	@sum=$$(find Package.swift CLI/Package.swift Sources/Jelly Sources/JellyWords \
+	  Sources/JellyRecording Sources/JellyTestSupport CLI/Sources/SpringSheets -name '*.swift' | \
+	  sort | xargs cat | cksum); \
 	  [ "$$(cat .build/tests/sum 2>/dev/null)" = "$$sum" ] || rm -rf .build/tests; \
 	  mkdir -p .build/tests; echo "$$sum" > .build/tests/sum
 	$(STEP) env $(SWIFT_TESTS) build --build-tests $(NATIVE)

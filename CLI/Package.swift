@@ -62,14 +62,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// As in the package of the libraries.
-let tested: [SwiftSetting] =
-  Context.environment["JELLY_TESTS"] == "optimised"
-  ? [.unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"])] : []
+// As in the package of the libraries, for what the tests run most.
+let isTested = Context.environment["JELLY_TESTS"] == "optimised"
 
 for target in package.targets {
+  let optimised = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
+  let tested: [SwiftSetting] = [
+    .unsafeFlags(
+      ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
+  ]
   target.swiftSettings =
-    tested + [
+    (isTested ? tested : []) + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
