@@ -69,10 +69,6 @@ def pull(browser, pointer="mouse", path=None):
     browser.perform(drag(pointer, path or PULL))
 
 
-def wait_for_phase(browser, name):
-    browser.wait_until("return refresh.phase === arguments[0]", name)
-
-
 def let_it_wait(browser):
     """Lets the list come to where it waits for the work."""
     browser.evaluate("""

@@ -16,7 +16,6 @@ from refreshes import (
     refresh,
     said,
     shift,
-    wait_for_phase,
     wait_for_rest,
 )
 
@@ -174,14 +173,36 @@ def test_dragging_back_disarms(stage, pointer):
 @IN_ONE
 def test_the_work_is_shown_for_a_while_at_least(stage):
     browser = stage(refresh("minimum=5"))
-    browser.evaluate("refresh.refresh(); done(); await pass(2)")
+    browser.evaluate("""
+        window.asked = jelly.clock.seconds();
+        refresh.refresh();
+        done();
+        await pass(2);
+        """)
     # It is told at once, and stays to be seen.
     assert heard(browser) == ["refresh refresh", "end refresh done"]
     assert phase(browser) == "refreshing"
-    browser.evaluate("jelly.clock.rate = 10")
-    wait_for_phase(browser, "ending")
+    shown = browser.evaluate("""
+        jelly.clock.rate = 10;
+        while (refresh.phase === 'refreshing') await pass(1);
+        return jelly.clock.seconds() - asked;
+        """)
+    assert shown >= 5
     wait_for_rest(browser)
     assert shift(browser) == 0
+
+
+@IN_ONE
+def test_the_way_home_is_a_phase(stage):
+    browser = stage(refresh("minimum=0"))
+    browser.evaluate("refresh.refresh()")
+    let_it_wait(browser)
+    # So slowly that it lasts for minutes.
+    browser.evaluate("jelly.clock.rate = 0.001; done(); await pass(2)")
+    assert phase(browser) == "ending"
+    assert shift(browser) > 0
+    wait_for_rest(browser)
+    assert [phase(browser), shift(browser)] == ["idle", 0]
 
 
 # A pull while it works
