@@ -62,17 +62,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// As in the package of the libraries, for what the tests run most.
-let isTested = Context.environment["JELLY_TESTS"] == "optimised"
+// As in the package of the libraries.
+if Context.environment["JELLY_TESTS"] == "optimised" {
+  for target in package.targets {
+    let optimised = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
+    target.swiftSettings = [
+      .unsafeFlags(
+        ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
+    ]
+  }
+}
 
 for target in package.targets {
-  let optimised = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
-  let tested: [SwiftSetting] = [
-    .unsafeFlags(
-      ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
-  ]
   target.swiftSettings =
-    (isTested ? tested : []) + [
+    (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,4 +1,4 @@
-internal import Jelly
+package import Jelly
 
 extension RecordedOutline {
   /// The largest distance of the drawn line from the line of another outline, in points.
@@ -44,7 +44,7 @@ private struct Piece {
 
   init(_ controls: [Vector2]) {
     self.controls = controls
-    samples = (0...8).map { Self.point(at: Double($0) / 8, of: controls) }
+    samples = (0...8).map { bezierPoint(at: Double($0) / 8, of: controls) }
   }
 
   /// The distance of a point from each chord between two samples.
@@ -63,7 +63,7 @@ private struct Piece {
     guard let best = chords.min(), let index = chords.firstIndex(of: best) else { return .infinity }
     guard controls.count > 2 else { return best }
     var (low, high) = (max(Double(index - 1), 0) / 8, min(Double(index + 2), 8) / 8)
-    func distance(_ t: Double) -> Double { (Self.point(at: t, of: controls) - point).magnitude }
+    func distance(_ t: Double) -> Double { (bezierPoint(at: t, of: controls) - point).magnitude }
     for _ in 0..<90 {
       let third = (high - low) / 3
       if distance(low + third) < distance(high - third) { high -= third } else { low += third }
@@ -72,11 +72,16 @@ private struct Piece {
     let nearest = samples.map { ($0 - point).magnitude }.min() ?? .infinity
     return min(distance(low), distance(high), nearest)
   }
+}
 
-  /// De Casteljau's construction.
-  private static func point(at t: Double, of controls: [Vector2]) -> Vector2 {
-    var row = controls
-    while row.count > 1 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
-    return row[0]
-  }
+/// The point of a Bézier curve of any degree at a parameter from 0 to 1, by de Casteljau's
+/// construction.
+///
+/// - Parameters:
+///   - t: The parameter.
+///   - controls: Start, controls and end of the curve: at least one point.
+package func bezierPoint(at t: Double, of controls: [Vector2]) -> Vector2 {
+  var row = controls
+  while row.count > 1 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
+  return row[0]
 }

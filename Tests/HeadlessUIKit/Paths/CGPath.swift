@@ -37,17 +37,16 @@ open class CGPath {
   /// The smallest rectangle that has all points in it, control points included.
   public var boundingBox: CGRect {
     var box = CGRect.null
-    func include(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
     for element in headlessElements {
       switch element {
-      case .move(let point), .line(let point): include(point)
+      case .move(let point), .line(let point): box.include(point)
       case .quadCurve(let point, let control):
-        include(point)
-        include(control)
+        box.include(point)
+        box.include(control)
       case .curve(let point, let control1, let control2):
-        include(point)
-        include(control1)
-        include(control2)
+        box.include(point)
+        box.include(control1)
+        box.include(control2)
       case .close: break
       }
     }
@@ -56,11 +55,16 @@ open class CGPath {
 
   /// The smallest rectangle that has the curves in it, to the accuracy of 64 chords a curve.
   public var boundingBoxOfPath: CGRect {
-    let points = HeadlessPolygon(headlessElements).rings.flatMap { $0 }
-    guard let first = points.first else { return .null }
-    return points.reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
+    var box = CGRect.null
+    for point in HeadlessPolygon(headlessElements).rings.joined() { box.include(point) }
+    return box
+  }
+}
+
+extension CGRect {
+  /// Grows as far as a point.
+  fileprivate mutating func include(_ point: CGPoint) {
+    self = union(CGRect(origin: point, size: .zero))
   }
 }
 

@@ -199,10 +199,6 @@ extension RecordedOutline {
   /// The places where the outline crosses a horizontal line, from left to right.
   private func crossings(_ y: Double) -> [Double] {
     curves.flatMap { curve -> [Double] in
-      // A curve stays within its control points.
-      guard curve.points.contains(where: { $0.y <= y }),
-        curve.points.contains(where: { $0.y > y })
-      else { return [] }
       let points = (0...32).map { curve.point(at: Double($0) / 32) }
       return zip(points, points.dropFirst()).compactMap { start, end in
         guard (start.y <= y) != (end.y <= y) else { return nil }

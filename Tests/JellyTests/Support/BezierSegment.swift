@@ -14,21 +14,8 @@ struct BezierSegment: Equatable {
   var start: Vector2 { points[0] }
   var end: Vector2 { points[points.count - 1] }
 
-  /// The point at a parameter from 0 to 1, by de Casteljau's construction.
-  func point(at t: Double) -> Vector2 {
-    // Loops, since the tests are not optimised, and most of their time is spent here.
-    var row = points
-    var last = row.count - 1
-    while last > 0 {
-      var index = 0
-      while index < last {
-        row[index] += (row[index + 1] - row[index]) * t
-        index += 1
-      }
-      last -= 1
-    }
-    return row[0]
-  }
+  /// The point at a parameter from 0 to 1.
+  func point(at t: Double) -> Vector2 { bezierPoint(at: t, of: points) }
 
   /// Points at equal steps of the parameter, both ends included.
   func flattened(_ steps: Int) -> [Vector2] {
