@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Jelly", targets: ["Jelly"]),
     .library(name: "JellyWords", targets: ["JellyWords"]),
     .library(name: "JellyRecording", targets: ["JellyRecording"]),
+    .library(name: "JellyFilm", targets: ["JellyFilm"]),
     .library(name: "JellyTestSupport", targets: ["JellyTestSupport"]),
   ],
   targets: [
@@ -18,11 +19,17 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "JellyWords", dependencies: ["Jelly"]),
     .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
-    .target(name: "JellyTestSupport", dependencies: ["Jelly"]),
+    .target(name: "JellyFilm", dependencies: ["Jelly", "JellyWords", "JellyRecording"]),
+    .target(name: "JellyTestSupport", dependencies: ["Jelly", "JellyRecording"]),
     .testTarget(
-      name: "JellyTests", dependencies: ["Jelly", "JellyTestSupport"], exclude: ["Vectors"]),
+      name: "JellyTests",
+      dependencies: ["Jelly", "JellyWords", "JellyRecording", "JellyTestSupport"],
+      exclude: ["Vectors"]),
     .testTarget(
       name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording", "JellyTestSupport"]),
+    .testTarget(
+      name: "JellyFilmTests",
+      dependencies: ["Jelly", "JellyRecording", "JellyFilm", "JellyTestSupport"]),
     .testTarget(name: "JellyTestSupportTests", dependencies: ["Jelly", "JellyTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
@@ -49,7 +56,7 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
       .target(
         // SwiftUI shows UIKit's view controllers.
         name: framework, dependencies: framework == "SwiftUI" ? ["UIKit"] : [],
-        path: "Tests/Headless" + framework, exclude: ["Availability.txt", "Signatures.txt"]),
+        path: "Tests/Headless" + framework, exclude: ["Signatures.txt"]),
       .testTarget(
         name: name + "Tests",
         dependencies: [.byName(name: name), "JellyRecording", "JellyTestSupport"] + standIns,
@@ -63,7 +70,7 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
 // in a debug build is checked there, too. It compiles each module as a whole, reads its sources
 // once, and leaves out what a debugger needs, which takes two thirds of the time.
 if Context.environment["JELLY_TESTS"] == "optimised" {
-  let run = ["Jelly", "JellyWords", "JellyRecording", "JellyTestSupport"]
+  let run = ["Jelly", "JellyWords", "JellyRecording", "JellyFilm", "JellyTestSupport"]
   for target in package.targets {
     let optimised = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings =

@@ -23,6 +23,7 @@ let package = Package(
       name: "FilmRaster",
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyFilm", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
       ]),
     .executableTarget(
@@ -31,6 +32,7 @@ let package = Package(
         "FilmRaster",
         "SpringSheets",
         .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyFilm", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,13 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The controls that the module has: those that `Web/core` chooses, else all.
-let controls =
-  Context.environment["JELLY_CONTROLS"] ?? "BAR REFRESH FIELD PAGER BADGE MENU"
+/// The controls that the module has, and GALLERY if it has what the gallery alone needs: what
+/// `Web/core` chooses, else all controls.
+let controls = Context.environment["JELLY_CONTROLS"] ?? "ALL"
 
 let core: Target.Dependency = .product(name: "Jelly", package: "Jelly")
 let words: Target.Dependency = .product(name: "JellyWords", package: "Jelly")
 let recording: Target.Dependency = .product(name: "JellyRecording", package: "Jelly")
+let film: Target.Dependency = .product(name: "JellyFilm", package: "Jelly")
 
 let package = Package(
   name: "JellyWeb",
@@ -16,10 +17,12 @@ let package = Package(
     .executableTarget(
       name: "JellyWeb",
       dependencies: [core, words],
+      exclude: controls.contains("GALLERY") ? [] : ["Gallery"],
       swiftSettings: controls.split(separator: " ").map { .define("\($0)") }),
     // A link to the sources of the command.
     .target(name: "SpringSheets", dependencies: [core, recording]),
-    .executableTarget(name: "JellyLab", dependencies: [core, words, recording, "SpringSheets"]),
+    .executableTarget(
+      name: "JellyLab", dependencies: [core, words, recording, film, "SpringSheets"]),
   ],
   swiftLanguageModes: [.v6]
 )

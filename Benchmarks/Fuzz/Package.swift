@@ -11,6 +11,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
+        .product(name: "JellyWords", package: "Jelly"),
         .product(name: "JellyTestSupport", package: "Jelly"),
       ],
       swiftSettings: [

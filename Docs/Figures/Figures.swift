@@ -8,7 +8,6 @@ enum Figure: String, CaseIterable {
   case rubberBand = "rubber-band"
   case waves
   case release
-  case drop
 
   /// Draws the figure.
   func chart(_ appearance: Chart.Appearance) -> Chart {
@@ -19,7 +18,6 @@ enum Figure: String, CaseIterable {
     case .rubberBand: Self.rubberBand(appearance)
     case .waves: Self.waves(appearance)
     case .release: Self.release(appearance)
-    case .drop: Self.drop(appearance)
     }
   }
 }

@@ -52,11 +52,11 @@ private struct StandardEdge {
   ///   - depth: How far the finger has pulled, in points.
   ///   - place: The place of the finger, in shares of the length.
   init(pulled depth: Double, at place: Double) {
-    let tuning = JellyBar.Tuning.standard()
-    law = SoftEdgeLaw(length: Self.length, spring: tuning.spring, tuning: tuning.soft)
+    let tuning = JellyBarBody.Tuning.standard.soft
+    law = SoftEdgeLaw(length: Self.length, spring: tuning.spring, tuning: tuning.body)
     edge = SoftEdge(by: law)
-    guard let slot = edge.touch(0, at: place, pull: 0, by: law, now: 0) else { return }
-    edge.move(slot, to: place, pull: depth, by: law, now: 0)
+    edge.hold(0, at: place, pull: 0, by: law, now: 0)
+    edge.move(0, to: place, pull: depth, by: law, now: 0)
   }
 
   var restTime: Double { edge.restTime }

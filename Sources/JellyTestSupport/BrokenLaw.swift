@@ -12,6 +12,11 @@ public enum ElasticLaw: Equatable, Sendable, CaseIterable {
   case ignoresNonsense
   /// The same events at the same times give the same bits.
   case repeatsItself
+  /// An event that sets what is set already changes nothing, now or later.
+  case ignoresRepeats
+  /// A length that is set anew and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
+  /// or later.
+  case isContinuous
 }
 
 /// A report of the law that a body has broken, and of the events that led to it.

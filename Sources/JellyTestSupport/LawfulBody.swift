@@ -43,6 +43,18 @@ public protocol LawfulBody: ElasticBody {
   /// A body whose event multiplies matrices has more of them.
   var roundings: Double { get }
 
+  /// Events that set what the body has already, all of which it must ignore.
+  ///
+  /// By default a control is told its size, settings and tuning, and another body nothing.
+  var repeats: [Event] { get }
+
+  /// Events of which each changes one length that can be set, by a number of points, and keeps all
+  /// else that it sets.
+  ///
+  /// The number is far smaller than anything that can be seen. By default it is the width, the
+  /// height or a length of the settings of a control, and nothing of another body.
+  func changes(by change: Double) -> [Event]
+
   /// A new body that looks at rest as this one will: with the same measures, and without any
   /// events.
   ///
@@ -56,6 +68,12 @@ extension LawfulBody {
 
   /// A few.
   public var roundings: Double { 16 }
+
+  /// None.
+  public var repeats: [Event] { [] }
+
+  /// None.
+  public func changes(by change: Double) -> [Event] { [] }
 
   /// None.
   public var resting: Self? { nil }

@@ -12,37 +12,44 @@ extension SeededGenerator {
         : pick([0, 0.1, 1, uniform(0...1), uniform(0...1), uniform(0.9...1.1), 1.5, 4]))
   }
 
-  /// A sound tuning with random numbers, choices and springs.
+  /// A sound tuning or sound settings with random numbers, choices and springs.
   ///
-  /// Parts that the given tuning does not show to a visitor are kept.
-  ///
-  ///     let tuning = generator.soundTuning(like: JellyBar.Tuning.standard(.wave))
+  ///     let tuning = generator.sound(like: JellyBarBody.Tuning.standard)
   ///
   /// Most numbers look right. Some are at the ends of the sound range, or equal to the given
-  /// tuning's.
-  public mutating func soundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
-    var tuning = tuning
-    var visitor = RandomTuningVisitor(generator: self)
-    tuning.show(to: &visitor)
+  /// ones.
+  public mutating func sound<Fields: ShownFields>(like fields: Fields) -> Fields {
+    var fields = fields
+    var visitor = RandomFieldVisitor(generator: self)
+    fields.show(to: &visitor)
     self = visitor.generator
-    return tuning
+    return fields
   }
 
-  /// A tuning like the given one, except for one number that is not sound.
-  public mutating func unsoundTuning<Tuning: ElasticTuning>(like tuning: Tuning) -> Tuning {
-    var tuning = tuning
+  /// Settings like the given ones with random fields, sometimes with one that no control can work
+  /// with: NaN, infinite or out of range.
+  public mutating func settings<Settings: ElasticSettings>(like settings: Settings) -> Settings {
+    if chance(0.2) { return settings }
+    return chance(0.1) ? unsound(like: settings) : sound(like: settings)
+  }
+
+  /// Fields like the given ones, except for one number that is not sound.
+  public mutating func unsound<Fields: ShownFields>(like fields: Fields) -> Fields {
+    var fields = fields
     var visitor = SpoilingVisitor(generator: self)
-    tuning.show(to: &visitor)
+    fields.show(to: &visitor)
+    // Settings may have no numbers.
+    guard visitor.count > 0 else { return fields }
     visitor.spoiled = visitor.generator.pick(Array(0..<visitor.count))
     visitor.count = 0
-    tuning.show(to: &visitor)
+    fields.show(to: &visitor)
     self = visitor.generator
-    return tuning
+    return fields
   }
 }
 
-/// A visitor that replaces each part of a tuning by a random one.
-private struct RandomTuningVisitor: TuningVisitor {
+/// A visitor that replaces each field by a random one.
+private struct RandomFieldVisitor: FieldVisitor {
   var generator: SeededGenerator
   /// The probability that a number is taken from the sound range and not from the sensible one.
   private let boldness: Double
@@ -56,7 +63,7 @@ private struct RandomTuningVisitor: TuningVisitor {
   }
 
   mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     if generator.chance(loyalty) { return }
@@ -97,8 +104,8 @@ private struct RandomTuningVisitor: TuningVisitor {
   mutating func endGroup() {}
 }
 
-/// A visitor that counts the numbers of a tuning, and makes one of them unsound.
-private struct SpoilingVisitor: TuningVisitor {
+/// A visitor that counts numbers, and makes one of them unsound.
+private struct SpoilingVisitor: FieldVisitor {
   var generator: SeededGenerator
   var spoiled: Int?
   var count = 0
@@ -106,7 +113,7 @@ private struct SpoilingVisitor: TuningVisitor {
   init(generator: SeededGenerator) { self.generator = generator }
 
   mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     if count == spoiled {

@@ -12,19 +12,14 @@ public protocol DescribedControl: ElasticControl {
   /// Whether the control may have no height at rest.
   static var canBeFlat: Bool { get }
 
-  /// Makes a control at rest from its settings; a missing setting has the default of the core's
-  /// initialiser.
-  static func make<Reader: WordReader>(
-    size: Vector2, reading words: inout Reader
-  ) throws(Reader.Problem) -> Self
-
-  /// Reads the tuning of a `tuned` event.
-  func tuning<Reader: WordReader>(reading words: inout Reader) throws(Reader.Problem) -> Tuning
+  /// Shows what a new control can start with beside its settings, such as a pager's page, to a
+  /// visitor, which may change it. Only for a control to which nothing has happened yet.
+  mutating func showStart(to visitor: inout some FieldVisitor)
 
   /// The name of an event of this kind of control, by its number from 0 on; nil beyond the last.
   static func ownEventName(_ number: Int) -> StaticString?
 
-  /// Reads an event of this kind of control; a missing field has the control's present setting.
+  /// Reads an event of this kind of control.
   func ownEvent<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event
@@ -39,6 +34,14 @@ public protocol DescribedControl: ElasticControl {
   ///
   /// It is for hosts that draw parts separately. 0 is the whole outline.
   static func partName(_ number: Int) -> StaticString?
+
+  /// Whether the control has no outline of its own, but bends a drawing that it is given.
+  static var bendsDrawing: Bool { get }
+
+  /// Draws a drawing as the control bends it at `time`. A control that bends none draws its own
+  /// outline.
+  func draw<Path: PathBuilder>(
+    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path)
 
   /// Draws a part as it is at `time`: 0 is the whole outline.
   func draw(part number: Int, at time: Double, into path: inout some PathBuilder)
@@ -65,6 +68,9 @@ extension DescribedControl {
   /// Most controls have a height at rest.
   public static var canBeFlat: Bool { false }
 
+  /// Most controls start as their settings say.
+  public mutating func showStart(to visitor: inout some FieldVisitor) {}
+
   /// Most controls have no parts to lay out.
   public func sayLayout(to writer: inout some ValueWriter) {}
 
@@ -82,16 +88,19 @@ extension DescribedControl {
     picture.part(0, ink: .body, opacity: 1)
   }
 
+  /// Most controls bend no drawing.
+  public static var bendsDrawing: Bool { false }
+
   /// Draws the whole outline.
-  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+  public func draw<Path: PathBuilder>(
+    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+  ) {
     draw(at: time, into: &path)
   }
 
-  /// Reads the tuning of a `tuned` event.
-  public func tuning<Reader: WordReader>(
-    reading words: inout Reader
-  ) throws(Reader.Problem) -> Tuning {
-    try words.tuning(of: tuning)
+  /// Draws the whole outline.
+  public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
+    draw(at: time, into: &path)
   }
 
   /// The name of an event by its number from 0 on; nil beyond the last.
@@ -99,18 +108,20 @@ extension DescribedControl {
     switch number {
     case 0: "tuned"
     case 1: "resized"
-    default: ownEventName(number - 2)
+    case 2: "set"
+    default: ownEventName(number - 3)
     }
   }
 
-  /// Reads the event with a number.
+  /// Reads the event with a number; a setting that is missing stays as it is.
   public func event<Reader: WordReader>(
     _ number: Int, reading words: inout Reader
   ) throws(Reader.Problem) -> Event {
     switch number {
-    case 0: .tuned(try tuning(reading: &words))
+    case 0: .tuned(try words.tuning())
     case 1: .resized(try words.size(canBeFlat: Self.canBeFlat))
-    default: try ownEvent(number - 2, reading: &words)
+    case 2: .set(try words.settings(from: settings))
+    default: try ownEvent(number - 3, reading: &words)
     }
   }
 }
@@ -141,23 +152,6 @@ enum TouchWords {
     case 0: .touchBegan(point, finger: finger)
     case 1: .touchMoved(point, finger: finger)
     default: .touchEnded(point, finger: finger)
-    }
-  }
-}
-
-/// The direction of text, which also decides what is left and what is right in a control.
-enum ReadingDirection: Int, NamedChoice {
-  case leftToRight
-  case rightToLeft
-
-  init(isRightToLeft: Bool) { self = isRightToLeft ? .rightToLeft : .leftToRight }
-
-  var isRightToLeft: Bool { self == .rightToLeft }
-
-  var name: StaticString {
-    switch self {
-    case .leftToRight: "ltr"
-    case .rightToLeft: "rtl"
     }
   }
 }

@@ -1,8 +1,8 @@
-public import Jelly
+@_spi(Jelly) public import Jelly
 
-/// A reader of the fields of a control or an event, one after another.
+/// A reader of the fields of an event, one after another.
 ///
-/// A control reads its fields by name and always in the same order. The reader for traces finds the
+/// An event reads its fields by name and always in the same order. The reader for traces finds the
 /// fields by name and is strict. The reader in a page takes numbers in that order and needs no
 /// text. The reader for help texts only notes the names.
 public protocol WordReader {
@@ -11,16 +11,6 @@ public protocol WordReader {
 
   /// Reads a finite number; `standard` if the field is missing.
   mutating func number(_ name: StaticString, or standard: Double?) throws(Problem) -> Double
-
-  /// Reads a length above 0, in points; `standard` if the field is missing.
-  mutating func length(_ name: StaticString, or standard: Double?) throws(Problem) -> Double
-
-  /// Reads a length in points or a time in seconds, not negative; nil if the field is missing.
-  mutating func span(ifGiven name: StaticString) throws(Problem) -> Double?
-
-  /// Reads a length in points or a time in seconds, not negative; `standard` if the field is
-  /// missing.
-  mutating func span(_ name: StaticString, or standard: Double) throws(Problem) -> Double
 
   /// Reads a whole number from 0 on; `standard` if the field is missing.
   mutating func count(_ name: StaticString, or standard: Int?) throws(Problem) -> Int
@@ -43,20 +33,16 @@ public protocol WordReader {
   /// - Parameter canBeFlat: Whether the height may be 0.
   mutating func size(canBeFlat: Bool) throws(Problem) -> Vector2
 
+  /// Reads settings, each as a field of its own; one that is missing is as in `settings`.
+  mutating func settings<Settings: ElasticSettings>(
+    from settings: Settings
+  ) throws(Problem) -> Settings
+
   /// Reads the field `tuning`: a name, or a name and the parts that differ.
-  ///
-  /// - Parameter base: A tuning whose parts are kept if no name decides them; see
-  ///   ``ElasticTuning/named(_:)``.
-  mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) throws(Problem) -> Tuning
+  mutating func tuning<Tuning: ElasticTuning>() throws(Problem) -> Tuning
 }
 
 extension WordReader {
-  /// Reads a length in points or a time in seconds, not negative; `standard` if the field is
-  /// missing.
-  public mutating func span(_ name: StaticString, or standard: Double) throws(Problem) -> Double {
-    try span(ifGiven: name) ?? standard
-  }
-
   /// Reads a point whose fields are required.
   public mutating func point() throws(Problem) -> Vector2 { try point(isOptional: false) }
 }

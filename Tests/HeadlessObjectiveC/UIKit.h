@@ -1,8 +1,13 @@
-// What CADisplayLink+Closure.swift needs of Objective-C, declared as Apple's headers do.
+// What Selectors.swift needs of Objective-C, declared as Apple's headers do.
 __attribute__((objc_root_class)) @interface NSObject
 - (instancetype)init;
 @end
 
 @interface CADisplayLink : NSObject
 + (CADisplayLink *)displayLinkWithTarget:(id)target selector:(SEL)sel;
+@end
+
+@interface UIGestureRecognizer : NSObject
+- (void)addTarget:(id)target action:(SEL)action;
+- (void)removeTarget:(id)target action:(SEL)action;
 @end

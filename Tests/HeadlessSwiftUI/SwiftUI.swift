@@ -1,5 +1,5 @@
 // A SwiftUI for where there is none: the slice of it that the host uses, with Apple's signatures
-// (Signatures.txt names each one's page), and an evaluator in place of a screen.
+// (Signatures.txt lists them), and an evaluator in place of a screen.
 //
 // It builds views into nodes, keeps their state by identity, hands out the environment, runs
 // timelines by a clock in the test's hand, and delivers touches, scrolls, keys and tasks. It does

@@ -6,48 +6,73 @@ import Testing
 
 /// A control that never rests, for what the real ones do not show: every kind of field.
 private struct Metronome: DescribedControl {
+  struct Settings: ElasticSettings {
+    var beats = 4
+    var width = 10.0
+
+    var limited: Self { self }
+
+    mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.count(&beats, "beats", sensible: 1...8, sound: 0...100)
+      visitor.number(&width, "width", in: .points, sensible: 1...20, step: 1, sound: .length)
+    }
+  }
+
   enum Event: ControlEvent {
     case beaten(isLoud: Bool)
     case resized(Vector2)
     case tuned(Tuning)
+    case set(Settings)
 
-    var isSound: Bool { true }
+    func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool { false }
+
+    func show(to visitor: inout some FieldVisitor) -> StaticString {
+      switch self {
+      case .beaten(var isLoud):
+        visitor.flag(&isLoud, "loud")
+        return "beaten"
+      case .resized(var size):
+        visitor.size(&size)
+        return "resized"
+      case .tuned(var tuning):
+        visitor.tuning(&tuning)
+        return "tuned"
+      case .set(var settings):
+        settings.show(to: &visitor)
+        return "set"
+      }
+    }
   }
 
   struct Tuning: ElasticTuning {
     var pace = 1.0
 
-    func named(_ name: TuningName) -> Self { Self() }
+    static func named(_ name: TuningName) -> Self { Self() }
 
-    mutating func show(to visitor: inout some TuningVisitor) {
+    mutating func show(to visitor: inout some FieldVisitor) {
       visitor.number(&pace, "pace", in: .ratio, sensible: 0...2, step: 0.1, sound: 0...10)
     }
   }
 
-  var size: Vector2
-  var tuning: Tuning
-  var beats: Int
-  var width: Double
+  let size: Vector2
+  let settings: Settings
+  let tuning: Tuning
   var isLoud = false
   let restTime = Double.infinity
+
+  init(size: Vector2, settings: Settings, tuning: Tuning) {
+    (self.size, self.settings, self.tuning) = (size, settings, tuning)
+  }
 
   mutating func handle(_ event: Event, at time: Double) -> Int? {
     guard case .beaten(let isLoud) = event else { return nil }
     self.isLoud = isLoud
-    return beats
+    return settings.beats
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) { path.move(to: [time, 0]) }
 
   static let name: StaticString = "metronome"
-
-  static func make<Reader: WordReader>(
-    size: Vector2, reading words: inout Reader
-  ) throws(Reader.Problem) -> Self {
-    Self(
-      size: size, tuning: try words.tuning(of: Tuning()), beats: try words.count("beats", or: 4),
-      width: try words.length("width", or: 10))
-  }
 
   static func ownEventName(_ number: Int) -> StaticString? { number == 0 ? "beaten" : nil }
 

@@ -41,7 +41,7 @@ struct RecordingTests {
   @Test("ends with the first frame at rest, exactly at rest", arguments: [30, 59.94, 120, 1000])
   func rest(hertz: Double) throws {
     let outlines = try record(hertz).map(\.outline)
-    let resting = JellyBar(size: [390, 100], tuning: .classic(.wave))
+    let resting = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .classic)
     #expect(outlines.last == Outline(of: resting, at: 0))
     #expect(outlines.dropLast().last != outlines.last)
   }

@@ -45,7 +45,7 @@ struct TraceTests {
       (
         #"{"control":"jelly-baz","size":[1,1],"events":[]}"#,
         #"control: "jelly-baz" is not one of: jelly-bar, elastic-refresh, elastic-field, "#
-          + "gooey-pager, gooey-badge, gooey-menu"
+          + "gooey-pager, gooey-badge, gooey-menu, jelly-shape"
       ),
       (#"{"control":"jelly-bar","events":[]}"#, "size: missing"),
       (#"{"control":"jelly-bar","size":[1,1]}"#, "events: missing"),
@@ -84,7 +84,10 @@ struct TraceTests {
         #""settings":{"side":"up"}"#,
         #"settings.side: "up" is not one of: top, bottom, left, right"#
       ),
-      (#""settings":{"Edge":"wave"}"#, "settings.Edge: unknown field (known here: side, edge)"),
+      (
+        #""settings":{"Edge":"wave"}"#,
+        "settings.Edge: unknown field (known here: edge, side, headroom)"
+      ),
       (
         #""setings":{}"#,
         "setings: unknown field (known here: control, size, tuning, settings, events)"
@@ -106,8 +109,8 @@ struct TraceTests {
       (#"{"at":1,"type":1,"x":1,"y":2}"#, "events[1].type: expected a string, found a number"),
       (
         #"{"at":1,"type":"touch-start","x":1,"y":2}"#,
-        #"events[1].type: "touch-start" is not one of: tuned, resized, touch-began, touch-moved, "#
-          + "touch-ended, touch-cancelled, pulled, released"
+        #"events[1].type: "touch-start" is not one of: tuned, resized, set, touch-began, "#
+          + "touch-moved, touch-ended, touch-cancelled, pulled, released"
       ),
       (#"{"at":1,"type":"touch-began","y":2}"#, "events[1].x: missing"),
       (#"{"at":1,"type":"touch-moved","x":2}"#, "events[1].y: missing"),

@@ -91,8 +91,10 @@ struct TuningTests {
     ])
   func dialects(text: String, spring: DampedSpring) throws {
     let json = try JSONValue(text: text.utf8)
-    let tuning = try JellyBar.Tuning.standard(.single).reading(["spring": json])
-    #expect(tuning.spring == spring)
+    let tuning = try JellyBarBody.Tuning.reading(["spring": json])
+    for curve in [JellyBarBody.Edge.single, .wave, .soft] {
+      #expect(tuning[curve].spring == spring)
+    }
   }
 
   @Test("settles as SwiftUI's spring does, within a rounding")
@@ -180,41 +182,43 @@ struct TuningTests {
   @Test("lists the known names for one that no part has")
   func stranger() {
     let message = error(["folow": 1]) ?? ""
-    #expect(message.hasPrefix("tuning.folow: unknown field (known here: from, profile, follow,"))
+    #expect(message.hasPrefix("tuning.folow: unknown field (known here: from, single, follow,"))
   }
 
   @Test("that is written and read again is the very same, whatever is in it", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
-    func check(_ tuning: some ElasticTuning) throws {
+    func check<Tuning: ElasticTuning>(_ tuning: Tuning) throws {
       var generator = SeededGenerator(seed: seed)
-      let random = generator.soundTuning(like: tuning)
-      #expect(try tuning.reading(JSONValue(text: random.json.text.utf8)) == random)
+      let random = generator.sound(like: tuning)
+      #expect(try Tuning.reading(JSONValue(text: random.json.text.utf8)) == random)
     }
-    try check(JellyBar.Tuning.standard(.wave))
-    try check(ElasticRefresh.Tuning.standard(.single))
-    try check(ElasticField.Tuning.standard)
-    try check(GooeyPager.Tuning.standard)
-    try check(GooeyBadge.Tuning.standard)
-    try check(GooeyMenu.Tuning.standard)
+    try check(JellyBarBody.Tuning.standard)
+    try check(ElasticRefreshBody.Tuning.standard)
+    try check(ElasticFieldBody.Tuning.standard)
+    try check(GooeyPagerBody.Tuning.standard)
+    try check(GooeyBadgeBody.Tuning.standard)
+    try check(GooeyMenuBody.Tuning.standard)
   }
 
   @Test("that is a named one is written as its name")
   func named() {
-    #expect(GooeyMenu.Tuning.calm.json == "calm")
-    #expect(GooeyMenu.Tuning.calm.swiftSource == "let tuning = GooeyMenu.Tuning.calm\n")
+    #expect(GooeyMenuBody.Tuning.calm.json == "calm")
+    #expect(GooeyMenuBody.Tuning.calm.swiftSource == "let tuning = GooeyMenuBody.Tuning.calm\n")
   }
 
   @Test("can be pasted as Swift")
   func swift() {
-    var tuning = ElasticRefresh.Tuning.standard(.single)
-    tuning.edge.depthLimit.free = 50
-    tuning.edge.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+    var tuning = ElasticRefreshBody.Tuning.standard
+    tuning.edge.single.depthLimit.free = 50
+    tuning.edge.soft.body.waves.grip = 300
+    tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
     tuning.turns = false
     #expect(
       tuning.swiftSource == """
-        var tuning = ElasticRefresh.Tuning.standard(.single)
-        tuning.edge.depthLimit.free = 50.0
-        tuning.edge.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+        var tuning = ElasticRefreshBody.Tuning.standard
+        tuning.edge.single.depthLimit.free = 50.0
+        tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
+        tuning.edge.soft.body.waves.grip = 300.0
         tuning.turns = false
 
         """)

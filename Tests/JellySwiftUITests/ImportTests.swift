@@ -5,7 +5,6 @@ import Testing
 /// What an app writes that imports SwiftUI and the host, and nothing else.
 @MainActor @Suite("An app that imports the host alone")
 struct ImportTests {
-  /// `JellyBar` and `GooeyMenu` are also words of the core's.
   private struct Inbox: View {
     @State private var isOpen = false
     @State private var hasUnread = true
@@ -14,7 +13,7 @@ struct ImportTests {
     let axis: Axis
 
     var body: some View {
-      JellyBar(tuning: .standard(.wave), edge: .top, fill: .blue, pull: pull) {
+      JellyBar(tuning: .standard, curve: .wave, edge: .top, fill: .blue, pull: pull) {
         Text("Inbox").gooeyBadge("3", isPresented: $hasUnread)
       }
       ScrollView { Text("Mail") }
@@ -24,16 +23,16 @@ struct ImportTests {
         .textFieldStyle(.elastic)
         .elasticRejection(trigger: page)
       GooeyPageIndicator(selection: $page, count: 3, tuning: .classic, axis: axis)
-      GooeyMenu(isOpen: $isOpen, arrangement: GooeyMenuArrangement(itemDiameter: 44)) {
+      GooeyMenu(isOpen: $isOpen, settings: GooeyMenuBody.Settings(itemDiameter: 44)) {
         GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
       }
     }
   }
 
-  @Test("finds the views by their names, and all members of their tunings")
+  @Test("finds the views and the core's types by their names, and all members of their tunings")
   func names() {
-    var tuning = JellyBarTuning.classic(.single)
-    tuning.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
+    var tuning = JellyBarBody.Tuning.classic
+    tuning.single.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
     let bar: JellyBar<Text> = JellyBar(tuning: tuning) { Text("Inbox") }
     _ = bar
     let screen = Screen { Inbox(axis: .horizontal) }

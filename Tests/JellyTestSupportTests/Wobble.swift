@@ -7,10 +7,13 @@ struct Wobble: ElasticBody {
   enum Event: Equatable {
     case pulled(Double)
     case released
+    /// The string has another length, in points.
+    case stretched(Double)
   }
 
   /// The law that this one breaks, if any.
   var fault: ElasticLaw?
+  private var length = 100.0
   private var isHeld = false
   private var motion = SpringMotion(
     from: 0, velocity: 0, to: 0, by: Self.spring, at: 0, tolerance: 0.005)
@@ -32,6 +35,13 @@ struct Wobble: ElasticBody {
       let depth = depth(at: now)
       isHeld = false
       move(from: fault == .doesNotJump ? depth * 1.1 : depth)
+    case .stretched(let length):
+      guard length.isFinite else { return nil }
+      now = max(now, time)
+      let isSame = length == self.length
+      self.length = length
+      // Starting again drops the velocity.
+      if !isHeld, fault == (isSame ? .ignoresRepeats : .isContinuous) { move(from: depth(at: now)) }
     }
     return nil
   }
@@ -45,7 +55,7 @@ struct Wobble: ElasticBody {
   func draw(at time: Double, into path: inout some PathBuilder) {
     let depth = fault == .staysFinite ? 1 / depth(at: time) : depth(at: time)
     path.move(to: .zero)
-    path.addQuadCurve(to: [100, 0], control: [50, 2 * depth])
+    path.addQuadCurve(to: [length, 0], control: [length / 2, 2 * depth])
   }
 
   var restTime: Double {
@@ -67,9 +77,14 @@ extension Wobble: LawfulBody {
   func counts(_ event: Event) -> Bool {
     switch event {
     case .pulled(let depth): depth.isFinite
+    case .stretched(let length): length.isFinite
     case .released: true
     }
   }
+
+  var repeats: [Event] { [.stretched(length)] }
+
+  func changes(by change: Double) -> [Event] { [.stretched(length + change)] }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool { event == .released }
 

@@ -13,6 +13,13 @@ extension UIKitTests {
       DampedSpring(mass: 2, stiffness: 90, damping: 7),
     ]
 
+    @Test("A property animator gets the spring of the core")
+    func timing() {
+      let spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
+      let numbers = UISpringTimingParameters(spring).headlessSpring.map { Double($0) }
+      #expect(numbers == [1, spring.stiffness(), spring.damping()])
+    }
+
     @Test("A spring animation is the motion, velocities included", arguments: springs)
     func spring(_ spring: DampedSpring) throws {
       for (start, target, velocity) in [(0.0, 100.0, 0.0), (80, -20, 900), (5, 6, -40)] {

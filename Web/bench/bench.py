@@ -8,7 +8,6 @@ gets slower gets slower for all.
 """
 
 import functools
-import gzip
 import http.server
 import statistics
 import sys
@@ -21,7 +20,7 @@ sys.path.insert(0, str(WEB / "tests"))
 from browsers import Chromium  # noqa: E402
 
 SECONDS = 3
-MODES = ["svg", "each", "bound", "jelly", "wave", "soft", "ours"]
+MODES = ["svg", "each", "byhand", "bound", "jelly", "wave", "soft", "ours"]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -74,24 +73,7 @@ def main():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/bench/bench.html"
 
-    sizes = {
-        name: len(gzip.compress((WEB / "dist" / "some" / name).read_bytes(), 9, mtime=0))
-        for name in ("jelly.wasm", "jelly.js")
-    }
-    print(
-        f"gzipped  {sizes['jelly.wasm']} B wasm + {sizes['jelly.js']} B script "
-        f"= {sum(sizes.values()) / 1024:.2f} KB"
-    )
     with Chromium() as browser:
-        starts = []
-        for _ in range(15):
-            browser.open(url)
-            browser.wait_until("return !!window.startUp")
-            starts.append(browser.evaluate("return startUp()"))
-        print(
-            f"start    {statistics.median(starts):.2f} ms median of {len(starts)} "
-            f"(compile, instantiate, glue; least {min(starts):.2f})"
-        )
         results = {mode: [] for mode in MODES}
         for _ in range(rounds):
             for mode in MODES:

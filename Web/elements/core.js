@@ -18,14 +18,20 @@ const decoder = new TextDecoder();
 export function openCore({ exports }) {
   const { memory } = exports;
   const text = exports.__heap_base.value;
-  const numbers = text + PAGE;
-  let heapEnd = numbers + 24576; // Room for a dozen items of a menu whose bridges have just parted.
+  // A drawing of a page's own has up to 9000 curves; else there is room for a dozen items of a menu
+  // whose bridges have just parted.
+  const [textRoom, lineRoom, numberRoom] = exports.bend
+    ? [32 * PAGE, 16 * PAGE, 8 * PAGE]
+    : [PAGE, 12288, 24576];
+  const numbers = text + textRoom;
+  const bodies = numbers + numberRoom;
+  let heapEnd = bodies;
   let bytes = new Uint8Array(memory.buffer);
   const freeSlots = {}; // The slots that elements have freed, by size.
   return {
     ...exports,
     lines: text,
-    lastLine: text + PAGE - 12288, // Every line that starts before this place has room.
+    lastLine: numbers - lineRoom, // Every line that starts before this place has room.
     numbers,
 
     /** Allocates memory for a body of `size` bytes. */
@@ -60,7 +66,13 @@ export function openCore({ exports }) {
     },
 
     /** Writes a part of an outline as numbers; returns the address after them. */
-    trace: ({ control, body }, part, time) => exports.draw(control.kind, body, part, time, numbers),
+    trace: ({ control, body, drawing }, part, time) =>
+      drawing
+        ? exports.bend(body, time, drawing.start, drawing.end, numbers, bodies)
+        : exports.draw(control.kind, body, part, time, numbers),
+
+    /** Whether there is room for a drawing as it moves. */
+    fits: ({ body, drawing: { start, end } }) => exports.fits(body, start, end, numbers, bodies),
 
     /** Writes the outline that was drawn last as a line of text; returns the address after it. */
     line: (end, start) => exports.text(numbers, end, start),

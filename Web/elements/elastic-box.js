@@ -1,4 +1,5 @@
 // <elastic-box>: any content in an outline that bulges under a finger.
+import { roomAt } from './content.js';
 import { ElasticElement } from './elastic-element.js';
 import { watchPointers } from './fingers.js';
 import { FIELD } from './words/elastic-field.js';
@@ -10,6 +11,19 @@ path { pointer-events: none }
 svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
 `;
 
+/**
+ * The field's outline round anything.
+ *
+ * A dent goes no deeper than there is room beside what stands in the box.
+ *
+ * @element elastic-box
+ * @attr {overshoot} overshoot - How deep a press dents it, in pixels; a negative number bulges.
+ * @attr {cornerRadius} radius - The radius of its corners, in pixels.
+ * @fires {CustomEvent<null>} jelly-bulge - It bulges.
+ * @fires {CustomEvent<null>} jelly-shake - It shakes.
+ * @slot - Anything: a card, a group of settings.
+ * @cssprop [--jelly-focus=Highlight] - The stroke while something in it has the focus.
+ */
 export class ElasticBoxElement extends ElasticElement {
   static get tag() {
     return 'elastic-box';
@@ -31,19 +45,27 @@ export class ElasticBoxElement extends ElasticElement {
   }
 
   get settings() {
-    return { overshoot: this.overshoot, cornerRadius: this.radius };
+    return { overshoot: this.overshoot, cornerRadius: this.radius, headroom: this.headroom };
   }
 
-  changedAttribute(name) {
-    if (name === 'overshoot' || name === 'radius') this.reshape(FIELD.shaped);
-    else this.retune();
+  /** How deep a dent may be before it cuts what stands in the box, in pixels. */
+  get room() {
+    return roomAt(this);
+  }
+
+  began(...event) {
+    this.keepClear(this.room);
+    super.began(...event);
   }
 
   connect(signal) {
     const listen = (type, listener) => this.addEventListener(type, listener, { signal });
     watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
-    const focused = (from) => this.handle(FIELD.focused, [this.#sideOf(from)]);
+    const focused = (from) => {
+      this.keepClear(this.room);
+      this.handle(FIELD.focused, [this.#sideOf(from)]);
+    };
     const { classList } = this.shadowRoot.querySelector('svg');
     listen('focusin', (event) => {
       focused(event.relatedTarget);
@@ -67,8 +89,13 @@ export class ElasticBoxElement extends ElasticElement {
     return gaps.indexOf(Math.max(...gaps));
   }
 
-  /** Sets the outline in motion, as when the keyboard brings the focus. */
+  /**
+   * Sets the outline in motion, as when the keyboard brings the focus.
+   *
+   * @returns {void}
+   */
   bulge() {
+    this.keepClear(this.room);
     this.handle(FIELD.bulged);
   }
 

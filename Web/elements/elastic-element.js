@@ -1,7 +1,7 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
-import { pack, places, tuningNumbers, TUNINGS } from './declare.js';
+import { pack, tuningNumbers, TUNINGS } from './declare.js';
 import { dress, make, makePath } from './dom.js';
 import { watchTrees } from './tree.js';
 
@@ -22,6 +22,7 @@ const elementStyle = `
 }
 :host([hidden]) { display: none }
 slot[name=defs] { display: none }
+::slotted(*) { --jelly-fill: initial; --jelly-stroke: initial }
 svg {
   position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible;
   pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
@@ -63,7 +64,7 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
   const name = settingNames[attribute] ?? propertyOf(attribute);
   const setting = choices[attribute]
     ? undefined
-    : [...control.shape, ...control.look].find((field) => field.name === name);
+    : control.settings.find((field) => field.name === name);
   const words = choices[attribute] ?? setting?.names;
   const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
   if (words) {
@@ -76,13 +77,28 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
   const standard = setting && setting.standard * (units[attribute] ?? 1);
   return [(text) => {
     const number = text?.trim() ? +text : NaN;
-    // A setting without a default depends on others, and is null.
-    return Number.isNaN(number) ? (Number.isNaN(standard) ? null : standard ?? text) : number;
+    // A setting without a limit is null.
+    return Number.isNaN(number) ? (standard === Infinity ? null : standard ?? text) : number;
   }, write];
 }
 
 // What pages may use is what the types and the manifest name; all other members are the elements'
 // own. A server has no elements; it can import this, and defines nothing.
+/**
+ * What every elastic element has.
+ *
+ * @attr {string} [tuning=standard] - How it feels: {@link TuningName}, or a change of one of them
+ *   as JSON.
+ * @attr {'system' | 'full' | 'reduced'} [motion=system] - `system` follows *Reduce Motion*, live;
+ *   `full` and `reduced` do not.
+ * @slot defs - An `<svg>` with gradients and patterns, to which `--jelly-fill` can refer.
+ * @csspart outline - The shape that moves.
+ * @cssprop [--jelly-fill=a veil of the text's colour] - The outline's fill: a colour, or `url(#…)`
+ *   of something in the slot `defs`.
+ * @cssprop [--jelly-stroke=none] - The outline's stroke: a colour.
+ * @cssstate held - A finger or the mouse holds it.
+ * @cssstate free - It moves by itself, until it rests.
+ */
 export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   // Static members are getters: where a class has static fields, esbuild replaces its private
   // members by maps, which are larger and slower.
@@ -138,6 +154,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   shownTime = -Infinity;
   /** The address of the body in the core's memory; 0 while the element is in no document. */
   body = 0;
+  headroom = Infinity; // The room between the outline and what stands in the element, in pixels.
   #width = 0;
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.
@@ -237,8 +254,9 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Handles a change of an attribute; most attributes are settings of the body. */
-  changedAttribute() {
-    this.retune();
+  changedAttribute(name) {
+    if (name === 'tuning' || name === 'motion') this.retune();
+    else this.configure();
   }
 
   /** Sets the properties again that a page has set before the element was defined. */
@@ -254,8 +272,8 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** Makes a new body, at rest and in the present size. */
   remake() {
     if (!this.body) return;
-    const { core, kind, shape, look } = this.control;
-    const numbers = [...pack(shape, this.settings), ...pack(look, this.settings), 0, 0];
+    const { core, kind, settings, start } = this.control;
+    const numbers = [0, 0, ...pack([...settings, ...start], this.settings)];
     core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
     // Only a body can check whether a changed tuning is sound: now there is one.
     this.retune();
@@ -263,15 +281,31 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Gives the body the tuning that the attributes and the system's settings decide now. */
   retune() {
-    if (this.body) this.handle(this.control.tuned, this.#look);
+    if (this.body) this.handle(this.control.tuned, this.#tuningNumbers);
   }
 
-  /** Gives the core all settings again, by the event that has them. */
-  reshape(code) {
-    this.handle(code, pack(this.control.shape, this.settings));
+  /** Gives the body the settings that the attributes decide now; it goes on from where it is. */
+  configure() {
+    const { set, settings } = this.control;
+    if (this.body) this.handle(set, pack(settings, this.settings));
   }
 
-  /** The body's settings, by the names of the core. */
+  /** Keeps the outline clear of what stands in the element, so many pixels from it. */
+  keepClear(headroom) {
+    if (headroom === this.headroom) return;
+    this.headroom = headroom;
+    this.configure();
+  }
+
+  /**
+   * The size of the outline at rest, in pixels, as the browser has reported it last. To ask for it
+   * would lay the page out once for each new element.
+   */
+  get shownSize() {
+    return [this.#width, this.#height];
+  }
+
+  /** The body's settings, and what it starts with, by the names of the core. */
   get settings() {
     return {};
   }
@@ -292,24 +326,16 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     if (isObject) this.retune();
   }
 
-  /** The numbers of the body's look and feel, as the core reads them. */
-  get #look() {
-    const { core, look, tuning: parts, kind } = this.control;
+  /** The tuning that counts now, as the core reads it. */
+  get #tuningNumbers() {
+    const { core, tuning: parts, kind } = this.control;
     try {
-      const feel = tuningNumbers(this.tuning, parts);
-      const [name, isChanged, ...numbers] = feel;
-      const flaw = isChanged ? core.flaw(kind, this.body, core.give(numbers)) : -1;
-      if (flaw >= 0) {
-        throw new TypeError(`${places(parts)[flaw]}: ${numbers[flaw]} is out of range`);
-      }
-      this.#feel = feel;
+      const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
+      this.#feel = tuningNumbers(this.tuning, parts, flawOf);
     } catch ({ message }) {
       console.warn(`<${this.localName}> tuning: ${message}`);
     }
-    return [
-      ...pack(look, this.settings),
-      ...(this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel),
-    ];
+    return this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel;
   }
 
   /**
@@ -321,11 +347,11 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.body) return;
     const { core, kind, effects } = this.control;
     const time = Math.max(clock.seconds(stamp), this.shownTime);
-    const told = core.handle(kind, this.body, code, time, core.give(numbers));
+    const answer = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
     this.#showFreedom(this.restTime > time);
-    if (told) this.told(effects[(told & 255) - 1], told >> 8);
+    if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
   }
 
   began(point, stamp, finger = 0) {
@@ -371,7 +397,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Handles an effect of the core. */
-  told(effect) {
+  handleEffect(effect) {
     this.send(this.constructor.events[effect]);
   }
 

@@ -13,8 +13,10 @@ const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
 :host([error]) svg { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
 ::slotted(:is(input, textarea, select)) {
-  display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: 0;
-  padding: 5px 10px; border: 0 !important; outline: 0 !important; background: none !important;
+  display: block; box-sizing: border-box !important; inline-size: 100% !important;
+  min-inline-size: 0 !important; max-inline-size: none !important; min-block-size: 2.75rem;
+  margin: 0 !important; padding: var(--jelly-padding, 5px 10px) !important;
+  border: 0 !important; outline: 0 !important; background: none !important;
   box-shadow: none !important; font: inherit; color: inherit;
 }
 ::slotted(:is(:autofill, :-webkit-autofill)) {
@@ -72,6 +74,19 @@ let fieldCount = 0;
 
 const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
 
+/**
+ * A native input with its label and its error.
+ *
+ * @element elastic-field
+ * @attr {string} label - The text of the label.
+ * @attr {string} error - The text of the error; while there is one, the input is invalid.
+ * @slot - Your own `<input>`, `<textarea>` or `<select>`; without one it makes an input.
+ * @slot label - Your own `<label>`.
+ * @slot error - Your own element for the error.
+ * @csspart box - The input's box, in front of the outline.
+ * @cssprop [--jelly-padding=5px 10px] - The room between the outline and the input's text.
+ * @cssprop [--jelly-error=#c62828] - The error's text and the stroke of a field in error.
+ */
 export class ElasticFieldElement extends ElasticBoxElement {
   static get tag() {
     return 'elastic-field';
@@ -101,7 +116,11 @@ export class ElasticFieldElement extends ElasticBoxElement {
     root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error' }));
   }
 
-  /** The native input. */
+  /**
+   * The native input.
+   *
+   * @type {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null}
+   */
   get input() {
     return this.#input ?? null;
   }
@@ -109,6 +128,18 @@ export class ElasticFieldElement extends ElasticBoxElement {
   /** The input, or the one that it will be: a page may set properties before the field is shown. */
   get #native() {
     return this.#input ?? this.querySelector(NATIVE) ?? (this.#made ??= make('input'));
+  }
+
+  /** What stands in a field is its input's text. */
+  get room() {
+    const style = getComputedStyle(this.#native);
+    const [left, right, top, size] = ['paddingLeft', 'paddingRight', 'paddingTop', 'fontSize']
+      .map((name) => parseFloat(style[name]));
+    // The only line of an input stands in its middle.
+    const above = this.#native.localName === 'textarea'
+      ? top
+      : (this.#native.clientHeight - size) / 2;
+    return Math.max(Math.min(left, right, above), 0);
   }
 
   static get observedAttributes() {
@@ -302,7 +333,12 @@ export class ElasticFieldElement extends ElasticBoxElement {
     else super.changedAttribute(name);
   }
 
-  /** Shakes, and shows the error. */
+  /**
+   * Shakes, and shows the error.
+   *
+   * @param {string} [message]
+   * @returns {void}
+   */
   reject(message = '') {
     this.setAttribute('error', message);
     this.handle(FIELD.rejected);

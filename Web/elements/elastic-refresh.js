@@ -20,7 +20,7 @@ svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 [part=loader] { color: var(--jelly-tint, currentColor) }
 [part=loader] { pointer-events: none }
 [part=loader] svg { display: block; position: static; width: 30px; height: 30px }
-circle {
+[part=circle] {
   fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   transform: rotate(-90deg); transform-origin: center;
 }
@@ -28,10 +28,13 @@ button {
   inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
   background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit;
 }
+:host(:state(failed)) svg[aria-hidden] {
+  stroke: var(--jelly-error, #c62828); stroke-width: 3px;
+}
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
-:host([side=bottom]) { flex-direction: column-reverse }
-:host([side=bottom]) button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
+.bottom { order: 1 }
+.bottom ~ button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 `;
 
 const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
@@ -46,6 +49,37 @@ const makeLoader = () => {
   );
 };
 
+/**
+ * Wraps a scrolling list, which is pulled to refresh it.
+ *
+ * @element elastic-refresh
+ * @attr {edge} edge - The curve of the edge.
+ * @attr {side} side - The end of the list that is pulled.
+ * @attr {threshold} threshold - The pull that is enough, in pixels.
+ * @attr {inset} inset - The room for the loader while it waits, in pixels.
+ * @attr {minimumDuration} minimum - The shortest time of a refresh, in seconds.
+ * @attr {string} [label=Refresh] - The name of its button.
+ * @attr {string} [busy-text=Refreshing] - What a screen reader says while it waits.
+ * @attr {string} [done-text=Up to date] - What a screen reader says at the end.
+ * @attr {string} [failed-text=Could not refresh] - What a screen reader says after a failure.
+ * @fires {CustomEvent<null>} jelly-armed - The pull is far enough.
+ * @fires {CustomEvent<null>} jelly-disarmed - The pull is no longer far enough.
+ * @fires {CustomEvent<null>} jelly-refresh - A refresh starts.
+ * @fires {CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>} jelly-end - A refresh has
+ *   ended; an error of `action` is reported unless this is prevented.
+ * @slot - One element that scrolls.
+ * @slot title - A title in the bar.
+ * @slot loader - Your own picture of the progress.
+ * @csspart title - The title's box.
+ * @csspart loader - The loader's box.
+ * @csspart circle - The loader's circle.
+ * @csspart button - The button for keyboards, which is seen while it has the focus.
+ * @cssprop [--jelly-tint=currentColor] - The loader's colour.
+ * @cssprop [--jelly-error=#c62828] - The edge's stroke after a failure.
+ * @cssstate armed - The pull is far enough.
+ * @cssstate busy - A refresh is going on.
+ * @cssstate failed - The last refresh has failed; until the next pull.
+ */
 export class ElasticRefreshElement extends ElasticElement {
   static get tag() {
     return 'elastic-refresh';
@@ -96,6 +130,7 @@ export class ElasticRefreshElement extends ElasticElement {
   #work;
   #unbound;
   #find;
+  #side; // The end at which the bar is shown: another one counts when nothing goes on.
 
   constructor() {
     super();
@@ -114,27 +149,33 @@ export class ElasticRefreshElement extends ElasticElement {
     return this.#find('[part=title]').offsetHeight;
   }
 
-  get physicalSide() {
-    return this.side;
-  }
-
-  /** The phase: idle, pulling, armed, refreshing or ending. */
+  /**
+   * What it is doing: {@link phase}.
+   *
+   * @type {phase}
+   */
   get phase() {
     return this.values().phase ?? 'idle';
   }
 
-  /** The progress of the pull: 1 is enough to refresh. */
+  /**
+   * The progress of the pull: 1 is enough to refresh.
+   *
+   * @type {number}
+   */
   get progress() {
     return this.values().progress ?? 0;
   }
 
   get settings() {
-    const { edge, physicalSide: side, threshold, inset, minimum: minimumDuration } = this;
+    const { edge, side, threshold, inset, minimum: minimumDuration } = this;
     return { edge, side, threshold, inset, minimumDuration };
   }
 
   /**
-   * The work of a refresh: a function whose promise ends it. Its signal is aborted if nobody waits.
+   * The work: a function whose promise ends the refresh. Its signal is aborted if nobody waits.
+   *
+   * @type {((signal: AbortSignal) => unknown) | undefined}
    */
   get action() {
     return this.#action;
@@ -152,16 +193,21 @@ export class ElasticRefreshElement extends ElasticElement {
       this.#unbound?.abort();
       this.#stop();
     });
+    this.#turn();
     this.#bind();
     this.#word();
   }
 
   changedAttribute(name) {
-    if (/text|label/.test(name)) return this.#word();
-    if (name === 'tuning' || name === 'motion' || name === 'edge') return this.retune();
-    // The other attributes make a new body; a refresh that was going on is over.
-    this.#stop();
-    this.remake();
+    if (/text|label/.test(name)) this.#word();
+    else super.changedAttribute(name);
+  }
+
+  /** Shows the bar at the end of the list that the attribute says. */
+  #turn() {
+    if (this.#side === this.side) return;
+    this.#side = this.side;
+    this.#find('#bar').classList.toggle('bottom', this.#side === 'bottom');
     this.#bind();
   }
 
@@ -177,10 +223,11 @@ export class ElasticRefreshElement extends ElasticElement {
     if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
-    const sign = this.physicalSide === 'top' ? 1 : -1;
+    const sign = this.#side === 'top' ? 1 : -1;
     let start;
     const moved = (point, stamp) => {
       start ??= point.clientY;
+      this.setState('failed', false);
       this.hold(true);
       this.handle(REFRESH.pulled, [sign * (point.clientY - start), this.place(point)[0]], stamp);
     };
@@ -195,7 +242,7 @@ export class ElasticRefreshElement extends ElasticElement {
     };
     followPull(
       scroller,
-      this.physicalSide,
+      this.#side,
       { began: moved, moved, ended, cancelled: left(REFRESH.cancelled) },
       this.#unbound.signal,
     );
@@ -203,7 +250,7 @@ export class ElasticRefreshElement extends ElasticElement {
 
   /** Shifts the list away from the bar, in pixels. */
   #shift(inset = 0) {
-    if (this.#scroller) shift(this.#scroller, 0, this.physicalSide === 'top' ? inset : -inset);
+    if (this.#scroller) shift(this.#scroller, 0, this.#side === 'top' ? inset : -inset);
   }
 
   /** Replaces the list by another one. */
@@ -217,7 +264,7 @@ export class ElasticRefreshElement extends ElasticElement {
     old.removeAttribute('aria-busy');
   }
 
-  told(effect) {
+  handleEffect(effect) {
     const outcome = { ended: 'done', failed: 'failed' }[effect];
     const work = effect === 'refresh' ? new AbortController() : undefined;
     // Set the state before dispatching: a listener may call end() at once.
@@ -225,11 +272,13 @@ export class ElasticRefreshElement extends ElasticElement {
     if (work) {
       this.#work = work;
       this.setState('busy', true);
+      this.setState('failed', false);
       this.#scroller?.setAttribute('aria-busy', 'true');
       this.#say(this.busyText);
     } else if (outcome) {
       this.#scroller?.removeAttribute('aria-busy');
       this.setState('busy', false);
+      this.setState('failed', outcome === 'failed');
       this.#say(outcome === 'done' ? this.doneText : this.failedText);
     }
     const error = this.#error;
@@ -270,12 +319,21 @@ export class ElasticRefreshElement extends ElasticElement {
     this.#find('[role=status]').textContent = text;
   }
 
-  /** Starts a refresh, as a pull would. */
+  /**
+   * Starts a refresh, as a pull would.
+   *
+   * @returns {void}
+   */
   refresh() {
     this.handle(REFRESH.refreshBegan);
   }
 
-  /** Ends a refresh: 'done' or 'failed'. */
+  /**
+   * Ends a refresh.
+   *
+   * @param {'done' | 'failed'} [outcome]
+   * @returns {void}
+   */
   end(outcome = 'done') {
     this.#work = undefined;
     this.handle(REFRESH.refreshEnded, [+(outcome === 'failed')]);
@@ -286,6 +344,7 @@ export class ElasticRefreshElement extends ElasticElement {
     const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this
       .values(time);
     this.#shift(inset);
+    if (phase === 'idle') this.#turn();
     const loader = this.#find('[part=loader]');
     loader.style.top = `${loaderY}px`;
     loader.style.opacity = loaderOpacity;

@@ -36,12 +36,11 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
 }
 
 /**
- * Sees the pointers that press a target, and takes none. Each has a number, from 0 on. When one
- * leaves while another is still down, the other one comes down again, so that it leads where only
- * one can. `first` is called before the first of them comes down, and `moves` before one moves.
+ * Sees the pointers that press a target, and takes none. Each has a number, from 0 on. `first` is
+ * called before the first of them comes down, and `moves` before one moves.
  */
 export function watchPointers(target, finger, signal, { ignores, first, moves } = {}) {
-  const down = new Map(); // The number, the first and the last event of each pointer.
+  const down = new Map(); // The number and the first event of each pointer.
   let press;
 
   const began = (event) => {
@@ -57,14 +56,13 @@ export function watchPointers(target, finger, signal, { ignores, first, moves } 
     }
     const taken = [...down.values()].map(({ number }) => number);
     const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
-    down.set(event.pointerId, { number, first: event, last: event });
+    down.set(event.pointerId, { number, first: event });
     finger.began(event, event.timeStamp, number);
   };
 
   const moved = (event) => {
     const pointer = down.get(event.pointerId);
     if (!pointer) return;
-    pointer.last = event;
     moves?.(event, pointer.first);
     for (const sample of samples(event)) finger.moved(sample, sample.timeStamp, pointer.number);
   };
@@ -72,10 +70,8 @@ export function watchPointers(target, finger, signal, { ignores, first, moves } 
   const left = (event) => {
     const pointer = down.get(event.pointerId);
     if (!down.delete(event.pointerId)) return;
-    const next = [...down.values()].pop();
-    if (next) finger.began(next.last, event.timeStamp, next.number);
-    else press.abort();
-    if (next || event.type === 'pointerup') {
+    if (!down.size) press.abort();
+    if (down.size || event.type === 'pointerup') {
       finger.ended(event, event.timeStamp, pointer.number);
     } else {
       finger.cancelled(event, event.timeStamp);
@@ -135,16 +131,11 @@ const leftEnd = (s) => getComputedStyle(s).direction === 'rtl' ? s.clientWidth -
 
 /**
  * Follows a finger that pulls a scroller past its end. The browser still scrolls: a drag is a pull
- * only at the end of the scroll, and scrolls again when it goes back.
+ * only at the end of the scroll, and scrolls again when it goes back. A pull keeps the page where
+ * it is; from the other end of the scroller a touch scrolls the page, as from any other scroller.
  */
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
-  // Else the browser would pull the whole page.
-  const { style } = scroller;
-  if (!style.overscrollBehavior) {
-    style.overscrollBehavior = 'contain';
-    signal.addEventListener('abort', () => (style.overscrollBehavior = ''));
-  }
   let press;
   let wasPull = false;
 
@@ -154,6 +145,9 @@ export function followPull(scroller, side, finger, signal) {
     if (press.isPull && away >= 0) return finger.moved(point, event.timeStamp);
     if (press.isPull) finger.ended(point, event.timeStamp);
     const isAtEnd = end.room(scroller) < 1;
+    // What the browser scrolls with a touch is the page, if the scroller has not moved.
+    if (!isAtEnd) press.hasScrolled = true;
+    if (press.isScroll && !press.hasScrolled) return;
     if (press.isPull || !isAtEnd || away < 0) Object.assign(press, { x, y, isPull: false });
     else if (away > SLOP && away > Math.abs(aside)) {
       Object.assign(press, { x, y, isPull: true });

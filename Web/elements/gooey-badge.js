@@ -45,6 +45,29 @@ const OWNERS = 'a, button, summary, label, [role=button], [role=link], [role=tab
 
 let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore' };
 
+/**
+ * A count that can be torn off and thrown away.
+ *
+ * @element gooey-badge
+ * @attr {number} count - The count; none and 0 hide the badge.
+ * @attr {number} max - The highest count that is written: `99` gives 99+.
+ * @attr {string} label - What is counted, for screen readers.
+ * @attr {viscosity} viscosity - How far the neck stretches.
+ * @attr {boolean} inline - Whether it stands in the flow of text, and not at its ancestor's corner.
+ * @attr {boolean} floating - Whether it floats at rest.
+ * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
+ * @fires {CustomEvent<null>} jelly-release - The finger has left.
+ * @fires {CustomEvent<null>} jelly-detach - The neck is torn.
+ * @fires {CustomEvent<null>} jelly-rejoin - The neck holds again.
+ * @fires {CustomEvent<null>} jelly-dismiss - It is thrown away; `preventDefault()` brings it back.
+ * @fires {CustomEvent<null>} jelly-restore - It is back.
+ * @slot - Nothing. It lies at the upper end corner of the nearest positioned ancestor.
+ * @csspart button - What a finger and a key meet.
+ * @csspart label - The count.
+ * @cssprop [--jelly-size=1.375rem] - The diameter.
+ * @cssprop [--jelly-label=#fff] - The count's colour.
+ * @cssstate detached - Its neck is torn.
+ */
 export class GooeyBadgeElement extends ElasticElement {
   static get tag() {
     return 'gooey-badge';
@@ -106,17 +129,29 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#button.addEventListener('blur', () => this.#update());
   }
 
-  /** The badge's phase: attached, stretched, detached, returning or dismissed. */
+  /**
+   * What it is doing: {@link phase}.
+   *
+   * @type {phase}
+   */
   get phase() {
     return this.values().phase ?? 'attached';
   }
 
-  /** Throws the badge away. */
+  /**
+   * Throws it away.
+   *
+   * @returns {void}
+   */
   dismiss() {
     this.handle(BADGE.dismissed);
   }
 
-  /** Brings a dismissed badge back. */
+  /**
+   * Brings it back.
+   *
+   * @returns {void}
+   */
   restore() {
     this.handle(BADGE.restored);
   }
@@ -130,9 +165,9 @@ export class GooeyBadgeElement extends ElasticElement {
   }
 
   get settings() {
-    const { viscosity, floating, offsetWidth, offsetHeight } = this;
+    const { viscosity, floating, shownSize } = this;
     return {
-      diameter: Math.min(offsetWidth, offsetHeight),
+      diameter: Math.min(...shownSize),
       viscosity,
       floating,
       present: this.#isPresent,
@@ -162,16 +197,14 @@ export class GooeyBadgeElement extends ElasticElement {
 
   handle(code, ...event) {
     super.handle(code, ...event);
-    if (code === BADGE.resized) this.reshape(BADGE.measured);
+    if (code === BADGE.resized) this.configure();
   }
 
   changedAttribute(name) {
-    if (name === 'viscosity') {
-      this.reshape(BADGE.measured);
-    } else if (name === 'count' || name === 'max' || name === 'label') {
+    if (name === 'count' || name === 'max' || name === 'label') {
       if (name === 'count') this.#recount();
       this.#update();
-    } else this.retune();
+    } else super.changedAttribute(name);
   }
 
   /** Handles a change of the count; the first count lets the badge grow. */
@@ -231,14 +264,14 @@ export class GooeyBadgeElement extends ElasticElement {
     else this.dismiss();
   }
 
-  told(effect) {
+  handleEffect(effect) {
     // The appearance with the first count is not reported as a return.
     if (!this.#isPresent) return;
     const isRestored = effect === 'restored';
     const isDismissed = effect === 'dismissed';
     this.setState('detached', this.phase === 'detached');
     if (!isRestored) this.#raise();
-    if (!isDismissed) super.told(effect);
+    if (!isDismissed) super.handleEffect(effect);
     else if (!this.send('dismiss', undefined, true)) this.restore();
     else this.#say(this.constructor.words.dismissed);
     if (isRestored) this.#say();

@@ -7,7 +7,8 @@ import { MENU } from './words/gooey-menu.js';
 
 const menuStyle = `
 :host {
-  display: inline-block; width: 56px; height: 56px; color: Canvas; touch-action: manipulation;
+  display: inline-block; width: 56px; height: 56px; color: Canvas;
+  touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
 }
 :host([hidden]) { display: none }
@@ -23,18 +24,58 @@ i::before, i::after {
 }
 i::after { rotate: 90deg }
 ::slotted(*) {
-  all: unset; opacity: 0; position: absolute; left: 0; top: 0; width: var(--size);
-  height: var(--size); border-radius: 50%; display: grid; place-items: center; color: inherit;
-  cursor: pointer;
+  all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
+  display: grid !important; place-items: center !important; box-sizing: border-box !important;
+  inline-size: var(--size) !important; block-size: var(--size) !important;
+  min-inline-size: 0 !important; min-block-size: 0 !important; max-inline-size: none !important;
+  margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 50% !important;
+  background: none !important; box-shadow: none !important; color: inherit !important;
+  text-decoration: none !important; transition: none !important; cursor: pointer;
 }
-::slotted([hidden]) { display: none }
+::slotted(:hover) { background: color-mix(in srgb, currentColor 16%, transparent) !important }
+::slotted([hidden]) { display: none !important }
+@supports (color: AccentColor) {
+  :host { color: AccentColorText }
+  svg { fill: var(--jelly-fill, AccentColor) }
+}
 @media (forced-colors: active) {
   :host { color: CanvasText }
   svg { fill: Canvas }
-  i { forced-color-adjust: none }
+  i { color: CanvasText; forced-color-adjust: none }
 }
 `;
 
+/** The ancestors of an element that clip what lies outside of them. */
+function* clippersOf(element) {
+  while (element) {
+    // The screen alone clips what is fixed, as all is that is in the top layer.
+    if (getComputedStyle(element).position === 'fixed') return;
+    element = element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+    const isBox = element && !/^(body|html)$/.test(element.localName);
+    if (isBox && getComputedStyle(element).overflow !== 'visible') yield element;
+  }
+}
+
+/**
+ * A button from which a fan of items buds.
+ *
+ * @element gooey-menu
+ * @attr {string} [label=Menu] - The name of the button.
+ * @attr {boolean} open - Whether it is open.
+ * @attr {itemDiameter} item-diameter - The diameter of an item, in pixels.
+ * @attr {gap} gap - The room between button and items, in pixels.
+ * @attr {startAngle in degrees} start-angle - Where the fan begins, in degrees.
+ * @attr {sweep in degrees} sweep - How far it reaches, in degrees.
+ * @fires {CustomEvent<null>} jelly-open - It opens.
+ * @fires {CustomEvent<null>} jelly-close - It closes.
+ * @fires {CustomEvent<{ index: number; item: HTMLElement }>} jelly-select - An item is chosen.
+ * @slot - The items: up to a dozen buttons or links.
+ * @slot icon - Your own picture in the button.
+ * @csspart button - The button.
+ * @csspart cross - What turns in it.
+ * @csspart menu - The box of the items.
+ * @cssstate open - It is open.
+ */
 export class GooeyMenuElement extends ElasticElement {
   static get tag() {
     return 'gooey-menu';
@@ -84,7 +125,11 @@ export class GooeyMenuElement extends ElasticElement {
     button.after(this.#drops);
   }
 
-  /** The items: at most a dozen elements. */
+  /**
+   * The items.
+   *
+   * @type {HTMLElement[]}
+   */
   get items() {
     return this.#items;
   }
@@ -122,27 +167,26 @@ export class GooeyMenuElement extends ElasticElement {
     followTrees(this, () => this.#turn(), signal);
     this.#take();
     this.#name();
-    this.#tell();
+    this.#expose();
     this.#call();
   }
 
   changedAttribute(name) {
     if (name === 'open') this.#call();
     else if (name === 'label') this.#name();
-    else this.retune();
+    else super.changedAttribute(name);
   }
 
-  retune() {
-    super.retune();
-    this.reshape(MENU.arranged);
-  }
-
-  reshape(code) {
-    super.reshape(code);
+  configure() {
+    super.configure();
     if (this.body) this.#menu.style.setProperty('--size', `${layout(this).itemDiameter}px`);
   }
 
-  /** Opens or closes the menu. */
+  /**
+   * Opens or closes it.
+   *
+   * @returns {void}
+   */
   toggle() {
     this.open = !this.open;
   }
@@ -152,12 +196,12 @@ export class GooeyMenuElement extends ElasticElement {
     this.#button.focus(options);
   }
 
-  told(effect, index) {
+  handleEffect(effect, index) {
     const isOpen = effect === 'opened';
     this.open = isOpen;
     // An inert menu cannot keep focus: move it to the button first.
     if (!isOpen && this.#items.includes(this.#focused)) this.focus({ preventScroll: true });
-    this.#tell();
+    this.#expose();
     if (effect === 'selected') this.send('select', { index, item: this.#items[index] });
     this.send(isOpen ? 'open' : 'close');
   }
@@ -190,7 +234,7 @@ export class GooeyMenuElement extends ElasticElement {
           '';
     }
     this.#items = elements;
-    this.reshape(MENU.arranged);
+    this.configure();
     const count = this.body ? this.values().items.length : elements.length;
     this.#items = elements.slice(0, count);
     this.#others = elements.slice(count);
@@ -208,14 +252,14 @@ export class GooeyMenuElement extends ElasticElement {
   /** Arranges the items anew after a change of the direction of text. */
   #turn() {
     const { direction } = getComputedStyle(this);
-    if (direction !== this.#direction) this.reshape(MENU.arranged);
+    if (direction !== this.#direction) this.configure();
   }
 
   #call() {
     // The menu may be elsewhere on the screen, and the direction of the text may have changed.
     if (this.open) {
       this.#room = this.#roomOnScreen;
-      this.reshape(MENU.arranged);
+      this.configure();
     }
     this.handle(this.open ? MENU.opened : MENU.closed);
   }
@@ -226,22 +270,28 @@ export class GooeyMenuElement extends ElasticElement {
     }
   }
 
-  /** The distances from the button to the edges of the screen, in the menu's own pixels. */
+  /**
+   * The distances from the button to the edges of what shows the fan, in the menu's own pixels: the
+   * screen, and the ancestors that clip it.
+   */
   get #roomOnScreen() {
     const { left, top, right, bottom, width } = this.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
+    const boxes = [{ left: 0, top: 0, right: clientWidth, bottom: clientHeight }];
+    for (const ancestor of clippersOf(this)) boxes.push(ancestor.getBoundingClientRect());
+    const least = (distance) => Math.min(...boxes.map(distance));
     const room = {
-      roomLeft: left,
-      roomTop: top,
-      roomRight: clientWidth - right,
-      roomBottom: clientHeight - bottom,
+      roomLeft: least((box) => left - box.left),
+      roomTop: least((box) => top - box.top),
+      roomRight: least((box) => box.right - right),
+      roomBottom: least((box) => box.bottom - bottom),
     };
     for (const name in room) room[name] = Math.max((room[name] * this.offsetWidth) / width, 0);
     return room;
   }
 
   /** Tells assistive technologies whether the menu is open. */
-  #tell() {
+  #expose() {
     this.#button.ariaExpanded = this.open;
     this.setState('open', this.open);
     this.#menu.inert = !this.open;

@@ -27,6 +27,7 @@ button {
 }
 :focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: ${TARGET}px }
 svg { fill: var(--jelly-fill, currentColor); stroke: none }
+@supports (color: AccentColor) { svg { fill: var(--jelly-fill, AccentColor) } }
 path { pointer-events: none }
 path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%, transparent)) }
 @media (forced-colors: active) {
@@ -37,13 +38,33 @@ path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%,
 
 const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
 
-/** One observer for all pagers: what it tells, it tells of all at once. */
+/** One observer for all pagers: what it reports, it reports of all at once. */
 let allSizes;
 /** Pagers with a container that is new: they measure it together. */
 const newPagers = [];
 /** The pagers that depend on the size of an element. */
 const pagersOf = new WeakMap();
 
+/**
+ * The dots of a scroll-snap container.
+ *
+ * @element gooey-pager
+ * @attr {string} for - The container whose pages it shows.
+ * @attr {style} indicator - The mark of the selected page.
+ * @attr {'auto' | 'horizontal' | 'vertical'} [axis=auto] - The direction of the dots: `horizontal`,
+ *   `vertical`, or that of the scrolling.
+ * @attr {diameter} diameter - The diameter of the mark, in pixels.
+ * @attr {string} [label=Pages] - The name of the dots.
+ * @attr {string} [page-label=Page {n} of {count}] - The name of a dot.
+ * @prop {HTMLElement | null} scroller - The container: the one of `for`, or the one that was set.
+ * @fires {CustomEvent<{ page: number }>} jelly-select - Another page is selected.
+ * @slot - Nothing.
+ * @csspart track - The line with the dots.
+ * @csspart progress - The coloured part of the line.
+ * @csspart list - The box of the dots' buttons.
+ * @csspart tab - The button of a dot.
+ * @cssprop [--jelly-track=30 % of the text's colour] - The colour of the track.
+ */
 export class GooeyPagerElement extends ScrolledElement {
   static get tag() {
     return 'gooey-pager';
@@ -95,13 +116,21 @@ export class GooeyPagerElement extends ScrolledElement {
     this.shadowRoot.prepend(this.#box, this.#room);
   }
 
-  /** The number of pages. */
+  /**
+   * The number of pages.
+   *
+   * @type {number}
+   */
   get pages() {
     this.#measureNow();
     return this.#pages;
   }
 
-  /** The selected page, from 0. */
+  /**
+   * The selected page, from 0.
+   *
+   * @type {number}
+   */
   get page() {
     this.#measureNow();
     return this.values().page ?? 0;
@@ -110,7 +139,12 @@ export class GooeyPagerElement extends ScrolledElement {
     this.select(page);
   }
 
-  /** Scrolls to a page, from 0. */
+  /**
+   * Scrolls to a page, from 0.
+   *
+   * @param {number} page
+   * @returns {void}
+   */
   select(page) {
     this.#measureNow();
     this.#ask(PAGER.jumped, [page]);
@@ -148,11 +182,6 @@ export class GooeyPagerElement extends ScrolledElement {
       else this.select(index);
     }, { signal });
     this.#list.addEventListener('keydown', (event) => this.#press(event), { signal });
-  }
-
-  changedAttribute(name) {
-    if (/^(tuning|motion|for)$/.test(name)) super.changedAttribute(name);
-    else this.reshape(PAGER.laidOut);
   }
 
   treeChanged() {
@@ -244,22 +273,22 @@ export class GooeyPagerElement extends ScrolledElement {
     if (!this.body) return;
     if (!wasMeasured) this.remake();
     if (!wasMeasured || !isOther) return this.#layOut();
-    this.reshape(PAGER.laidOut);
-    this.#tell();
+    this.configure();
+    this.#sendOffset();
   }
 
   handle(code, ...rest) {
     super.handle(code, ...rest);
     // The container has another size, other pages, or another style.
-    if (code === PAGER.resized || code === PAGER.laidOut) this.#layOut();
+    if (code === PAGER.resized || code === PAGER.set) this.#layOut();
   }
 
   #report(stamp) {
     this.#offset = this.#distance;
-    if (this.#isMeasured) this.#tell(stamp);
+    if (this.#isMeasured) this.#sendOffset(stamp);
   }
 
-  #tell(stamp) {
+  #sendOffset(stamp) {
     this.handle(PAGER.scrolled, [this.#offset, +this.#isDragged], stamp);
   }
 
@@ -325,7 +354,7 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#list.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  told(effect, page) {
+  handleEffect(effect, page) {
     this.#mark(page);
     this.send('select', { page });
   }
@@ -370,8 +399,7 @@ export class GooeyPagerElement extends ScrolledElement {
         width: `${target}px`,
         height: `${target}px`,
       });
-      const panel = panels[index];
-      tab.ariaControlsElements = panels.length === pages && panel.id ? [panel] : null;
+      tab.ariaControlsElements = panels.length === pages ? [panels[index]] : null;
       tab.ariaLabel = this.#say(index);
     });
     this.#mark(this.values().page);

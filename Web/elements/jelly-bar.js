@@ -1,14 +1,32 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs home.
+import { roomAt } from './content.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './words/jelly-bar.js';
 
-const SIDES = BAR.shape.find(({ name }) => name === 'side').names;
+const SIDES = BAR.settings.find(({ name }) => name === 'side').names;
 
 const barStyle = `
 :host { user-select: auto; -webkit-user-select: auto }
 `;
 
+/**
+ * A bar over a list; its free edge sags.
+ *
+ * A rebound rises no higher than what stands in the bar.
+ *
+ * @element jelly-bar
+ * @attr {edge} edge - The curve of the free edge.
+ * @attr {side | 'start' | 'end'} side - The side of the page that it hangs from.
+ * @attr {string} for - The scroller that pulls it.
+ * @attr {boolean} carry - Whether the scroller moves along with the edge.
+ * @prop {HTMLElement | null} scroller - The scroller that pulls it: the one of `for`, or the one
+ *   that was set.
+ * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
+ * @fires {CustomEvent<null>} jelly-release - The finger has left.
+ * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
+ * @slot - Anything: a heading, buttons, a search field.
+ */
 export class JellyBarElement extends ScrolledElement {
   static get tag() {
     return 'jelly-bar';
@@ -33,7 +51,8 @@ export class JellyBarElement extends ScrolledElement {
   }
   #isFree = false;
   #unbound;
-  #side; // The side that the body hangs from.
+  #side; // The side that the body was given.
+  #carriedSide; // The side with which the scroller is carried: that of an edge at rest.
 
   /** The side that the bar hangs from; `start` and `end` depend on the direction of text. */
   get physicalSide() {
@@ -43,7 +62,11 @@ export class JellyBarElement extends ScrolledElement {
     return this.side;
   }
 
-  /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
+  /**
+   * The depth of the edge beyond its rest, in pixels; negative is a dent.
+   *
+   * @type {number}
+   */
   get depth() {
     return this.values().depth ?? 0;
   }
@@ -75,6 +98,7 @@ export class JellyBarElement extends ScrolledElement {
     };
     return {
       began: (point, stamp) => {
+        this.#measure();
         this.hold(true);
         pulled(point, stamp);
       },
@@ -85,7 +109,8 @@ export class JellyBarElement extends ScrolledElement {
   }
 
   get settings() {
-    return { edge: this.edge, side: this.#side = this.physicalSide };
+    const { edge, headroom } = this;
+    return { edge, side: this.#side = this.physicalSide, headroom };
   }
 
   connect(signal) {
@@ -107,20 +132,25 @@ export class JellyBarElement extends ScrolledElement {
 
   began(...event) {
     this.#turn();
+    this.#measure();
     super.began(...event);
   }
 
-  /** Hangs the bar from another side, at rest. */
-  #turn() {
-    if (this.physicalSide === this.#side) return;
-    this.cancelled();
-    this.remake();
-    this.follow(this.scroller, this.scroller);
+  /** Measures how far a rebound may rise before it cuts what stands in the bar. */
+  #measure() {
+    this.keepClear(roomAt(this, this.physicalSide));
   }
 
-  told(effect) {
+  /** Hangs the bar from another side; a bar that moves adopts it when it rests. */
+  #turn() {
+    if (this.physicalSide === this.#side) return;
+    this.configure();
+    this.follow(this.scroller);
+  }
+
+  handleEffect(effect) {
     this.#isFree = effect === 'released';
-    super.told(effect);
+    super.handleEffect(effect);
   }
 
   rested() {
@@ -135,11 +165,16 @@ export class JellyBarElement extends ScrolledElement {
     if (this.scroller && this.carry) this.#carry(this.values(time).depth);
   }
 
-  /** Moves the scroller with the edge, so that its first row stays at the edge's tip. */
-  #carry(depth) {
+  /**
+   * Moves the scroller with the edge, so that its first row stays at the edge's tip; never over the
+   * bar, where an edge swings beyond its rest.
+   */
+  #carry(edge) {
     if (!this.scroller) return;
+    const depth = Math.max(edge, 0);
+    if (!depth) this.#carriedSide = this.physicalSide;
     const [x, y] =
-      { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.physicalSide];
+      { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.#carriedSide];
     shift(this.scroller, x * depth, y * depth);
   }
 }

@@ -66,9 +66,16 @@ export function decoded(text) {
   return new Response(core, { headers: { 'content-type': 'application/wasm' } });
 }
 
+/** Asks for the core at an address ahead of `load`, which says what goes wrong. */
+export function ask(wasm) {
+  if (isAddress(wasm)) find(wasm).catch(() => {});
+}
+
+const isAddress = (wasm) => typeof wasm === 'string' || wasm instanceof URL;
+
 /** The core at an address is asked for once. */
 function find(wasm) {
-  if (typeof wasm !== 'string' && !(wasm instanceof URL)) return open(wasm);
+  if (!isAddress(wasm)) return open(wasm);
   const address = `${wasm}`;
   if (!cores.has(address)) cores.set(address, fetchFrom(address).then(open));
   return cores.get(address);

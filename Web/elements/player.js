@@ -8,6 +8,7 @@ export class Replay {
   #trace;
   #next = 0; // The number of events that have happened.
   #time = -Infinity;
+  #drawing; // What a shape bends, if the trace has it.
 
   /** Reads a trace; one that is wrong is refused, with the field and its place. */
   constructor(control, trace) {
@@ -15,7 +16,12 @@ export class Replay {
     this.#trace = readTrace(trace, control);
     const { core, kind } = control;
     this.body = core.allocate(core.size(kind));
-    const { events } = this.#trace;
+    const { events, drawing } = this.#trace;
+    if (drawing) {
+      const start = core.allocate(8 * drawing.length);
+      new Float64Array(core.memory.buffer, start).set(drawing);
+      this.#drawing = { start, end: start + 8 * drawing.length };
+    }
     this.start = events[0]?.at ?? 0;
     const last = events.at(-1)?.at ?? 0;
     this.seek(Infinity);
@@ -44,7 +50,7 @@ export class Replay {
   path(time) {
     const { core } = this.#control;
     this.seek(time);
-    return core.read(core.line(this.#drawn(time), core.lines));
+    return core.read(core.line(this.#drawn(time), core.lines)).replaceAll('|', '');
   }
 
   /** The outline at a time, as numbers: each command is a verb and its coordinates. */
@@ -61,13 +67,16 @@ export class Replay {
   }
 
   #drawn(time) {
-    return this.#control.core.trace({ control: this.#control, body: this.body }, 0, time);
+    const body = { control: this.#control, body: this.body, drawing: this.#drawing };
+    return this.#control.core.trace(body, 0, time);
   }
 
   free() {
     const { core, kind } = this.#control;
     if (this.body) core.free(this.body, core.size(kind));
     this.body = 0;
+    if (this.#drawing) core.free(this.#drawing.start, this.#drawing.end - this.#drawing.start);
+    this.#drawing = undefined;
   }
 }
 

@@ -5,14 +5,14 @@
 //     await play(element, trace).finished;
 //
 // A page that does not record loads none of this. The recorder stands between an element and its
-// core: it hears the numbers that the core hears, so what was on the screen is what the trace says,
+// core: it gets the numbers that the core gets, so what was on the screen is what the trace says,
 // to the last bit.
-import { CONTROLS, fieldValues, traceText } from './trace.js';
+import { CONTROLS, fieldsOf, fieldValues, traceText } from './trace.js';
 
 /** The recordings that go on, by their elements. */
 const recordings = new Map();
 
-/** Hears what cores are told, from the first recording on. */
+/** Listens to what cores are given, from the first recording on. */
 function listenTo(core) {
   if (core.plain) return;
   const { make, handle, memory } = core;
@@ -25,15 +25,15 @@ function listenTo(core) {
       return numbers;
     };
   };
-  const tell = (body, what) => {
+  const report = (body, what) => {
     for (const recording of recordings.values()) if (recording.isOf(body)) what(recording);
   };
   core.make = (kind, body, width, height, address) => {
-    tell(body, (recording) => recording.made([width, height], numbersAt(address)));
+    report(body, (recording) => recording.made([width, height], numbersAt(address)));
     return make(kind, body, width, height, address);
   };
   core.handle = (kind, body, code, time, address) => {
-    tell(body, (recording) => recording.happened(code, time, numbersAt(address)));
+    report(body, (recording) => recording.happened(code, time, numbersAt(address)));
     return handle(kind, body, code, time, address);
   };
 }
@@ -61,24 +61,22 @@ class Recording {
 
   /** The body has been made anew: what was before is over, and the recording begins here. */
   made(size, take) {
-    const { shape, look, tuning } = this.#element.control;
+    const { settings, start, tuning } = this.#element.control;
     this.#size = size;
     this.#events = [];
-    this.#settings = fieldValues([...shape, ...look], tuning, take) ?? {};
     ({ tuning: this.#tuning } = fieldValues([{ name: 'tuning' }], tuning, take));
+    this.#settings = fieldValues([...settings, ...start], tuning, take) ?? {};
   }
 
   happened(code, time, take) {
-    const { kind, shape, tuning } = this.#element.control;
-    const { type, fields } = CONTROLS[kind].events[code];
-    const values = fieldValues(fields, tuning, take);
+    const { control } = this.#element;
+    const { type } = CONTROLS[control.kind].events[code];
+    const values = fieldValues(fieldsOf(control, code), control.tuning, take);
     // The core ignores what is not sound, and counts an earlier time as that of the event before.
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
-    // Until something happens to it, the control is made with what it is told.
-    const isSetting = /^(tuned|resized)$/.test(type) ||
-      (fields.length > 0 && fields[0].name === shape[0]?.name);
-    if (this.#events.length || !isSetting) {
+    // Until something happens to it, the control is made with what it is given.
+    if (this.#events.length || !/^(tuned|resized|set)$/.test(type)) {
       this.#events.push({ at: this.#last, type, ...values });
       return;
     }
@@ -89,11 +87,12 @@ class Recording {
   }
 
   get trace() {
+    const { control, pathData: path } = this.#element;
     return {
-      control: CONTROLS[this.#element.control.kind].name,
+      control: CONTROLS[control.kind].name,
       size: this.#size,
       tuning: this.#tuning,
-      settings: this.#settings,
+      settings: { ...this.#settings, ...path && { path } },
       events: this.#events,
     };
   }
@@ -105,8 +104,8 @@ export const recorder = {
    * Begins to record an element. It comes to rest at once, with the settings that it has: a trace
    * begins with a control to which nothing has happened.
    *
-   * A change for which the element makes its body anew, for example of a bar's side, begins the
-   * recording again.
+   * Where the element makes its body anew, as a pager with another container does, the recording
+   * begins again.
    */
   start(element) {
     if (!element?.control?.core || !element.body) {

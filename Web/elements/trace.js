@@ -1,5 +1,6 @@
 // Traces as the core reads events: numbers in order. Names and fields come from the declarations.
 import { fields, pack, places, tuningNumbers, TUNINGS } from './declare.js';
+import { PATH, readPath } from './path-data.js';
 import { DIALECTS } from './words/springs.js';
 import { EVENTS } from './words/events.js';
 
@@ -16,6 +17,15 @@ export const CONTROLS = Object.entries(EVENTS).map(([name, events]) => ({
   }),
 }));
 
+/** The fields of an event of a control: settings have them in the control's declaration. */
+export const fieldsOf = ({ kind, settings }, code) => {
+  const { type, fields } = CONTROLS[kind].events[code];
+  return type === 'set' ? settings : type === 'tuned' ? [{ name: 'tuning' }] : fields;
+};
+
+/** The text of a drawing has two decimals of a pixel. */
+const UNITS = 100;
+
 const refuse = (place, problem) => {
   throw new TypeError(`${place}: ${problem}`);
 };
@@ -26,12 +36,16 @@ const refuse = (place, problem) => {
 const countsOf = (name, parts) =>
   name === 'size' ? [2] : name === 'tuning' ? [2, places(parts).length] : [1];
 
+/** Whether a number stands for "no limit" in a field that may have none. */
+const hasNoLimit = ({ standard }, number) => standard === Infinity && number === Infinity;
+
 /** One value from its number, or undefined if it is missing. */
 function fieldValue({ sign, names }, number) {
   if (Number.isNaN(number)) return undefined;
   // As the core takes it.
   if (names) return names[Math.trunc(Math.min(Math.max(number, 0), 1e6))];
   if (sign === '?') return number !== 0;
+  if (number === Infinity) return null;
   return sign === '#' ? Math.trunc(Math.min(Math.max(number, 0), 1e6)) : number;
 }
 
@@ -86,9 +100,8 @@ export function fieldValues(list, parts, take) {
       if (one !== undefined) values[name] = one;
       else if (field.isRequired) isSound = false;
     }
-    if (name !== 'tuning' && numbers.some((number) => Math.abs(number) === Infinity)) {
-      isSound = false;
-    }
+    const isGiven = numbers.every((number) => Math.abs(number) < Infinity || Number.isNaN(number));
+    if (name !== 'tuning' && !isGiven && !hasNoLimit(field, numbers[0])) isSound = false;
     if (name === 'size' && numbers.some(Number.isNaN)) isSound = false;
   }
   return isSound ? values : undefined;
@@ -123,6 +136,9 @@ export const traceText = ({ control, size, tuning, settings, events }) =>
 
 // MARK: To numbers
 
+/** The names in traces of version 0.1 of the events that are `set` now. */
+const OLD_NAMES = ['shaped', 'measured', 'laid-out', 'arranged'];
+
 /**
  * A trace as the core reads it, from its text or as an object: the numbers that make the control,
  * and the time, code and numbers of each event. What is wrong is named by its field and place.
@@ -137,9 +153,11 @@ export function readTrace(trace, words) {
   if (control !== name) refuse('control', `${JSON.stringify(control)} is not "${name}"`);
   if (!isNumbers(size) || size.length !== 2) refuse('size', 'expected [width, height]');
   if (!Array.isArray(events)) refuse('events', 'expected an array');
-  const { shape, look, tuning: parts } = words;
-  const all = [...shape, ...look];
-  checkFields(settings, all, 'settings');
+  const { tuning: parts } = words;
+  const all = [...words.settings, ...words.start];
+  const { path, ...others } = settings;
+  const drawing = name === 'jelly-shape' && path !== undefined ? drawingOf(path) : undefined;
+  checkFields(drawing ? others : settings, all, 'settings');
   const feel = (tuning, place) => {
     try {
       return tuningNumbers(tuning, parts);
@@ -150,12 +168,14 @@ export function readTrace(trace, words) {
   let last = -Infinity;
   return {
     size,
-    numbers: [...pack(shape, settings), ...pack(look, settings), ...feel(tuning, 'tuning')],
-    events: events.map(({ at, type, ...values }, index) => {
+    drawing,
+    numbers: [...feel(tuning, 'tuning'), ...pack(all, others)],
+    events: events.flatMap(({ at, type, ...values }, index) => {
       const place = `events[${index}]`;
       if (!Number.isFinite(at)) refuse(`${place}.at`, 'expected a number');
       if (at < last) refuse(`${place}.at`, `${at} is earlier than ${last}, the event before`);
       last = at;
+      if (OLD_NAMES.includes(type)) type = 'set';
       const code = known.findIndex((event) => event.type === type);
       if (code < 0) {
         refuse(
@@ -163,23 +183,32 @@ export function readTrace(trace, words) {
           `${JSON.stringify(type)} is not one of: ${known.map(({ type }) => type).join(', ')}`,
         );
       }
-      const list = known[code].fields;
-      checkFields(values, list, place);
-      if (type === 'resized') return { at, code, numbers: values.size };
-      const plain = list.filter(({ name }) => name !== 'tuning');
-      // A new tuning keeps the present edge unless the event names another.
-      const numbers = pack(plain, values).map((number, index) =>
-        type === 'tuned' && !(plain[index].name in values) ? NaN : number
-      );
-      return {
-        at,
-        code,
-        numbers: type === 'tuned'
-          ? [...numbers, ...feel(values.tuning, `${place}.tuning`)]
-          : numbers,
-      };
+      const list = fieldsOf(words, code);
+      if (type !== 'tuned') {
+        checkFields(values, list, place);
+        return { at, code, numbers: type === 'resized' ? values.size : pack(list, values) };
+      }
+      // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
+      checkFields(values, [...list, ...words.settings], place);
+      const { tuning, ...more } = values;
+      return [
+        ...(Object.keys(more).length
+          ? [{ at, code: words.set, numbers: pack(words.settings, more) }]
+          : []),
+        { at, code, numbers: feel(tuning, `${place}.tuning`) },
+      ];
     }),
   };
+}
+
+/** The drawing that a shape bends, as the core reads one, from path data in pixels. */
+function drawingOf(path) {
+  if (typeof path !== 'string') refuse('settings.path', 'expected a string');
+  try {
+    return [PATH, UNITS, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, ...readPath(path)];
+  } catch ({ message }) {
+    return refuse('settings.path', message);
+  }
 }
 
 const isNumbers = (value) => Array.isArray(value) && value.every(Number.isFinite);
@@ -204,7 +233,8 @@ function checkFields(object, list, place) {
       refuse(path, `${JSON.stringify(value)} is not one of: ${field.names.join(', ')}`);
     }
     if (field.sign === '?' && typeof value !== 'boolean') refuse(path, 'expected true or false');
-    if (!field.names && field.sign !== '?' && !Number.isFinite(value)) {
+    const hasNone = value === null && field.standard === Infinity;
+    if (!field.names && field.sign !== '?' && !Number.isFinite(value) && !hasNone) {
       refuse(path, 'expected a number');
     }
   }

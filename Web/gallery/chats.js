@@ -57,10 +57,12 @@ export function showChats() {
     if (target === all) unread.clear();
     show();
   });
-  document.getElementById('undo').addEventListener('click', () => {
-    for (const badge of badges) if (CHATS[badge.dataset.row][3]) unread.add(badge), badge.restore();
+  document.querySelector('.chats').addEventListener('jelly-restore', ({ target }) => {
+    if (target !== all) unread.add(target);
     show();
-    all.restore();
+  });
+  document.getElementById('undo').addEventListener('click', () => {
+    for (const badge of badges) if (badge.count > 0) badge.restore();
   });
   show();
 }

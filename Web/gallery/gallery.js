@@ -1,10 +1,11 @@
 // The gallery: fills the apps, and connects the switches with the stages.
 import { clock } from '../elements/clock.js';
 import { ElasticElement } from '../elements/elastic-element.js';
+import { noteHold } from './held.js';
 import { drawPoints, erasePoints } from './points.js';
-import { facts } from './facts.js';
+import { addCopy, htmlFrom } from './copy.js';
+import { playGesture, readGesture, watchGestures } from './gesture.js';
 import { demonstrate } from './plays.js';
-import { addTape, isOnTape } from './tape.js';
 import { showMail } from './mail.js';
 import { showTides } from './tides.js';
 import { showNews } from './news.js';
@@ -15,6 +16,7 @@ import { showNotes } from './notes.js';
 import { forgetOwn, showOwn } from './own.js';
 import { showSum, tuneSum } from './sum.js';
 import { ringWord, softenWord, tuneWord } from './word.js';
+import { showYours } from './yours.js';
 
 showMail();
 showTides();
@@ -23,6 +25,7 @@ showSignIn();
 showWalk();
 showChats();
 showNotes();
+const yoursAsHtml = showYours();
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** When the word shows that it is soft, in milliseconds after the page's start. */
@@ -41,70 +44,104 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
   return { section, stage, elastics };
 }).filter(({ elastics }) => elastics.length);
 
-const EVENTS = [
-  'grab',
-  'release',
-  'rest',
-  'armed',
-  'disarmed',
-  'refresh',
-  'end',
-  'select',
-  'detach',
-  'rejoin',
-  'dismiss',
-  'restore',
-  'open',
-  'close',
-];
+/** What a stage can play, by the stage's name in the address. */
+const players = new Map();
 
-for (const { section, stage, elastics } of systems) {
-  const outputs = section.querySelectorAll('[data-fact]');
-  const tell = (elastic, time) =>
-    facts(elastic, time).forEach((fact, index) => {
-      if (outputs[index].textContent !== fact) outputs[index].textContent = fact;
-    });
-  for (const event of EVENTS) {
-    stage.addEventListener(`jelly-${event}`, ({ target }) => tell(target, clock.seconds()));
-  }
-  for (const elastic of elastics) {
-    watch(elastic, (time) => tell(elastic, time));
-  }
+/**
+ * Watches what can be pulled on a stage, and lets the stage play something. A real finger stops it.
+ * A link can carry what fingers have done there; a panel has the button for it.
+ */
+function addPlayer({ name, stage, elastics, panel, play }) {
+  const player = { stage, elastics, isKnown: false, sent: undefined };
+  let playing;
+  player.start = () => {
+    playing?.abort();
+    playing = new AbortController();
+    player.isKnown = true;
+    if (player.sent) playGesture(player.sent, stage, elastics, playing.signal);
+    else play(playing.signal);
+  };
+  stage.addEventListener('pointerdown', () => {
+    playing?.abort();
+    player.isKnown = true;
+  }, { capture: true });
+
+  let gesture;
+  const link = addCopy(panel, () => {
+    writeAddress(`pull=${name}:${gesture}`);
+    return location.href;
+  }, 'Copy a link with your pull');
+  link.hidden = true;
+  const note = watchGestures(stage, elastics, (text) => {
+    gesture = text;
+    link.hidden = false;
+  });
+  for (const one of elastics) watch(one, stage, note);
+  players.set(name, player);
+  return player;
 }
 
-/** Shows the points of an outline, counts idle frames, and calls a function after each drawing. */
-function watch(elastic, shown = () => {}) {
+/** Shows the points of an outline with each drawing, counts idle frames, and sees fingers. */
+function watch(elastic, stage, note) {
   const { show, handle } = elastic;
   let isChanged = true;
   let lastShown = -Infinity;
-  elastic.handle = (...event) => {
+  elastic.handle = (code, numbers, stamp) => {
     isChanged = true;
-    handle.apply(elastic, event);
+    noteHold({ elastic, stage, code, numbers, isCalm: reducedMotion.matches });
+    note(elastic, code, numbers, clock.seconds(stamp));
+    handle.call(elastic, code, numbers, stamp);
   };
   elastic.show = (data, time) => {
     show.call(elastic, data, time);
     if (arePointsShown) drawPoints(elastic, time);
-    if (isChanged || lastShown < elastic.restTime || isOnTape(elastic)) isIdleFrame = false;
+    if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
     if (isInFrame) {
       isChanged = false;
       lastShown = time;
     }
-    shown(time);
   };
 }
 
 // MARK: Switches, stored in the address so that their state can be shared
 
 const inputs = [...document.querySelectorAll('.segments input')];
+/** The tunings in the dock, which say the same as those under the word. */
+const tuningMenu = document.getElementById('tuning');
 const isDefault = (input) => input.checked === input.defaultChecked;
+
+// MARK: Slow motion, by a switch and while the space bar is held
+
+const SLOW = 1 / 4;
+let isSlow = false;
+let isSpaceHeld = false;
+const showSpeed = () => (clock.rate = isSlow !== isSpaceHeld ? SLOW : 1);
+
+// What has the focus keeps its space bar.
+addEventListener('keydown', (event) => {
+  if (event.key !== ' ' || document.activeElement !== document.body) return;
+  event.preventDefault();
+  isSpaceHeld = true;
+  showSpeed();
+});
+for (const type of ['keyup', 'blur']) {
+  addEventListener(type, ({ key }) => {
+    if (type === 'keyup' && key !== ' ') return;
+    isSpaceHeld = false;
+    showSpeed();
+  });
+}
 
 function apply() {
   forgetOwn();
   const chosen = new Map(
     inputs.filter((input) => input.checked).map(({ name, value }) => [name, value]),
   );
-  const [whole, part] = chosen.get('speed').split('/');
-  clock.rate = whole / (part ?? 1);
+  isSlow = chosen.has('speed');
+  showSpeed();
+  const tuning = chosen.get('tuning');
+  const isOther = tuning !== tuningMenu.value;
+  tuningMenu.value = tuning;
   arePointsShown = chosen.has('points');
   for (const { section, stage, elastics } of systems) {
     for (const [name, value] of chosen) {
@@ -114,12 +151,14 @@ function apply() {
       stage.dataset[attribute] = value;
     }
     for (const elastic of elastics) {
-      elastic.tuning = chosen.get('tuning');
+      elastic.tuning = tuning;
       showPoints(elastic);
     }
   }
   applyToWord();
   applyToSum();
+  // The word lets one feel another tuning at once.
+  if (isOther && !reducedMotion.matches) ringWord(letters);
 }
 
 function showPoints(elastic) {
@@ -160,9 +199,9 @@ function readAddress() {
   apply();
 }
 
-function writeAddress() {
+function writeAddress(...others) {
   const different = inputs.filter((input) => input.checked && !isDefault(input));
-  const hash = different.map(({ name, value }) => `${name}=${value}`).join('&');
+  const hash = [...different.map(({ name, value }) => `${name}=${value}`), ...others].join('&');
   const { pathname, search } = location;
   history.replaceState(null, '', hash ? `#${hash}` : pathname + search);
 }
@@ -170,7 +209,10 @@ function writeAddress() {
 addEventListener('hashchange', () => {
   // A link to a section does not change the switches.
   if (document.getElementById(location.hash.slice(1))) writeAddress();
-  else readAddress();
+  else {
+    readAddress();
+    playAddress();
+  }
 });
 for (const input of inputs) {
   input.addEventListener('change', () => {
@@ -178,65 +220,95 @@ for (const input of inputs) {
     writeAddress();
   });
 }
+tuningMenu.addEventListener('change', () => {
+  const { value } = tuningMenu;
+  inputs.find((input) => input.name === 'tuning' && input.value === value).click();
+});
 showOwn(document.querySelectorAll('.stage jelly-bar'), apply);
 readAddress();
 
 // MARK: The word
 
 const word = document.getElementById('word');
-softenWord(word).then((soft) => {
-  letters = soft;
-  for (const letter of letters) watch(letter);
-  applyToWord();
-  reducedMotion.addEventListener('change', applyToWord);
-  // It shows itself once, unless somebody was faster.
-  let isTouched = false;
-  word.addEventListener('pointerover', () => (isTouched = true), { once: true });
-  setTimeout(() => {
-    if (!isTouched && !reducedMotion.matches) ringWord(letters);
-  }, Math.max(FIRST_RING - performance.now(), 0));
+letters = softenWord(word);
+const wordPlayer = addPlayer({
+  name: 'word',
+  stage: word,
+  elastics: letters,
+  panel: document.querySelector('.hero .take'),
+  play: () => ringWord(letters),
 });
+applyToWord();
+reducedMotion.addEventListener('change', applyToWord);
+// It shows itself once, unless somebody was faster.
+word.addEventListener('pointerover', () => (wordPlayer.isKnown = true), { once: true });
+setTimeout(() => {
+  if (!wordPlayer.isKnown && !reducedMotion.matches) wordPlayer.start();
+}, Math.max(FIRST_RING - performance.now(), 0));
 
 // MARK: Demonstrations
 
 for (const { section, stage, elastics } of systems) {
-  playAt(section, stage, (signal) => demonstrate(elastics, signal));
-  addTape(section.querySelector('.panel'), elastics, section.id);
+  const take = document.createElement('div');
+  take.className = 'take';
+  section.querySelector('.panel').append(take);
+  const [elastic] = elastics;
+  const isShape = elastic.localName === 'jelly-shape';
+  addCopy(take, () => isShape ? yoursAsHtml(tuningName()) : htmlFrom(elastic, tuningName()));
+  take.append(linkToLab(elastic));
+  const play = (signal) => demonstrate(elastics, signal);
+  playAt(section, addPlayer({ name: section.id, stage, elastics, panel: take, play }));
 }
+const lines = document.querySelector('.lines');
+addCopy(lines, () => lines.querySelector('code').textContent);
 
 const sumSection = document.getElementById('sum');
-showSum(sumSection, () => reducedMotion.matches).then((soft) => {
-  sum = soft;
-  watch(sum);
-  applyToSum();
-  reducedMotion.addEventListener('change', applyToSum);
-  playAt(sumSection, sum.stage, (signal) => sum.pluck(signal));
-});
+sum = showSum(sumSection, () => reducedMotion.matches);
+playAt(
+  sumSection,
+  addPlayer({
+    name: 'sum',
+    stage: sum.stage,
+    elastics: [sum],
+    panel: sumSection.querySelector('.take'),
+    play: (signal) => sum.pluck(signal),
+  }),
+);
+applyToSum();
+reducedMotion.addEventListener('change', applyToSum);
+playAddress();
 
-/** Lets a section's button play something on its stage. */
-function playAt(section, stage, play) {
-  let playing;
-  const start = () => {
-    playing?.abort();
-    playing = new AbortController();
-    play(playing.signal);
-  };
-  section.querySelector('.pull').addEventListener('click', start);
+/** Plays a gesture that a link has brought, where it was made. */
+function playAddress() {
+  const [name, text] = new URLSearchParams(location.hash.slice(1)).get('pull')?.split(':') ?? [];
+  for (const player of players.values()) player.sent = undefined;
+  if (name === undefined) return;
+  const player = players.get(name);
+  const gesture = readGesture(text ?? '', player?.elastics ?? []);
+  if (!gesture) return console.warn('The pull in the address cannot be read, and is left out.');
+  player.sent = gesture;
+  player.stage.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!reducedMotion.matches) player.start();
+}
 
-  // Each stage plays its demonstration once, when it comes into view.
+/** A link to the lab, where an element's control can be tuned, recorded and filmed. */
+function linkToLab({ localName }) {
+  const link = document.createElement('a');
+  link.className = 'to-lab';
+  link.href = `lab.html#control=${localName}`;
+  link.textContent = 'Tune it in the lab';
+  return link;
+}
+
+/** Plays when a section's button is pressed, and once by itself, when the stage comes into view. */
+function playAt(section, player) {
+  section.querySelector('.pull').addEventListener('click', player.start);
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
-    if (!reducedMotion.matches) start();
+    if (!player.isKnown && !reducedMotion.matches) player.start();
   }, { threshold: 0.75 });
-  seen.observe(stage);
-
-  // A real finger stops the demonstration.
-  stage.addEventListener('pointerdown', () => {
-    playing?.abort();
-    playing = undefined;
-    seen.disconnect();
-  }, { capture: true });
+  seen.observe(player.stage);
 }
 
 // MARK: Requests to the browser

@@ -100,7 +100,15 @@ export function showNews() {
   list.innerHTML = `<ul>${STORIES.map(story).join('')}</ul>`;
   const isUp = () => document.querySelector('[name="refresh.server"][value="up"]').checked;
   let next = 0;
-  document.getElementById('lantern').action = async (signal) => {
+  const lantern = document.getElementById('lantern');
+  const says = document.getElementById('lantern-says');
+  lantern.addEventListener('jelly-refresh', () => (says.textContent = ''));
+  lantern.addEventListener('jelly-end', (event) => {
+    // The page says it itself.
+    event.preventDefault();
+    says.textContent = event.detail.outcome === 'failed' ? lantern.failedText : '';
+  });
+  lantern.action = async (signal) => {
     await seconds(1.8, signal);
     if (!isUp()) throw new Error('The server is down');
     const [section, headline, words] = LATER[next++ % LATER.length];

@@ -1,7 +1,7 @@
-// Tunings of one's own, in the colophon: each is one line.
+// Tunings of one's own, in the colophon and in the lab: each is one line.
 
 /** A name that says how it feels, and the tuning. */
-const OWN = {
+export const OWN = {
   Honey: { from: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
   Rubber: {
     from: 'standard',

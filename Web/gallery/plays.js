@@ -1,9 +1,28 @@
 // Demonstrations of the elements, by a simulated finger.
 import { clock } from '../elements/clock.js';
 
-/** Demonstrates some elements, in the clock's time, until `signal` stops it. */
+/** How long a press takes, and when what has been played goes back; in the clock's seconds. */
+const PRESS = 0.09;
+const BACK = 2.5;
+
+/**
+ * Demonstrates some elements, in the clock's time, until `signal` stops it. Afterwards they go back
+ * to where they began, so that everybody meets them as they are.
+ */
 export function demonstrate(elastics, signal) {
-  PLAYS[elastics[0].localName](elastics, signal);
+  const back = PLAYS[elastics[0].localName](elastics, signal);
+  if (back) after(BACK, back, signal);
+}
+
+/** Calls a function after some seconds of the clock, unless `signal` stops it. */
+function after(seconds, then, signal) {
+  const end = clock.seconds() + seconds;
+  const timer = setInterval(() => {
+    if (clock.seconds() < end) return;
+    clearInterval(timer);
+    then();
+  }, 8);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
 
 const PLAYS = {
@@ -20,23 +39,36 @@ const PLAYS = {
     travel(pull, () => refresh.handle(released), signal);
   },
 
-  'elastic-field': (boxes) => {
-    const [box] = boxes;
-    const { left, top } = box.input.getBoundingClientRect();
-    box.began({ clientX: left + 40, clientY: top + 4 });
+  'elastic-field': ([box], signal) => {
+    const place = () => {
+      const { left, top } = box.input.getBoundingClientRect();
+      return { clientX: left + 40, clientY: top + 4 };
+    };
+    box.began(place());
+    const lift = () => box.ended(place());
+    after(PRESS, lift, signal);
+    signal.addEventListener('abort', lift, { once: true });
   },
 
   'gooey-pager': ([pager]) => {
-    const last = pager.pages - 1;
-    pager.select(pager.page === last ? 0 : last);
+    const { page, pages } = pager;
+    pager.select(page === pages - 1 ? 0 : pages - 1);
+    return () => pager.select(page);
   },
 
   'gooey-badge': (badges, signal) => {
     const badge = badges.find(({ phase, count }) => phase === 'attached' && +count > 0);
-    if (badge) drag(badge, (way) => [0.5, 0.5, -150 * way, -40 * way * way], signal);
+    if (!badge) return undefined;
+    drag(badge, (way) => [0.5, 0.5, -150 * way, -40 * way * way], signal);
+    return () => badge.restore();
   },
 
-  'gooey-menu': ([menu]) => menu.toggle(),
+  'jelly-shape': ([shape]) => shape.poke(),
+
+  'gooey-menu': ([menu]) => {
+    menu.toggle();
+    return () => (menu.open = false);
+  },
 };
 
 /** Goes gently from 0 to 1 in half a second of the clock's time; the promise ends with it. */

@@ -1,33 +1,24 @@
 // The points that an outline is drawn from, as dots: end points filled, control points hollow. Of a
-// soft outline only the end points are dots, since there are many. In its middle stand the waves
-// that it is the sum of, as bars, from the longest one on.
+// soft outline only the end points are dots, since there are many.
 import { outline } from '../elements/core.js';
+import { PATH } from '../elements/path-data.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 // The number of points after each verb: M L Q C Z.
 const COUNTS = [1, 1, 2, 3, 0];
-/** From one wave's bar to the next at most, in pixels. */
-const BAR_STEP = 6;
 const overlays = new WeakMap();
 
 /** Draws the points of an element's outline over it, as they are at `time`. */
 export function drawPoints(element, time) {
+  // An icon is too small for points.
+  if (element.closest?.('.tray, jelly-shape:empty')) return;
   const overlay = overlays.get(element) ?? addOverlay(element);
-  const waves = wavesOf(element, time);
-  const isSoft = waves !== undefined;
-  drawBars(overlay, element, waves ?? []);
-  const numbers = outline(element, time);
+  const isSoft = isSoftOutline(element, time);
   let lines = '';
   let last;
   const drawn = { controls: [], ends: [] };
-  for (let at = 0; at < numbers.length;) {
-    const count = COUNTS[numbers[at++]];
-    const points = Array.from(
-      { length: count },
-      (_, index) => numbers.subarray(at + 2 * index, at + 2 * index + 2),
-    );
-    at += 2 * count;
-    if (!count) continue;
+  for (const points of piecesOf(element, time)) {
+    const count = points.length;
     const end = points.pop();
     if (!isSoft) drawn.controls.push(...points);
     drawn.ends.push(end);
@@ -42,28 +33,52 @@ export function drawPoints(element, time) {
   showDots(overlay.ends, drawn.ends, isSoft ? 2 : 3.5);
 }
 
-/** The amplitudes of the waves of a soft outline, in pixels; undefined for another outline. */
-function wavesOf(element, time) {
-  if (element.waves) return element.waves(time);
-  const { core, kind } = element.control;
-  const waves = core.taken(core.waves(kind, element.body, time, core.numbers)).slice(1);
-  return waves.length ? waves : undefined;
+/** The pieces of an outline at `time`: of each its points in the element's pixels, the end last. */
+export function piecesOf(element, time) {
+  const matrices = matricesOf(element);
+  let matrix;
+  const numbers = outline(element, time);
+  const pieces = [];
+  for (let at = 0; at < numbers.length;) {
+    const verb = numbers[at++];
+    if (verb === PATH) {
+      at++; // The number of its units.
+      matrix = matrices.shift();
+    }
+    const count = COUNTS[verb] ?? 0;
+    const end = at + 2 * count;
+    if (count) pieces.push([]);
+    for (; at < end; at += 2) pieces.at(-1).push(placed(matrix, numbers[at], numbers[at + 1]));
+  }
+  return pieces;
 }
 
-/** Draws amplitudes as bars in the middle of an element. */
-function drawBars({ layer, barsAround, bars }, { middle }, amplitudes) {
-  const { x, y, width } = middle ??
-    { x: layer.clientWidth / 2, y: layer.clientHeight / 2, width: layer.clientWidth };
-  const step = Math.min(BAR_STEP, width / (amplitudes.length + 1));
-  const left = x - (step * (amplitudes.length - 1)) / 2;
-  const lines = [...amplitudes].map((height, index) =>
-    // A wave at rest is a dot.
-    `M${(left + step * index).toFixed(1)} ${y.toFixed(1)}v${(height || .01).toFixed(2)}`
-  ).join('');
-  for (const [path, width] of [[barsAround, .8], [bars, .4]]) {
-    path.setAttribute('d', lines);
-    path.setAttribute('stroke-width', step * width);
+/** Of each form of a drawing the matrix to the element's pixels; the core has their inverses. */
+function matricesOf({ control, drawing }) {
+  if (!drawing) return [];
+  const { start, end } = drawing;
+  const numbers = new Float64Array(control.core.memory.buffer, start, (end - start) / 8);
+  const matrices = [];
+  for (let at = 0; at < numbers.length;) {
+    const verb = numbers[at++];
+    if (verb === PATH) matrices.push(new DOMMatrix([...numbers.slice(at + 7, at += 13)]).inverse());
+    else at += 2 * COUNTS[verb];
   }
+  return matrices;
+}
+
+/** A point in pixels; without a matrix it is in pixels already. */
+function placed(matrix, x, y) {
+  if (!matrix) return [x, y];
+  const { a, b, c, d, e, f } = matrix;
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** Whether an outline is a sum of waves, or a sheet. */
+function isSoftOutline(element, time) {
+  if (element.waves || element.drawing) return true;
+  const { core, kind } = element.control;
+  return core.taken(core.waves(kind, element.body, time, core.numbers)).length > 1;
 }
 
 function showDots(group, points, radius) {
@@ -93,13 +108,10 @@ function addOverlay(element) {
 .points path { fill: none; stroke: var(--points, red); pointer-events: none }
 .points .handles { stroke-width: 1.25; stroke-opacity: .75 }
 .points .controls { stroke: var(--points, red); stroke-width: 2; fill: var(--points-hollow, white) }
-.points .bars { stroke-linecap: round }
-.points .bars + .bars { stroke: var(--points-hollow, white) }
 .points .ends { stroke: var(--points-hollow, white); stroke-width: 1.5; fill: var(--points, red) }
-</style><path class="handles"/><g class="controls"/><g class="ends"/><path class="bars"/><path
-  class="bars"/>`;
-  const [, handles, controls, ends, barsAround, bars] = layer.children;
-  const overlay = { layer, handles, controls, ends, barsAround, bars };
+</style><path class="handles"/><g class="controls"/><g class="ends"/>`;
+  const [, handles, controls, ends] = layer.children;
+  const overlay = { layer, handles, controls, ends };
   overlays.set(element, overlay);
   // Beside the outline itself: a field's is in a box below its label.
   const root = element.pointsRoot ?? element.shadowRoot.querySelector('svg').parentNode;

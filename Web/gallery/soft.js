@@ -1,39 +1,37 @@
-// Soft bodies of the page's own, which the lab's module holds: what the clock needs to draw them.
-import { openLab } from '../lab/answers.js';
+// Soft bodies of the page's own, in the module of the elements: what the clock needs to draw them.
+import { BAR } from '../elements/words/jelly-bar.js';
 
-/** The numbers of events, as in SoftExports.swift and EdgeExports.swift. */
-export const [BEGAN, MOVED, ENDED, CANCELLED, POKED, RESIZED, TUNED] = [0, 1, 2, 3, 4, 5, 6];
+/** The numbers of events, as in EdgeExports.swift. */
+export const [BEGAN, MOVED, ENDED, CANCELLED, RESIZED] = [0, 1, 2, 3, 5];
 
-const TEXT = 65536; // Bytes for the lines of one frame.
-const LINE = 12288; // Every line fits into so many.
-const NUMBERS = 16384; // Bytes for the outline of a body.
+/** The elements' core, for bodies that draw themselves by `trace(time, numbers)`. */
+function coreOf(core) {
+  return {
+    ...core,
+    give(list) {
+      const start = core.give(list);
+      return [start, start + 8 * list.length];
+    },
+    trace: (body, _, time) => body.trace(time, core.numbers),
+    /** What has been drawn up to an address, as path data. */
+    path: (end) => core.read(core.line(end, core.lines)),
+  };
+}
+
+/** A finger that has rested on a drawing for so long pulls it, whichever way it goes; in ms. */
+const PRESS = 200;
 
 /**
- * What the clock needs of a core: it lets bodies draw themselves by `trace(time, numbers)`, and
- * writes what they have drawn as text.
+ * Lets a finger pull a drawing up and down. One that goes up or down at once scrolls the page
+ * (`touch-action: pan-y`); one that goes to the side, or has rested first, pulls the drawing.
  */
-function coreOf({ exports }) {
-  const { memory } = exports;
-  const [lines, numbers] = [exports.room(TEXT), exports.room(NUMBERS)];
-  const decoder = new TextDecoder();
-  return {
-    ...exports,
-    lines,
-    lastLine: lines + TEXT - LINE,
-    numbers,
-    give(list) {
-      new Float64Array(memory.buffer, numbers).set(list);
-      return [numbers, numbers + 8 * list.length];
-    },
-    taken: (end) => new Float64Array(memory.buffer, numbers, (end - numbers) / 8),
-    read: (end) => decoder.decode(new Uint8Array(memory.buffer, lines, end - 1 - lines)),
-    trace: (body, _, time) => body.trace(time, numbers),
-    line: (end, start) => exports.softText(numbers, end, start),
-    /** What has been drawn up to an address, as path data. */
-    path(end) {
-      return this.read(this.line(end, lines));
-    },
-  };
+export function pullAfterRest(drawing) {
+  let pressed; // When the last finger came down.
+  drawing.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp));
+  // Here from the start: a listener that comes with the finger would be too late for the browser.
+  drawing.addEventListener('touchmove', (move) => {
+    if (move.cancelable && move.timeStamp - pressed > PRESS) move.preventDefault();
+  }, { passive: false });
 }
 
 /** Where a pointer is on a drawing, in its pixels. */
@@ -44,7 +42,7 @@ export function placeOn(drawing, { clientX, clientY }) {
 
 let core;
 
-/** The core of all such bodies. */
-export async function openCoreOfLab() {
-  return (core ??= coreOf(await openLab()));
+/** The core of all such bodies; the elements must be defined. */
+export function coreOfBodies() {
+  return (core ??= coreOf(BAR.core));
 }

@@ -4,35 +4,46 @@ import { clock } from '../elements/clock.js';
 import { tuningNumbers } from '../elements/declare.js';
 import { followPointers } from '../elements/fingers.js';
 import { BAR } from '../elements/words/jelly-bar.js';
-import { openLab } from '../lab/answers.js';
-import { MEANINGS } from '../lab/meanings.js';
 import { travel } from './plays.js';
-import { BEGAN, CANCELLED, ENDED, MOVED, openCoreOfLab, placeOn, RESIZED } from './soft.js';
+import { EdgeSound } from './sound.js';
+import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, placeOn, RESIZED } from './soft.js';
 
 const ROOT = 'http://www.w3.org/2000/svg';
 /** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
 const UNIT = 64;
 /** The room below the last wave, in pixels. */
 const BELOW = 16;
+/** The least distance from one name to the next, in pixels: a name in between is left out. */
+const NAME = 12;
 /** The name of the finger of a demonstration. */
 const DEMONSTRATION = -1;
 
-/** The sliders of the tuning: the path of a part, and the word for it on the stage. */
+/** The sliders of the tuning: the path of a part, the word for it on the stage, and a meaning. */
 const DIALS = [
   {
     path: 'soft.foundation',
     title: 'Tension',
-    // The slider shows the other share.
+    // The slider shows the other share: all stiffness that is not the foundation.
     isRest: true,
-    says: 'All stiffness that is not the foundation. The foundation: ',
+    meaning:
+      'How much the edge is a string: at 0 no wave runs along it, at 1 it hangs like a tent.',
   },
-  { path: 'soft.bending', title: 'Bending' },
-  { path: 'soft.volume', title: 'Volume' },
-  { path: 'spring', title: 'Damping' },
+  {
+    path: 'soft.bending',
+    title: 'Bending',
+    meaning: 'How stiff it is against bending: more makes the tip round, and short waves faster.',
+  },
+  {
+    path: 'soft.volume',
+    title: 'Volume',
+    meaning: 'How well its volume is kept: what sags under a finger comes up elsewhere.',
+  },
+  {
+    path: 'spring',
+    title: 'Damping',
+    meaning: 'How soon each wave comes to rest: near 0 it rings on and on, at 1 it does not swing.',
+  },
 ];
-const DAMPING =
-  'How soon each wave comes to rest, as the damping ratio of the longest one: near 0 it rings on ' +
-  'and on, at 1 it would not swing at all.';
 const COUNT = 'How many of the waves the edge is drawn with. The dashed line is the sum of all.';
 
 /** The soft edge, as the clock and the switches know a body. */
@@ -40,16 +51,23 @@ class SumOfWaves {
   changes = {};
   name = 'standard';
 
-  constructor(stage, core, ask) {
-    this.control = { core };
+  constructor(stage, core) {
+    this.control = {
+      core,
+      touchBegan: BEGAN,
+      touchMoved: MOVED,
+      touchEnded: ENDED,
+      touchCancelled: CANCELLED,
+    };
     this.pointsRoot = stage;
-    this.ask = ask;
     this.stage = stage;
     this.svg = stage.querySelector('svg');
     this.hold = stage.querySelector('.hold');
     [this.path, this.whole] = this.svg.querySelectorAll('.part, .whole');
-    this.body = core.edgeMake(...this.#measure());
-    this.most = this.#amplitudes(0).length;
+    this.note = this.svg.querySelector('.note');
+    this.body = core.allocate(core.edgeSize());
+    core.edgeMake(this.body, ...this.#measure());
+    this.most = this.amplitudes(0).length;
     this.count = this.most;
     this.rows = Array.from({ length: this.most }, (_, index) => this.#addRow(index));
     new ResizeObserver(() => this.#layOut()).observe(stage);
@@ -83,18 +101,25 @@ class SumOfWaves {
   /** Gives the edge its size, and each wave its row and its curve. */
   #layOut() {
     const { core } = this.control;
-    this.handle(RESIZED, ...this.#measure());
+    this.handle(RESIZED, this.#measure());
     const top = this.svg.querySelector('.rows').getAttribute('data-top') * this.height;
     const bottom = this.stage.clientHeight - BELOW;
     // Longer waves go farther, and get more room.
     const rooms = this.rows.map((_, index) => 1 + 2 / (index + 1));
     const room = (bottom - top) / rooms.reduce((sum, one) => sum + one, 0);
     const names = this.svg.querySelector('.names').children;
+    // How far each wave may go from its row: half of the way to the next one.
+    this.rooms = rooms.map((one) => (one * room) / 2);
+    this.places = [];
+    this.note.setAttribute('y', this.stage.clientHeight - 6);
     let y = top;
+    let lastName = -Infinity;
     this.rows.forEach((row, index) => {
       y += (rooms[index] * room) / 2;
-      row.setAttribute('transform', `translate(0 ${y.toFixed(1)})`);
+      this.places[index] = y.toFixed(1);
       names[index].setAttribute('y', y - 4);
+      names[index].style.display = y - lastName < NAME ? 'none' : '';
+      if (y - lastName >= NAME) lastName = y;
       y += (rooms[index] * room) / 2;
       row.children[0].setAttribute('x2', this.width);
       row.children[1].setAttribute(
@@ -102,11 +127,13 @@ class SumOfWaves {
         core.path(core.edgeWave(this.body, index, UNIT, core.numbers)),
       );
     });
+    this.#scaleTo(1);
     this.draw();
   }
 
-  handle(event, x = 0, y = 0, number = 0, time = clock.seconds()) {
-    this.control.core.edgeHandle(this.body, event, x, y, number, time);
+  handle(event, [x = 0, y = 0, number = 0] = [], stamp) {
+    this.sound?.handled(event, number);
+    this.control.core.edgeHandle(this.body, event, x, y, number, clock.seconds(stamp));
     clock.run(this);
   }
 
@@ -119,7 +146,8 @@ class SumOfWaves {
     return [];
   }
 
-  #amplitudes(time) {
+  /** How far each wave goes at a time, in pixels. */
+  amplitudes(time) {
     const { core } = this.control;
     return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
   }
@@ -130,11 +158,30 @@ class SumOfWaves {
     const isWhole = this.count === this.most;
     const whole = isWhole ? '' : core.path(core.edgeLine(this.body, time, core.numbers));
     this.whole.setAttribute('d', whole);
-    const amplitudes = this.#amplitudes(time);
+    const amplitudes = this.amplitudes(time);
+    this.#fit(amplitudes, time);
     this.rows.forEach((row, index) => {
       const height = (amplitudes[index] / UNIT).toFixed(5);
       row.children[1].setAttribute('transform', `scale(1 ${height})`);
     });
+  }
+
+  /**
+   * Makes all waves smaller alike, so that each stays in its row, and says by how much. They stay
+   * so until the edge is at rest: else a wave would change its height without a cause.
+   */
+  #fit(amplitudes, time) {
+    const fits = [...amplitudes].map((height, index) => this.rooms[index] / Math.abs(height));
+    const scale = Math.min(time < this.restTime ? this.scale : 1, ...fits);
+    if (scale !== this.scale) this.#scaleTo(scale);
+  }
+
+  #scaleTo(scale) {
+    this.scale = scale;
+    this.rows.forEach((row, index) =>
+      row.setAttribute('transform', `translate(0 ${this.places[index]}) scale(1 ${scale})`)
+    );
+    this.note.textContent = scale < 0.95 ? `waves at ${Math.round(100 * scale)} %` : '';
   }
 
   /** Draws it as it is now. */
@@ -144,18 +191,23 @@ class SumOfWaves {
     this.show(core.path(this.trace(time, core.numbers)), time);
   }
 
-  rested() {}
+  rested() {
+    this.sound?.rested();
+  }
 
   // MARK: Fingers
 
+  place(point) {
+    return placeOn(this.svg, point);
+  }
   began(point, stamp, finger) {
-    this.handle(BEGAN, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
+    this.handle(BEGAN, [...this.place(point), finger], stamp);
   }
   moved(point, stamp, finger) {
-    this.handle(MOVED, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
+    this.handle(MOVED, [...this.place(point), finger], stamp);
   }
   ended(point, stamp, finger) {
-    this.handle(ENDED, ...placeOn(this.svg, point), finger, clock.seconds(stamp));
+    this.handle(ENDED, [...this.place(point), finger], stamp);
   }
   cancelled() {
     this.handle(CANCELLED);
@@ -165,10 +217,10 @@ class SumOfWaves {
   pluck(signal) {
     const [x, y] = [0.3 * this.width, this.height];
     let last = y;
-    this.handle(BEGAN, x, y, DEMONSTRATION);
+    this.handle(BEGAN, [x, y, DEMONSTRATION]);
     travel(
-      (way) => this.handle(MOVED, x, last = y + this.height * way, DEMONSTRATION),
-      () => this.handle(ENDED, x, last, DEMONSTRATION),
+      (way) => this.handle(MOVED, [x, last = y + this.height * way, DEMONSTRATION]),
+      () => this.handle(ENDED, [x, last, DEMONSTRATION]),
       signal,
     );
   }
@@ -182,17 +234,14 @@ class SumOfWaves {
 
   /** The parts of its tuning, by their paths. */
   get parts() {
-    const { parts } = this.ask({
-      ask: 'tuning',
-      trace: {
-        control: 'jelly-bar',
-        size: [this.width, this.height],
-        settings: { edge: 'soft' },
-        tuning: this.tuning,
-        events: [],
-      },
-    });
-    return new Map(parts.map((part) => [part.path, part]));
+    const { core } = this.control;
+    const numbers = core.taken(core.edgeParts(this.body, core.numbers));
+    return new Map(
+      // Of parts that can be given at the same place the last is the soft edge's.
+      BAR.tuning.flatMap(({ paths, sign }, index) =>
+        paths.map((path) => [path, partOf(path, sign, numbers.slice(6 * index, 6 * index + 6))])
+      ),
+    );
   }
 
   change(path, value) {
@@ -208,8 +257,15 @@ class SumOfWaves {
     const [name, , ...numbers] = tuningNumbers(this.tuning, BAR.tuning);
     core.edgeTune(this.body, name, core.give(numbers)[0], clock.seconds());
     // Nothing has happened; but it may move on in another way.
-    this.handle(RESIZED, this.width, this.height);
+    this.handle(RESIZED, [this.width, this.height]);
   }
+}
+
+/** A part of the tuning from its six numbers; see `edgeParts`. */
+function partOf(path, sign, [first, second, third, fourth, ...sound]) {
+  return sign === '*'
+    ? { path, response: first, dampingRatio: second, dampingRatios: [third, fourth] }
+    : { path, value: first, sensible: [second, third], step: fourth, sound };
 }
 
 /** One slider with its name and its value. */
@@ -244,20 +300,20 @@ function makeDial(id, title, tell) {
 const shortly = (value, step) => value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))));
 
 /** What a slider shows of a part of the tuning, and how its value becomes one of the part. */
-function dialOf({ says = '', isRest }, part, ask) {
-  if (part.kind === 'spring') {
-    const { response, dampingRatio } = ask({ ask: 'spring', spring: part.value }).numbers;
+function dialOf({ meaning, isRest }, part) {
+  if (part.dampingRatios) {
+    const { response, dampingRatio } = part;
     const [least, most] = part.dampingRatios;
     return {
       least,
       most,
       step: 0.01,
       value: dampingRatio,
-      meaning: DAMPING,
+      meaning,
       back: (dampingRatio) => ({ response, dampingRatio }),
     };
   }
-  const { value, step, sensible, sound, path } = part;
+  const { value, step, sensible, sound } = part;
   // A share goes all the way; of others there is no end.
   const range = sound[1] === 1 ? sound : sensible;
   const turn = (number) => isRest ? sound[1] - number : number;
@@ -268,15 +324,14 @@ function dialOf({ says = '', isRest }, part, ask) {
     step,
     value: turn(value),
     sensible: range === sensible ? undefined : sensible.map(turn).sort((one, other) => one - other),
-    meaning: says + MEANINGS['jelly-bar'][path],
+    meaning,
     back: turn,
   };
 }
 
 /** Fills the stage; returns its edge, once it is soft. */
-export async function showSum(section, isCalm) {
-  const ask = await openLab();
-  const edge = new SumOfWaves(section.querySelector('.stage'), await openCoreOfLab(), ask);
+export function showSum(section, isCalm) {
+  const edge = new SumOfWaves(section.querySelector('.stage'), coreOfBodies());
   const place = section.querySelector('.dials');
   const meaning = section.querySelector('.meaning');
   const of = section.querySelector('#sum-of');
@@ -303,11 +358,11 @@ export async function showSum(section, isCalm) {
     const { parts } = edge;
     for (const dial of dials) {
       const part = parts.get(dial.path);
-      const shown = dialOf(dial, part, ask);
+      const shown = dialOf(dial, part);
       dial.show(shown);
       dial.back = shown.back;
       // Without a swing there is nothing to damp.
-      dial.slider.disabled = part.kind === 'spring' && edge.name === 'calm';
+      dial.slider.disabled = part.dampingRatios !== undefined && edge.name === 'calm';
     }
     const isWhole = edge.count === edge.most;
     of.textContent = isWhole ? 'is the sum of its waves' : `drawn with ${edge.count} of its waves`;
@@ -343,6 +398,16 @@ export async function showSum(section, isCalm) {
     tell('');
   });
   edge.shown();
+
+  edge.sound = new EdgeSound(edge, isCalm);
+  const loud = section.querySelector('.sound');
+  loud.addEventListener('click', () => {
+    const isOn = loud.getAttribute('aria-pressed') === 'false';
+    loud.setAttribute('aria-pressed', isOn);
+    edge.sound.switchTo(isOn);
+    // So that one hears at once what it does.
+    if (isOn) edge.pluck(new AbortController().signal);
+  });
   return edge;
 }
 

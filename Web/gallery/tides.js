@@ -75,7 +75,7 @@ function week(all, now, isFeet) {
   }
   const next = all.find(({ time }) => time > now);
   const row = (turn) =>
-    `<li class="${turn === next ? 'next' : turn.time < now ? 'past' : ''}">
+    `<li class="${turn === next ? 'upcoming' : turn.time < now ? 'past' : ''}">
     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="${
       turn.isHigh ? 'M10 15V5M6 9l4-4 4 4' : 'M10 5v10M6 11l4 4 4-4'
     }"/></svg>

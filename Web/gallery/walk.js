@@ -84,7 +84,7 @@ function page([title, text, above, below, sun, far, middle, near], index) {
       <path fill="${middle}" d="${ridge(index, 282, 13, 2.1)}"/>
       <path fill="${near}" d="${ridge(index, 336, 10, 4.2)}"/>
     </svg>
-    <div class="words"><h4>${title}</h4><p>${text}</p></div>
+    <div class="words"><h3>${title}</h3><p>${text}</p></div>
   </article>`;
 }
 

@@ -1,115 +1,92 @@
-// The word at the top of the page: letters that are soft all the way round. Without the core they
-// are a drawing.
+// The word at the top of the page: letters that are soft, each on a sheet of its own. Without the
+// core they are a drawing.
 import { clock } from '../elements/clock.js';
-import { TUNINGS } from '../elements/declare.js';
-import { BEGAN, CANCELLED, ENDED, MOVED, POKED, RESIZED, TUNED } from './soft.js';
-import { openCoreOfLab, placeOn } from './soft.js';
+import { pack, TUNINGS } from '../elements/declare.js';
+import { PATH, readPath } from '../elements/path-data.js';
+import { SHAPE } from '../elements/words/jelly-shape.js';
+import { placeOn, pullAfterRest } from './soft.js';
 
-const THICKNESS = 30; // That of the strokes, in the units of the drawing.
-/** A finger that has rested on a letter for so long pulls it, whichever way it goes; in ms. */
-const PRESS = 200;
+/** The text of a letter has two decimals of a pixel. */
+const UNITS = 100;
 
-/** The numbers of path data with absolute M, L, C and Z, one list for each contour. */
-function contours(path) {
-  return path.split(/(?=M)/).map((contour) =>
-    contour.match(/[MLCZ][^MLCZ]*/g).flatMap((command) => [
-      'MLQCZ'.indexOf(command[0]),
-      ...(command.match(/-?[\d.]+/g) ?? []).map(Number),
-    ])
-  );
-}
-
-/** A letter: one outline, and one for each hole. */
+/** A letter on its sheet. */
 class Letter {
-  constructor(path, core, box, root) {
+  control = SHAPE;
+  restTime = -Infinity;
+  shownTime = -Infinity;
+
+  constructor(path, root) {
     this.path = path;
-    this.box = box;
-    this.control = { core };
     this.pointsRoot = root;
-    this.bodies = contours(path.getAttribute('d')).map((contour) =>
-      core.softMake(...core.give(contour), box.width, box.height, THICKNESS)
-    );
+    this.home = path.getBBox();
+    this.commands = readPath(path.getAttribute('d'));
+    const { core, kind, settings } = SHAPE;
+    this.body = core.allocate(core.size(kind));
+    core.make(kind, this.body, 0, 0, core.give([0, 0, ...pack(settings, {})]));
+    const bytes = 8 * (this.commands.length + 14);
+    const start = core.allocate(bytes);
+    this.drawing = { start, end: start + bytes };
   }
 
-  /** The middle of the letter at rest, and its width, in pixels. */
-  get middle() {
-    const { x, y, width, height } = this.home;
-    const scale = this.path.ownerSVGElement.viewBox.baseVal.width / this.box.width;
-    return { x: (x + width / 2) * scale, y: (y + height / 2) * scale, width: width * scale };
+  /** The letter's sheet is as large as the letter, in a word of this size and scale. */
+  fit(width, height, scale) {
+    const { core } = SHAPE;
+    const { x, y, width: own, height: tall } = this.home;
+    // The drawing is in the units of the page's, and comes back in pixels.
+    const numbers = [PATH, UNITS, scale, 0, 0, scale, 0, 0, 1, 0, 0, 1, 0, 0, ...this.commands];
+    new Float64Array(core.memory.buffer, this.drawing.start).set(numbers);
+    this.handle(SHAPE.resized, [width, height]);
+    const box = { boxLeft: x, boxTop: y, boxRight: x + own, boxBottom: y + tall };
+    for (const end in box) box[end] *= scale / (/Left|Right/.test(end) ? width : height);
+    this.handle(SHAPE.set, pack(SHAPE.settings, box));
+    const time = clock.seconds();
+    this.show(core.read(core.line(core.trace(this, 0, time), core.lines)));
   }
 
-  get restTime() {
-    return Math.max(...this.bodies.map((body) => this.control.core.softRestTime(body)));
-  }
-
-  trace(time, start) {
-    const { core } = this.control;
-    return this.bodies.reduce((end, body) => core.softDraw(body, time, end), start);
-  }
-
-  /** The heights of the waves of its outlines. */
-  waves(time) {
-    const { core } = this.control;
-    return this.bodies.flatMap((body) => [
-      ...core.taken(core.softWaves(body, time, core.numbers)).subarray(1),
-    ]);
-  }
-
-  /** Sends an event to one of its outlines, or to all. */
-  handle(event, x, y, number, time = clock.seconds(), bodies = this.bodies) {
-    for (const body of bodies) this.control.core.softHandle(body, event, x, y, number, time);
+  /** Sends an event to its sheet. */
+  handle(event, numbers, stamp) {
+    const { core, kind } = SHAPE;
+    const time = Math.max(clock.seconds(stamp), this.shownTime);
+    core.handle(kind, this.body, event, time, core.give(numbers));
+    this.restTime = core.restTime(kind, this.body);
     clock.run(this);
   }
 
-  /** The outline that is nearest to a point. */
-  nearest(x, y) {
-    const distance = (body) => this.control.core.softDistance(body, x, y);
-    return this.bodies.toSorted((one, other) => distance(one) - distance(other)).slice(0, 1);
-  }
-
   poke(x, y, strength) {
-    this.handle(POKED, x, y, strength, clock.seconds(), this.nearest(x, y));
+    this.handle(SHAPE.poked, [x, y, strength]);
   }
 
   show(data) {
-    this.path.setAttribute('d', data);
+    this.path.setAttribute('d', data.slice(1));
   }
 
   rested() {}
 }
 
-/**
- * Lets pointers hold a letter; each keeps the outline that it has touched.
- *
- * A finger that goes up or down at once scrolls the page (`touch-action`). One that goes to the
- * side, or has rested first, pulls the letter.
- */
+/** Lets pointers hold a letter. */
 function listen(letter, place) {
   const { path } = letter;
-  let pressed; // When the last finger came down.
   path.addEventListener('pointerdown', (first) => {
     if (first.button) return;
-    pressed = first.timeStamp;
     path.setPointerCapture(first.pointerId);
-    const bodies = letter.nearest(...place(first));
     const press = new AbortController();
     const send = (event, pointer) => {
       if (pointer.pointerId !== first.pointerId) return;
-      const time = clock.seconds(pointer.timeStamp);
-      letter.handle(event, ...place(pointer), pointer.pointerId, time, bodies);
-      if (event === ENDED || event === CANCELLED) press.abort();
+      letter.handle(event, [...place(pointer), pointer.pointerId], pointer.timeStamp);
+      if (event !== SHAPE.touchBegan && event !== SHAPE.touchMoved) press.abort();
     };
-    send(BEGAN, first);
+    send(SHAPE.touchBegan, first);
     // On the window, since not every engine captures every pointer.
-    const types = { pointermove: MOVED, pointerup: ENDED, pointercancel: CANCELLED };
+    const types = {
+      pointermove: SHAPE.touchMoved,
+      pointerup: SHAPE.touchEnded,
+      pointercancel: SHAPE.touchCancelled,
+    };
     for (const [type, event] of Object.entries(types)) {
       addEventListener(type, (pointer) => send(event, pointer), { signal: press.signal });
     }
   });
-  // Here from the start: a listener that comes with the finger would be too late for the browser.
-  path.addEventListener('touchmove', (move) => {
-    if (move.cancelable && move.timeStamp - pressed > PRESS) move.preventDefault();
-  }, { passive: false });
+  pullAfterRest(path);
   // A mouse that comes across it is felt.
   path.addEventListener('pointerenter', (pointer) => {
     if (pointer.pointerType === 'mouse' && !pointer.buttons) letter.poke(...place(pointer), 0.3);
@@ -139,23 +116,17 @@ function addButtons(root, letters, box) {
 }
 
 /** Makes the word soft; returns its letters. */
-export async function softenWord(word) {
+export function softenWord(word) {
   const svg = word.querySelector('svg');
   const box = { width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height };
-  const paths = [...svg.querySelectorAll('path')];
-  const homes = paths.map((path) => path.getBBox());
-  const core = await openCoreOfLab();
-  const letters = paths.map((path) => new Letter(path, core, box, word));
+  const letters = [...svg.querySelectorAll('path')].map((path) => new Letter(path, word));
   const place = (pointer) => placeOn(svg, pointer);
-  letters.forEach((letter, index) => Object.assign(letter, { home: homes[index], place }));
+  for (const letter of letters) letter.place = place;
 
   const resize = () => {
     const { width, height } = svg.getBoundingClientRect();
     svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    for (const letter of letters) {
-      letter.handle(RESIZED, width, height, 0);
-      letter.show(core.path(core.trace(letter, 0, clock.seconds())));
-    }
+    for (const letter of letters) letter.fit(width, height, width / box.width);
   };
   resize();
   new ResizeObserver(resize).observe(svg);
@@ -166,7 +137,7 @@ export async function softenWord(word) {
 
 /** Gives all letters a tuning by its name. */
 export function tuneWord(letters, name) {
-  for (const letter of letters) letter.handle(TUNED, 0, 0, TUNINGS.indexOf(name));
+  for (const letter of letters) letter.handle(SHAPE.tuned, [TUNINGS.indexOf(name), 0]);
 }
 
 /** Lets one gentle ring run through the word. */

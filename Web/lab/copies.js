@@ -27,17 +27,57 @@ const USES = {
     'GooeyMenu(tuning: tuning) {\n  GooeyMenuItem("Note", systemImage: "note.text") { write() }\n}',
     'let menu = GooeyMenuButton()\nmenu.tuning = tuning',
   ],
+  'jelly-shape': [
+    'JellyShape(Circle(), tuning: tuning)',
+    'let shape = JellyShapeView()\nshape.tuning = tuning',
+  ],
 };
+
+/** A cat, 160 × 128 px. */
+export const CAT = 'M20 120C0 120 0 30 20 0L44 32C66 22 94 22 116 32L140 0C160 30 160 120 140 120' +
+  'C110 128 50 128 20 120ZM48 68A9 9 0 1 0 66 68A9 9 0 1 0 48 68ZM94 68A9 9 0 1 0 112 68' +
+  'A9 9 0 1 0 94 68ZM70 92L80 102L90 92Z';
+
+/** What is in an element, so that a pasted one can be seen; and what it needs beside it. */
+const CONTENT = {
+  'jelly-bar': [' style="padding: 1rem"', '\n  <h1>Inbox</h1>\n'],
+  'elastic-refresh': [
+    ' style="height: 12rem"',
+    '\n  <h1 slot="title" style="margin: 0; padding: 1rem">News</h1>\n' +
+    '  <div style="overflow: auto; padding: 1rem">Pull this list.</div>\n',
+  ],
+  'elastic-field': [' label="Name"', ''],
+  'gooey-pager': [
+    ' for="pages"',
+    '',
+    '\n<div id="pages" style="display: flex; overflow-x: auto; scroll-snap-type: x mandatory">\n' +
+    '  <p style="flex: 0 0 100%; scroll-snap-align: start">One</p>\n' +
+    '  <p style="flex: 0 0 100%; scroll-snap-align: start">Two</p>\n</div>',
+  ],
+  'gooey-badge': [' count="3" inline', ''],
+  'gooey-menu': [
+    ' style="margin: 6rem"',
+    '\n  <button>A</button><button>B</button><button>C</button>\n',
+  ],
+  'jelly-shape': [` style="width: 10rem; height: 8rem" path="${CAT}"`, ''],
+};
+
+/** An element as HTML that can be seen when it is pasted; `look` is more of its style. */
+export function htmlOf(control, settings, tuning, look = '') {
+  const own = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join('');
+  const [attributes, content, beside = ''] = CONTENT[control];
+  const { style, rest } = /^(?: style="(?<style>[^"]*)")?(?<rest>.*)$/.exec(attributes).groups;
+  const styles = [style, look].filter(Boolean).join('; ');
+  const more = `${own}${rest}${styles && ` style="${styles}"`}`;
+  return `<${control}${more} tuning='${tuning}'>${content}</${control}>${beside}\n`;
+}
 
 /** The formats, each with a function that writes it. */
 export const FORMATS = {
+  'HTML': ({ control, tuning, settings }) => htmlOf(control, settings, tuningText(tuning)),
   'Swift': ({ swift }) => swift,
   'SwiftUI': ({ swift, control }) => `${swift}\n${USES[control][0]}\n`,
   'UIKit': ({ swift, control }) => `${swift}\n${USES[control][1]}\n`,
-  'HTML attribute': ({ control, tuning, settings }) => {
-    const own = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join('');
-    return `<${control}${own} tuning='${tuningText(tuning)}'></${control}>\n`;
-  },
   'Trace': ({ trace }) => trace,
   'CSS linear()': (
     { spring },

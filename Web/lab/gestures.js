@@ -52,6 +52,8 @@ const GESTURES = {
     })),
   ],
   'gooey-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
+  'jelly-shape': ([width, height]) =>
+    drag(0, [width * 0.85, height * 0.15], [width * 0.25, -height * 0.2], 0.4),
   'gooey-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
 };
 
@@ -94,6 +96,6 @@ export function readGesture(control, text) {
 
 /** Whether an event tells a control its settings or its size. */
 function isSetting(control, type) {
-  return /^(tuned|resized|laid-out|arranged|measured|shaped)$/.test(type) &&
+  return /^(tuned|resized|set)$/.test(type) &&
     eventsOf(control).some((event) => event.type === type);
 }

@@ -1,5 +1,6 @@
 // The lab: two tunings of a control under the same gesture, and every number of them.
 import { TUNINGS } from '../elements/declare.js';
+import { OWN } from '../gallery/own.js';
 import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
 import { traceText } from '../elements/trace.js';
@@ -7,8 +8,9 @@ import { openLab } from './answers.js';
 import { FORMATS } from './copies.js';
 import { gestureText, ownGesture, readGesture } from './gestures.js';
 import { MEANINGS } from './meanings.js';
-import { showParts } from './parts.js';
-import { drawPlot, markTime } from './plot.js';
+import { MAIN, partsOfCurve, showParts } from './parts.js';
+import { drawPlot, markTime, plotTitle } from './plot.js';
+import { followSlider, followTouch } from './slide.js';
 import { setStage, TITLES } from './stages.js';
 import { addressOf, FIRST, readAddress, Timeline } from './state.js';
 
@@ -22,11 +24,13 @@ const ask = await openLab();
 const declarations = new Map(
   Object.keys(TITLES).map((name) => [name, customElements.get(name).control]),
 );
-/** Of each control the settings that are a choice and belong to its look: the edge. */
+/** Of each control the settings that decide which parts of a tuning count: the edge. */
 const settingsOf = new Map(
-  [...declarations].map(([name, { look }]) => [
-    name,
-    Object.fromEntries(look.filter(({ names }) => names).map(({ name, names }) => [name, names])),
+  [...declarations].map(([control, { settings }]) => [
+    control,
+    Object.fromEntries(
+      settings.filter(({ name }) => name === 'edge').map(({ name, names }) => [name, names]),
+    ),
   ]),
 );
 
@@ -125,7 +129,14 @@ function replay() {
   for (const old of replays) old.free();
   replays = sides.map((side) => new Replay(element.control, traceOf(side)));
   const duration = Math.max(...replays.map(({ start, end }) => end - start)) || 1;
-  find('plot-facts').textContent = drawPlot(find('plot'), state.control, replays, duration);
+  find('plot-facts').textContent = drawPlot(
+    find('plot'),
+    state.control,
+    replays,
+    events(),
+    duration,
+  );
+  find('plot-title').textContent = plotTitle(state.control);
   find('scrub').max = duration;
   return duration;
 }
@@ -178,21 +189,70 @@ let listed = ''; // What the list of parts was made for.
 
 function showTuning() {
   for (const side of sides) sheets[side] = sheetOf(state, state[side]);
-  const { parts } = sheets[state.side];
-  const wanted = `${state.control} ${state.side}`;
+  const edge = state.settings.edge ?? base?.settings.edge;
+  const parts = partsOfCurve(sheets[state.side].parts, edge);
+  const wanted = `${state.control} ${state.side} ${parts[0].path}`;
   if (listed !== wanted) {
     listed = wanted;
-    shownParts = showParts(find('parts'), parts, MEANINGS[state.control] ?? {}, ask, changePart);
+    shownParts = showParts(
+      find('parts'),
+      parts,
+      MAIN[state.control],
+      MEANINGS[state.control] ?? {},
+      ask,
+      changePart,
+    );
+    find('more').open = state.more;
+    find('more').addEventListener('toggle', () => {
+      state.more = find('more').open;
+      showAddress();
+    });
     showSettings();
+    showStarts();
   }
-  const own = state[state.side];
-  const from = Object(own) === own ? own.from : own;
-  find('from').value = from;
+  const from = startOf(state[state.side]);
+  find('from').value = ownName(state.side) ?? from;
   shownParts(parts, sheetOf(state, from).parts);
-  const count = Object(own) === own ? Object.keys(own).length - 1 : 0;
-  find('changed').textContent = count
-    ? `${state.side.toUpperCase()} is ${from} with changes (●).`
-    : `${state.side.toUpperCase()} is ${from}.`;
+  for (const name of document.querySelectorAll('[data-name]')) {
+    name.textContent = nameOf(name.dataset.name);
+  }
+  find('changed').textContent = `${state.side.toUpperCase()} is ${nameOf(state.side)}${
+    isChanged(state[state.side]) ? ' (●)' : ''
+  }.`;
+}
+
+/** The tuning from which one starts. */
+const startOf = (tuning) => (Object(tuning) === tuning ? tuning.from : tuning);
+
+/** Whether a tuning is more than the one from which it starts. */
+const isChanged = (tuning) => Object(tuning) === tuning && Object.keys(tuning).length > 1;
+
+/** A named tuning of one's own, as the control shows it; undefined where it does not suit. */
+function ownTuning(name) {
+  try {
+    return OWN[name] && sheetOf(state, OWN[name]).json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which named tuning of one's own a side has, if any. */
+const ownName = (side) =>
+  Object.keys(OWN).find((name) =>
+    JSON.stringify(ownTuning(name)) === JSON.stringify(sheets[side].json)
+  );
+
+/** A side's tuning by name, for people. */
+const nameOf = (side) =>
+  ownName(side) ?? `${startOf(state[side])}${isChanged(state[side]) ? ' with changes' : ''}`;
+
+/** Lists the tunings from which one can start. */
+function showStarts() {
+  const group = document.createElement('optgroup');
+  group.label = 'Of one’s own';
+  group.append(...Object.keys(OWN).filter(ownTuning).map((name) => option(name)));
+  find('from').replaceChildren(...TUNINGS.map((name) => option(name)));
+  if (group.childElementCount) find('from').append(group);
 }
 
 /** The settings that belong to the look, as switches. */
@@ -222,7 +282,8 @@ function showSettings() {
 
 function showCopy() {
   const sheet = sheets[state.side];
-  const part = sheet.parts.find(({ kind }) => kind === 'spring');
+  const edge = state.settings.edge ?? base?.settings.edge;
+  const part = partsOfCurve(sheet.parts, edge).find(({ kind }) => kind === 'spring');
   const spring = part && ask({ ask: 'spring', spring: part.value });
   const trace = traceText({ ...traceOf(state.side), tuning: sheet.json });
   find('text').textContent = FORMATS[find('format').value]({
@@ -234,9 +295,13 @@ function showCopy() {
   });
 }
 
-async function show() {
+function showAddress() {
   const hash = addressOf(state);
   history.replaceState(null, '', hash ? `#${hash}` : location.pathname + location.search);
+}
+
+async function show() {
+  showAddress();
   await setUp();
   showControls();
   showTuning();
@@ -268,24 +333,73 @@ find('controls').addEventListener(
 for (const input of document.querySelectorAll('[name=side]')) {
   input.addEventListener('change', () => change({ side: input.value }));
 }
-find('from').append(...TUNINGS.map((name) => option(name)));
-find('from').addEventListener('change', ({ target }) => change({ [state.side]: target.value }));
+find('from').addEventListener(
+  'change',
+  ({ target }) => change({ [state.side]: ownTuning(target.value) ?? target.value }),
+);
 find('format').append(...Object.keys(FORMATS).map((name) => option(name)));
 find('format').addEventListener('change', showCopy);
+/** Says for a while what has been done. */
+function tell(text) {
+  find('copied').textContent = text;
+  setTimeout(() => (find('copied').textContent = ''), 3000);
+}
 find('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(find('text').textContent);
-    find('copied').textContent = 'Copied';
+    tell('Copied');
   } catch {
     // A page from disk may not write to the clipboard; the person can copy what is selected.
     getSelection().selectAllChildren(find('text'));
-    find('copied').textContent = 'Selected: press Ctrl+C';
+    tell('Selected: press Ctrl+C');
   }
-  setTimeout(() => (find('copied').textContent = ''), 3000);
+});
+find('share').addEventListener('click', async () => {
+  const link = { title: document.title, url: location.href };
+  try {
+    if (navigator.canShare?.(link)) return await navigator.share(link);
+    await navigator.clipboard.writeText(link.url);
+    tell('The link is copied');
+  } catch ({ name }) {
+    // The person may think better of it.
+    if (name !== 'AbortError') tell('The address of this page is the link');
+  }
+});
+
+/** Gives a file to the person. */
+function save(ending, type, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = `${state.control}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+find('save-trace').addEventListener(
+  'click',
+  () => save('json', 'application/json', traceText(traceOf(state.side))),
+);
+find('save-film').addEventListener('click', () => {
+  find('copied').textContent = 'Making the film …';
+  // After a frame that shows this.
+  setTimeout(() => {
+    try {
+      const { svg, duration, keyframes } = ask({
+        ask: 'film',
+        trace: traceOf(state.side),
+        title: `${TITLES[state.control]}, from the lab`,
+        until: replays[sides.indexOf(state.side)].end,
+      });
+      save('svg', 'image/svg+xml', svg);
+      const size = Math.ceil(svg.length / 1000);
+      find('copied').textContent = `${duration.toFixed(1)} s, ${keyframes} keyframes, ${size} KB.`;
+    } catch ({ message }) {
+      find('copied').textContent = message;
+    }
+  }, 50);
 });
 
 const undo = (step) => {
-  state = timeline[step](state);
+  state = { ...timeline[step](state), more: state.more };
   listed = '';
   show();
 };
@@ -312,17 +426,20 @@ find('rate').addEventListener('change', () => {
     playFrom(player.time, +find('rate').value);
   }
 });
-find('scrub').addEventListener('input', () => playFrom(+find('scrub').value, 0));
+followSlider(find('scrub'), () => playFrom(+find('scrub').value, 0));
 
 const scrubTo = ({ clientX }) => {
   const { left, width } = find('plot').getBoundingClientRect();
   playFrom(Math.min(Math.max((clientX - left) / width, 0), 1) * duration, 0);
 };
+const isUnknown = followTouch(find('plot'), scrubTo);
 find('plot').addEventListener('pointerdown', (event) => {
   find('plot').setPointerCapture(event.pointerId);
-  scrubTo(event);
+  if (!isUnknown()) scrubTo(event);
 });
-find('plot').addEventListener('pointermove', (event) => event.buttons && scrubTo(event));
+find('plot').addEventListener('pointermove', (event) => {
+  if (event.buttons && !isUnknown()) scrubTo(event);
+});
 
 find('record').addEventListener('click', () => {
   const isOver = recorder.isRecording(element);

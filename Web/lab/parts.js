@@ -1,4 +1,5 @@
 // The parts of a tuning as sliders, switches and curves, from the control's own declaration.
+import { followSlider } from './slide.js';
 import { makeSpring } from './springs.js';
 
 /** `sidewaysLimit` as `Sideways limit`. */
@@ -14,7 +15,10 @@ const make = (name, attributes = {}, ...content) => {
   return element;
 };
 
-/** A number with its slider. `null` stands for no limit. */
+/** How near the default a slider snaps to it under a pointer, as a share of its length. */
+const NEAR = 0.02;
+
+/** A number with its slider, which snaps to the default. `null` stands for no limit. */
 function makeNumber({ path, value, unit, sensible, step, sound }, title, change) {
   const [least, most] = sensible;
   const number = make('input', {
@@ -29,10 +33,13 @@ function makeNumber({ path, value, unit, sensible, step, sound }, title, change)
     min: least,
     max: most,
     step,
+    title: 'Double click: the default',
     'aria-label': unit ? `${title}, ${unit}` : title,
   });
   slider.tabIndex = 0;
-  const show = (value) => {
+  let home = value; // The default.
+  const show = (value, plain = home) => {
+    home = plain;
     number.value = value === null ? '' : Math.round(1e6 * value) / 1e6;
     number.placeholder = value === null ? '∞' : '';
     slider.value = value ?? most;
@@ -42,7 +49,12 @@ function makeNumber({ path, value, unit, sensible, step, sound }, title, change)
     );
   };
   show(value);
-  slider.addEventListener('input', () => change(path, +slider.value, path));
+  followSlider(slider, (isHeld) => {
+    const place = Math.min(home ?? most, most);
+    const near = Math.max(step / 2, isHeld ? NEAR * (most - least) : 0);
+    change(path, Math.abs(slider.value - place) < near ? home : +slider.value, path);
+  });
+  slider.addEventListener('dblclick', () => change(path, home, path));
   number.addEventListener('change', () => {
     const isEmpty = number.value.trim() === '';
     change(path, isEmpty && sound[1] === null ? null : +number.value);
@@ -71,44 +83,83 @@ function makeChoice({ path, value, names }, title, change) {
   return { nodes: [make('span', { class: 'value' }, select)], show };
 }
 
+/** The curves that an edge can have, each with parts of its own. */
+const CURVES = ['single', 'wave', 'soft'];
+
+/** The parts that count for an edge: those of its curve, and those of none. */
+export function partsOfCurve(parts, edge) {
+  const soft = parts.find(({ path }) => /(^|\.)softCurve$/.test(path))?.value;
+  if (!soft) return parts;
+  const curve = (edge ?? 'soft') === 'soft' ? soft : edge;
+  return parts.filter(({ path }) => {
+    const own = path.split('.').find((name) => CURVES.includes(name));
+    return !own || own === curve;
+  });
+}
+
+/** Of each control the parts that matter most; the others are folded. */
+export const MAIN = {
+  'jelly-bar': ['follow', 'waveShare', 'spring', 'depthLimit'],
+  'elastic-refresh': ['follow', 'spring', 'depthLimit', 'endSpring'],
+  'elastic-field': ['spring', 'kick', 'shakeSpring', 'shakeSpeed'],
+  'gooey-pager': ['stretchLimit', 'gain', 'wobble', 'landing'],
+  'gooey-badge': ['rejoinShare', 'returnSpring', 'stretch', 'wobble'],
+  'gooey-menu': ['form', 'openingSpring', 'closingSpring', 'stagger'],
+  'jelly-shape': ['spring', 'pullLimit', 'reach', 'poke'],
+};
+
 /**
  * Shows the parts of a tuning; returns a function that shows other values of the same parts.
  *
+ * @param main The names of those that are not folded, in their order.
  * @param change Called with a part's path, its new value, and the kind of change, for undoing.
  */
-export function showParts(place, parts, meanings, ask, change) {
-  const shown = [];
-  let group = '';
-  place.replaceChildren();
-  for (const part of parts) {
-    const names = part.path.split('.');
-    const own = names.slice(0, -1).map(spoken).join(', ');
-    if (own !== group) {
-      group = own;
-      if (own) place.append(make('h2', { class: 'group' }, own));
-    }
-    const title = own ? `${own}: ${spoken(names.at(-1)).toLowerCase()}` : spoken(names.at(-1));
-    const says = meanings[part.path] ?? '';
-    const label = make('span', { class: 'title' }, spoken(names.at(-1)));
-    const makers = { number: makeNumber, flag: makeFlag, choice: makeChoice, spring: makeSpring };
-    const { nodes, show } = makers[part.kind](part, title, change, ask);
-    const row = make(
-      'div',
-      { class: part.kind === 'spring' ? 'spring' : 'part', role: 'group', 'aria-label': title },
-      label,
-      ...nodes,
-      make('p', { class: 'says' }, says),
-    );
-    place.append(row);
-    shown.push({ path: part.path, show, label });
-  }
-  return (parts, plain) => {
-    parts.forEach(({ path, value }, index) => {
-      shown[index].show(value);
-      const isChanged = JSON.stringify(value) !== JSON.stringify(
-        plain.find((part) => part.path === path)?.value,
+export function showParts(place, parts, main, meanings, ask, change) {
+  const shown = new Map();
+  // Where only one curve is shown, its name would be said with every part.
+  const isOfCurve = parts.some(({ path }) => /(^|\.)softCurve$/.test(path));
+  const rowsOf = (parts) => {
+    let group = '';
+    return parts.flatMap((part) => {
+      const names = part.path.split('.');
+      const around = names.slice(0, -1).filter((name) => !isOfCurve || !CURVES.includes(name));
+      const own = around.map(spoken).join(', ');
+      const title = own ? `${own}: ${spoken(names.at(-1)).toLowerCase()}` : spoken(names.at(-1));
+      const label = make('span', { class: 'title' }, spoken(names.at(-1)));
+      const makers = { number: makeNumber, flag: makeFlag, choice: makeChoice, spring: makeSpring };
+      const { nodes, show } = makers[part.kind](part, title, change, ask);
+      shown.set(part.path, { show, label });
+      const row = make(
+        'div',
+        { class: part.kind === 'spring' ? 'spring' : 'part', role: 'group', 'aria-label': title },
+        label,
+        ...nodes,
+        make('p', { class: 'says' }, meanings[part.path] ?? ''),
       );
-      shown[index].label.classList.toggle('is-changed', isChanged);
+      const isNew = own && own !== group;
+      group = own;
+      return isNew ? [make('h2', { class: 'group' }, own), row] : [row];
     });
+  };
+  // A limit has two parts.
+  const rank = ({ path }) => main.findIndex((name) => path.split('.').includes(name));
+  const first = parts.filter((part) => rank(part) >= 0).sort((a, b) => rank(a) - rank(b));
+  const summary = make('summary', {}, make('span', { class: 'title' }, 'More'));
+  const rest = parts.filter((part) => rank(part) < 0);
+  place.replaceChildren(
+    ...rowsOf(first),
+    make('details', { id: 'more', class: 'more' }, summary, ...rowsOf(rest)),
+  );
+  return (parts, plain) => {
+    let isMoreChanged = false;
+    for (const part of parts) {
+      const home = plain.find(({ path }) => path === part.path)?.value;
+      const { show, label } = shown.get(part.path);
+      show(part.value, home);
+      const isChanged = JSON.stringify(part.value) !== JSON.stringify(home);
+      label.classList.toggle('is-changed', isChanged);
+      isMoreChanged ||= isChanged && rank(part) < 0;
+    }
+    summary.firstChild.classList.toggle('is-changed', isMoreChanged);
   };
 }

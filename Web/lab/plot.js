@@ -1,24 +1,29 @@
 // The plot: how deep both tunings are over time, and how far they are apart.
+import { COORDINATES, PATH } from '../elements/path-data.js';
 
 const WIDTH = 600;
 const HEIGHT = 220;
 const STEPS = 300;
 
 /**
- * The value that says how deep a control is, and its unit; the others are measured by their box.
+ * The value that says how deep a control is, and its unit. An edge is measured under the finger, so
+ * that it can be above its rest; the others are measured by their box.
  */
 const DEPTHS = {
-  'jelly-bar': ['depth', 'px'],
+  'jelly-bar': ['edge', 'px'],
+  'elastic-refresh': ['edge', 'px'],
   'elastic-field': ['bulge', 'px'],
   'gooey-pager': ['factor', ''],
 };
+/** Into how many chords a curve is divided where it is measured. */
+const CHORDS = 12;
 
 /** The box around an outline's points: left, top, right, bottom. */
 function boxOf(numbers) {
   const box = [Infinity, Infinity, -Infinity, -Infinity];
-  const counts = [2, 2, 4, 6, 0];
   for (let at = 0; at < numbers.length;) {
-    const next = at + 1 + counts[numbers[at]];
+    if (numbers[at] === PATH) at += 2; // Of a drawing, with its units.
+    const next = at + 1 + COORDINATES[numbers[at]];
     for (at++; at < next; at += 2) {
       const [x, y] = [numbers[at], numbers[at + 1]];
       box[0] = Math.min(box[0], x);
@@ -30,29 +35,82 @@ function boxOf(numbers) {
   return box;
 }
 
+/** The lowest place of an outline at a distance from the left. */
+function edgeAt(numbers, across) {
+  let lowest = -Infinity;
+  let [x, y] = [0, 0];
+  const line = (toX, toY) => {
+    if (Math.min(x, toX) <= across && across <= Math.max(x, toX)) {
+      const share = toX === x ? 1 : (across - x) / (toX - x);
+      lowest = Math.max(lowest, y + share * (toY - y));
+    }
+    [x, y] = [toX, toY];
+  };
+  for (let at = 0; at < numbers.length;) {
+    const verb = numbers[at];
+    const points = numbers.slice(at + 1, at + 1 + COORDINATES[verb]);
+    at += 1 + points.length;
+    if (verb === 0) [x, y] = points;
+    else if (verb === 1) line(...points);
+    else if (verb < 4) {
+      const all = [x, y, ...points];
+      for (let chord = 1; chord <= CHORDS; chord++) {
+        line(
+          ...[0, 1].map((axis) =>
+            onCurve(all.filter((_, index) => index % 2 === axis), chord / CHORDS)
+          ),
+        );
+      }
+    }
+  }
+  return lowest;
+}
+
+/** A coordinate of a Bézier curve, by de Casteljau. */
+function onCurve(numbers, share) {
+  if (numbers.length === 1) return numbers[0];
+  return onCurve(
+    numbers.slice(1).map((number, index) => numbers[index] + share * (number - numbers[index])),
+    share,
+  );
+}
+
 /** How far the outline reaches beyond where it was at first, in pixels. */
 function reachOf(box, rest) {
   if (box[0] === Infinity) return 0;
   return Math.max(rest[0] - box[0], rest[1] - box[1], box[2] - rest[2], box[3] - rest[3]);
 }
 
-/** How deep a replay is at some seconds after its start. */
-function depthsOf(replay, control, seconds) {
+/** How deep a replay of events is at some seconds after its start. */
+function depthsOf(replay, control, events, seconds) {
   const [name] = DEPTHS[control] ?? [];
-  const rest = name ? undefined : boxOf(replay.outline(replay.start - 1));
+  const rest = Array.from(replay.outline(replay.start - 1));
+  const restBox = boxOf(rest);
+  const touches = events.filter(({ x }) => x !== undefined);
+  let touch = 0;
   return seconds.map((second) => {
     const time = replay.start + second;
-    return name ? replay.values(time)[name] : reachOf(boxOf(replay.outline(time)), rest);
+    if (name === 'edge') {
+      while (touches[touch + 1]?.at <= time) touch++;
+      // A finger may be beside the edge.
+      const x = Math.min(Math.max(touches[touch]?.x ?? 0, restBox[0]), restBox[2]);
+      return edgeAt(Array.from(replay.outline(time)), x) - edgeAt(rest, x);
+    }
+    return name ? replay.values(time)[name] : reachOf(boxOf(replay.outline(time)), restBox);
   });
 }
 
 const lineOf = (points) =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
+/** What the plot shows of a control. */
+export const plotTitle = (control) =>
+  DEPTHS[control]?.[0] === 'edge' ? 'Depth under the finger over time' : 'Depth over time';
+
 /** Draws both depths, and what lies between them; returns the facts below the plot, in words. */
-export function drawPlot(svg, control, replays, duration) {
+export function drawPlot(svg, control, replays, events, duration) {
   const seconds = Array.from({ length: STEPS + 1 }, (_, step) => (duration * step) / STEPS);
-  const [a, b] = replays.map((replay) => depthsOf(replay, control, seconds));
+  const [a, b] = replays.map((replay) => depthsOf(replay, control, events, seconds));
   const least = Math.min(0, ...a, ...b);
   const most = Math.max(least + 1e-6, ...a, ...b);
   const x = (index) => (WIDTH * index) / STEPS;
@@ -68,7 +126,9 @@ export function drawPlot(svg, control, replays, duration) {
   const largest = Math.max(...apart);
   const unit = (DEPTHS[control] ?? ['', 'px'])[1];
   const text = (number) => `${number.toFixed(unit ? 1 : 3)}${unit && ` ${unit}`}`;
-  return `Deepest: A ${text(Math.max(...a))}, B ${text(Math.max(...b))}. Most apart: ${
+  const over = (depths) => text(Math.max(0, -Math.min(...depths)));
+  const beyond = Math.min(...a, ...b) < 0 ? ` Beyond rest: A ${over(a)}, B ${over(b)}.` : '';
+  return `Deepest: A ${text(Math.max(...a))}, B ${text(Math.max(...b))}.${beyond} Most apart: ${
     text(largest)
   } after ${seconds[apart.indexOf(largest)].toFixed(2)} s. Length: ${duration.toFixed(2)} s.`;
 }

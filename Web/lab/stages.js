@@ -1,4 +1,5 @@
 // The controls as they stand on the lab's stage: real elements, with something to hold them.
+import { CAT } from './copies.js';
 
 const HTML = {
   'jelly-bar': '<jelly-bar motion="full">Inbox</jelly-bar>',
@@ -27,6 +28,8 @@ const HTML = {
       `<button type="button" aria-label="${item}">${item[0]}</button>`
     ).join('')
   }</gooey-menu>`,
+  'jelly-shape':
+    `<div class="middle"><jelly-shape motion="full" path="${CAT}"></jelly-shape></div>`,
 };
 
 /** The names of the controls in the lab's own words. */
@@ -37,6 +40,7 @@ export const TITLES = {
   'gooey-pager': 'Pager',
   'gooey-badge': 'Badge',
   'gooey-menu': 'Menu',
+  'jelly-shape': 'Shape',
 };
 
 /** Puts a control on the stage; returns its element. */

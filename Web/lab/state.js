@@ -8,6 +8,7 @@ export const FIRST = {
   a: 'standard',
   b: 'classic',
   side: 'a',
+  more: false,
   gesture: '',
 };
 
@@ -25,6 +26,7 @@ export function addressOf(state) {
     if (tuningText(state[side]) !== FIRST[side]) query.set(side, tuningText(state[side]));
   }
   if (state.side !== FIRST.side) query.set('side', state.side);
+  if (state.more) query.set('more', 'yes');
   if (state.gesture) query.set('gesture', state.gesture);
   return `${query}`;
 }
@@ -62,6 +64,7 @@ export function readAddress(address, controls, check) {
     else refuse(name, word, words);
   }
   if (query.get('side') === 'b') state.side = 'b';
+  state.more = query.get('more') === 'yes';
   state.gesture = query.get('gesture') ?? '';
   for (const side of ['a', 'b']) {
     const text = query.get(side);

@@ -190,6 +190,12 @@ def reduced_stage(request, reduced_browser, site):
     yield from _stage(request, reduced_browser, site)
 
 
+@pytest.fixture
+def complete_stage(request, complete_browser, site):
+    """The same in a browser that takes screenshots."""
+    yield from _stage(request, complete_browser, site)
+
+
 def _stage(request, browser, site):
     def open_stage(html):
         browser.open(

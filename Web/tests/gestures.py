@@ -1,7 +1,7 @@
 """Gestures as W3C actions, the lists of input sources that `Browser.perform` takes.
 
 A path is a list of points in CSS pixels of the viewport, `(x, y)` or `(x, y, milliseconds)`: the
-time of the way to this point from the one before, at even speed, 100 ms if it is not given.
+time from the point before to this one, at even speed, 100 ms if it is not given.
 
     drag("touch", [(195, 60), (195, 160, 250)])                 # press, pull, lift
     drag("mouse", [(195, 60)])                                  # click
@@ -11,7 +11,7 @@ time of the way to this point from the one before, at even speed, 100 ms if it i
 """
 
 STEP_MS = 16
-"""Time between two moves. The engines must be told each one: only Firefox fills in a long way."""
+"""Time between two moves. The engines must be given each one: only Firefox fills in a long one."""
 
 DOWN = {"type": "pointerDown", "button": 0}
 UP = {"type": "pointerUp", "button": 0}

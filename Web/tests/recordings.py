@@ -12,6 +12,7 @@ RECORD = """
         const outlineText = (numbers) => {
             let text = "";
             for (let at = 0; at < numbers.length; ) {
+                if (numbers[at] === 5) at += 2; // Of a drawing, with its units.
                 const next = at + 1 + [2, 2, 4, 6, 0][numbers[at]];
                 text += "MLQCZ"[numbers[at]] + [...numbers.slice(at + 1, next)].join(" ");
                 at = next;

@@ -31,7 +31,7 @@ def refresh(attributes="", style="user-select: none; -webkit-user-select: none")
 
 
 PULL = [(195, 160), (200, 460, 160)]
-"""Far enough for the threshold of 95 pixels: the list comes along by less than the finger's way."""
+"""Far enough for the threshold of 95 pixels: the list comes along by less than the finger."""
 SHORT = [(195, 160), (200, 200, 96)]
 
 REFRESHED = ["armed refresh", "refresh refresh"]

@@ -9,6 +9,7 @@ import { BADGE } from '../elements/words/gooey-badge.js';
 import { MENU } from '../elements/words/gooey-menu.js';
 import { PAGER } from '../elements/words/gooey-pager.js';
 import { BAR } from '../elements/words/jelly-bar.js';
+import { SHAPE } from '../elements/words/jelly-shape.js';
 import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {
@@ -18,6 +19,7 @@ const CONTROLS = {
   'gooey-pager': PAGER,
   'gooey-badge': BADGE,
   'gooey-menu': MENU,
+  'jelly-shape': SHAPE,
 };
 
 /** The core's functions, from the bytes of its module. */

@@ -4,7 +4,19 @@ import re
 
 import pytest
 
-from bars import AT, BAR, ONE_PULL, PULL, depth, exact, heard, shown, wait_for_rest
+from bars import (
+    AT,
+    BAR,
+    ONE_PULL,
+    PULL,
+    depth,
+    difference,
+    exact,
+    heard,
+    let_go_slowly,
+    shown,
+    wait_for_rest,
+)
 from gestures import drag, lift
 
 WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion", "for": "htmlFor"}
@@ -91,16 +103,12 @@ def test_an_unknown_word_means_the_default(stage):
     assert exact(browser) == odd
 
 
-def test_tunings_and_edges_differ_and_can_be_changed_live(stage):
-    browser = stage(BAR.replace("id=", "edge=single id="))
+def test_a_tuning_can_be_changed_live(stage):
+    browser = stage(BAR)
     browser.perform(drag("mouse", PULL, hold=True))
-    seen = [exact(browser)]
-    for change in ("edge = 'wave'", "edge = 'single'", "tuning = 'calm'"):
-        browser.evaluate(f"bar.{change}")
-        seen.append(exact(browser))
-    # What is held stays as deep; only the curve is another.
-    assert seen[0] != seen[1]
-    assert seen[0] == seen[2] == seen[3]
+    held = exact(browser)
+    browser.evaluate("bar.tuning = 'calm'")
+    assert exact(browser) == held
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
 
@@ -114,14 +122,30 @@ def test_the_side_can_be_changed(stage):
 
 
 @pytest.mark.parametrize("hold", [False, True], ids=["in mid-motion", "under a finger"])
-def test_another_side_brings_the_bar_to_rest(stage, hold):
+@pytest.mark.parametrize("change", ["side = 'bottom'", "edge = 'wave'"])
+def test_another_side_or_edge_is_adopted_at_rest_without_a_jump(stage, change, hold):
     browser = stage(BAR)
-    browser.perform(drag("mouse", PULL, hold=hold))
-    depth(browser)
-    browser.evaluate("bar.side = 'bottom'; await pass(3)")
-    assert depth(browser) == 0
-    browser.wait_until("return isIdle()")
+    if hold:
+        browser.perform(drag("mouse", PULL, hold=True))
+    else:
+        let_go_slowly(browser)
+    before, after = browser.evaluate(f"""
+        await pass(2);
+        const before = [...exact(bar)];
+        bar.{change};
+        return [before, [...exact(bar)]];
+        """)
+    assert difference(before, after) < 0.1
+    assert heard(browser) == ONE_PULL[: 1 if hold else 2]
+    if hold:
+        browser.perform(lift("mouse"))
+    wait_for_rest(browser)
     assert heard(browser) == ONE_PULL
+    path = [(200, 90), (200, 0, 96)] if "side" in change else PULL
+    browser.perform(drag("mouse", path, hold=True))
+    assert depth(browser) > 20
+    if "edge" in change:
+        assert len(exact(browser)) != len(before)
 
 
 # CSS

@@ -4,6 +4,7 @@ import pytest
 
 from bars import AT, BAR, ONE_PULL, depth, heard, wait_for_rest
 from gestures import drag, go_on, keys
+from paths import ENDS
 
 CONTENT = f"""
     <style>jelly-bar > * {{ position: absolute; left: 20px; width: 120px; height: 30px }}</style>
@@ -142,3 +143,51 @@ def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
     browser.perform(drag(pointer, [(left + 100, y), (left + 140, y), (left + 180, y)]))
     assert browser.evaluate("return +slider.value") > 75
     assert depth(browser) == 0
+
+
+SIDES = {"top": (1, 100, -1), "bottom": (1, 0, 1), "left": (0, 300, -1), "right": (0, 0, 1)}
+"""For each side of a bar the free edge's axis and place, and the direction into the bar."""
+
+
+@pytest.mark.parametrize("edge", ["soft", "wave"])
+@pytest.mark.parametrize("side", SIDES)
+def test_a_rebound_stays_clear_of_what_stands_in_the_bar(stage, side, edge):
+    """The wrapper fills the bar and paints nothing; the note hangs out of it."""
+    axis, free, inwards = SIDES[side]
+    away = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}[side]
+    browser = stage(f"""
+        <jelly-bar id=bar side={side} edge={edge}
+            style='position: absolute; left: 250px; top: 200px; width: 300px; height: 100px'>
+            <div style='position: absolute; inset: 0'>
+                <p style='position: absolute; {away}: 14px; margin: 0'>3 unread</p>
+                <i style='position: absolute; {away}: -20px'>A note</i>
+            </div>
+        </jelly-bar>
+        <script>
+            {ENDS}
+            const path = () => bar.shadowRoot.querySelector('path');
+        </script>
+        """)
+    start = (400, 250)
+    end = [400, 250]
+    end[axis] -= 120 * inwards
+    browser.perform(drag("mouse", [start, (*end, 160)]))
+    risen = browser.evaluate(
+        """
+        const [axis, free, inwards] = arguments;
+        let risen = 0;
+        while (!heard.at(-1)?.startsWith('rest')) {
+            for (const place of ends(path())) {
+                const rise = (place[axis] - free) * inwards;
+                // The other edge, which is fixed, is farther away.
+                if (rise < 60) risen = Math.max(risen, rise);
+            }
+            await pass(1);
+        }
+        return risen;
+        """,
+        axis,
+        free,
+        inwards,
+    )
+    assert 4 < risen <= 14.1

@@ -12,9 +12,9 @@ BOX = "position: absolute; left: 300px; top: 200px; width: 160px; height: 160px"
 CENTRE = (380, 280)
 
 
-def pull(browser, start, way):
+def pull(browser, start, displacement):
     """Holds the bar after a pull, and returns where the finger is."""
-    end = (start[0] + way[0], start[1] + way[1])
+    end = (start[0] + displacement[0], start[1] + displacement[1])
     browser.perform(drag("mouse", [start, (*end, 96)], hold=True))
     depth(browser)
     return end

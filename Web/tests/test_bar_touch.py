@@ -241,3 +241,21 @@ def test_the_first_finger_may_leave_before_the_second(stage, pointer):
     browser.perform(lift(pointer, finger=1))
     wait_for_rest(browser)
     assert heard(browser) == ONE_PULL
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.pointers("touch")
+def test_on_a_wave_the_second_finger_leads_on_when_the_first_leaves(stage, pointer):
+    browser = stage(WAVE)
+    browser.perform(drag(pointer, [(200, 110), (200, 150, 96)], hold=True))
+    browser.perform(drag(pointer, [(120, 70)], hold=True, finger=1))
+    held = exact(browser)
+    browser.perform(lift(pointer))
+    assert difference(exact(browser), held) <= 1e-9
+    before = depth(browser)
+    browser.perform(go_on(pointer, [(120, 70), (120, 110, 64)], hold=True, finger=1))
+    assert depth(browser) > before + 10
+    assert heard(browser) == ["grab bar"]
+    browser.perform(lift(pointer, finger=1))
+    wait_for_rest(browser)
+    assert heard(browser) == ONE_PULL

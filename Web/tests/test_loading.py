@@ -39,9 +39,8 @@ def load(browser, site):
     ):
         folder = f"loading-{open_page.count}"
         open_page.count += 1
-        site.answer(
-            f"{folder}/jelly.js", (DIST / "jelly.js").read_bytes(), Content_Type="text/javascript"
-        )
+        script = (DIST / "jelly.js").read_bytes().replace(b"'./elements/", b"'/elements/")
+        site.answer(f"{folder}/jelly.js", script, Content_Type="text/javascript")
         site.answer(f"{folder}/jelly.wasm", content, status=status, Content_Type=type)
         site.answer(
             f"{folder}/ready.js",

@@ -1,10 +1,13 @@
 """The package for npm: its types, its entries, what bundlers make of it, and its sizes."""
 
+import gzip
 import json
 import os
+import re
 import runpy
 import shutil
 import subprocess
+from itertools import combinations
 
 import pytest
 
@@ -22,9 +25,15 @@ ELEMENTS = [
     "gooey-pager",
     "gooey-badge",
     "gooey-menu",
+    "jelly-shape",
 ]
 BUNDLERS = ["esbuild", "rollup", "webpack"]
-APP_IMPORTS = {"one": "jelly-elements/jelly-bar", "all": "jelly-elements"}
+APPS_OF = {
+    "one": "export { ready } from 'jelly-elements/jelly-bar';",
+    "all": "export { ready } from 'jelly-elements';",
+    "told": """import { define } from 'jelly-elements/define';
+        export const ready = define(['jelly-bar'], { wasm: '/package/jelly-bar.wasm' });""",
+}
 
 
 def run(*command):
@@ -79,6 +88,44 @@ def test_every_file_that_it_names_is_there():
     assert [path for path in named if not list(PACKAGE.glob(path.removeprefix("./")))] == []
 
 
+def test_no_bundler_may_leave_out_an_entry_that_defines_elements():
+    kept = json.loads((PACKAGE / "package.json").read_text())["sideEffects"]
+    entries = {f"./{folder}{name}.js" for folder in ("", "inline/") for name in ELEMENTS}
+    found = {f"./{file.relative_to(PACKAGE)}" for one in kept for file in PACKAGE.glob(one[2:])}
+    assert entries - found == set()
+
+
+def test_its_readme_is_short_and_shows_what_is_in_it():
+    readme = (PACKAGE / "README.md").read_text(encoding="utf-8")
+    assert len([word for word in readme.split() if re.search(r"\w", word)]) <= 1200
+    named = re.findall(r"\]\((?!https:)([^)#]+)|src=[\"'](?!jelly\.)([^\"']+)", readme)
+    assert [name for pair in named for name in pair if name and not (PACKAGE / name).exists()] == []
+    assert (PACKAGE / "MANUAL.md").read_text(encoding="utf-8").startswith("# The elements")
+    assert "<!--" not in readme
+
+
+def described(folder, **environment):
+    """What package.json says of the project's address."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GITHUB_")}
+    command = ["node", ROOT / "Web/package/describe.mjs", folder]
+    subprocess.run(command, check=True, env={**kept, **environment})
+    said = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    return [said.get(name) for name in ("homepage", "repository", "bugs")]
+
+
+def test_it_names_the_repository_where_that_is_known_and_invents_none(tmp_path):
+    assert described(tmp_path) == [None] * 3
+    page = "https://github.test/someone/jelly"
+    said = described(
+        tmp_path, GITHUB_SERVER_URL="https://github.test", GITHUB_REPOSITORY="someone/jelly"
+    )
+    assert said == [
+        f"{page}#readme",
+        {"type": "git", "url": f"git+{page}.git", "directory": "Web"},
+        f"{page}/issues",
+    ]
+
+
 def test_its_types_take_what_is_right_and_refuse_what_is_wrong(app):
     types = app / "types"
     shutil.copytree(APPS / "types", types)
@@ -102,6 +149,17 @@ def test_its_types_take_what_is_right_and_refuse_what_is_wrong(app):
     )
     lines = [line for line in outcome.stdout.splitlines() if not line.startswith(" ")]
     assert sorted({line.split(",")[0] for line in lines}) == sorted(expected), outcome.stdout
+
+
+def test_no_source_map_is_larger_than_its_script():
+    sizes = {
+        file.name: (file.stat().st_size, file.with_suffix("").stat().st_size)
+        for file in PACKAGE.rglob("*.map")
+    }
+    assert {name: pair for name, pair in sizes.items() if pair[0] > pair[1]} == {}
+    # A script that names a map has it.
+    named = [file for file in PACKAGE.rglob("*.js") if "sourceMappingURL" in file.read_text()]
+    assert [file.name for file in named if f"{file.name}.map" not in sizes] == []
 
 
 def test_a_server_imports_every_entry_and_nothing_happens(app):
@@ -141,17 +199,23 @@ PULLED = """
 
 
 @pytest.mark.engines("chromium")
-def test_apps_from_every_bundler_run_and_have_only_the_elements_that_they_use(browser, site, app):
+@pytest.mark.parametrize("name", APPS_OF)
+def test_an_app_from_every_bundler_runs_and_has_only_the_elements_that_it_uses(
+    browser, site, app, name
+):
     """The bundlers have no configuration for the package."""
-    for name, entry in APP_IMPORTS.items():
-        (app / f"{name}.js").write_text(
-            f"import {{ ready }} from '{entry}';\n"
-            "ready.then((isElastic) => (window.isElastic = isElastic));\n"
-        )
+    (app / "apps").mkdir(exist_ok=True)
+    (app / f"apps/{name}.js").write_text(APPS_OF[name])
+    script = app / f"{name}.js"
+    script.write_text(
+        f"import {{ ready }} from './apps/{name}.js';\n"
+        "ready.then((isElastic) => (window.isElastic = isElastic));\n"
+    )
     sizes = json.loads("".join(run("node", APPS / "bundle.mjs", app)))
-    assert list(sizes) == [
-        f"{bundler}/{name}" for name in sorted(APP_IMPORTS) for bundler in BUNDLERS
-    ]
+    # It bundles whatever lies there.
+    script.unlink()
+    assert list(sizes) == [f"{bundler}/{name}" for bundler in BUNDLERS]
+    expected = ELEMENTS if name == "all" else ELEMENTS[:1]
     for bundle in sizes:
         for file in (app / bundle).iterdir():
             kind = "application/wasm" if file.suffix == ".wasm" else "text/javascript"
@@ -161,10 +225,11 @@ def test_apps_from_every_bundler_run_and_have_only_the_elements_that_they_use(br
             <script type=module src=/{bundle}/main.js></script>""")
         )
         browser.wait_until("return window.isElastic")
-        expected = ELEMENTS if bundle.endswith("all") else ELEMENTS[:1]
         assert browser.evaluate(PULLED, ELEMENTS) == [True, expected], bundle
-        others = [tag for tag in ELEMENTS if tag in (app / bundle / "main.js").read_text()]
-        assert set(others) == set(expected), bundle
+        # What is told which elements to define has the names of all.
+        if name != "told":
+            others = [tag for tag in ELEMENTS if tag in (app / bundle / "main.js").read_text()]
+            assert set(others) == set(expected), bundle
 
 
 @pytest.mark.parametrize(
@@ -229,6 +294,53 @@ def test_define_defines_what_it_is_told_and_no_more(browser, site):
     ]
 
 
+REQUESTED = """
+    const told = arguments[0] === 'all' ? [] : [arguments[0].split(' ')];
+    const { define } = await import('/package/define.js');
+    const isElastic = await define(...told);
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [isElastic, asked.filter((name) => name.includes('/package/')).sort()];
+    """
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("names", ["jelly-bar", "all"])
+def test_a_page_asks_for_what_the_size_of_define_counts(browser, site, names):
+    tool = runpy.run_path(str(ROOT / "Web/package/sizes"))
+    counted = {file.relative_to(PACKAGE) for file in tool["loaded"](f"define.js, {names}")}
+    browser.open(site.page(""))
+    assert browser.evaluate(REQUESTED, names) == [
+        True,
+        sorted(f"{site.url}/package/{file}" for file in counted),
+    ]
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize(
+    "names, cores",
+    [
+        ("elastic-box elastic-field", ["elastic-field"]),
+        ("jelly-bar gooey-badge", ["gooey-badge", "jelly-bar"]),
+        ("gooey-pager gooey-badge gooey-menu elastic-field elastic-box jelly-bar", ["jelly"]),
+    ],
+)
+def test_define_takes_the_cores_that_are_smaller_together(browser, site, names, cores):
+    browser.open(site.page(""))
+    is_elastic, asked = browser.evaluate(REQUESTED, names)
+    asked = [name.rsplit("/", 1)[1] for name in asked]
+    assert is_elastic
+    assert [name for name in asked if name.endswith(".wasm")] == [f"{core}.wasm" for core in cores]
+    assert len(asked) == len(set(asked))
+
+
+def test_up_to_four_cores_of_single_controls_are_smaller_than_the_core_of_all():
+    """As a page loads them: compressed. The number stands in define.js."""
+    cores = {file.stem: len(gzip.compress(file.read_bytes())) for file in PACKAGE.glob("*.wasm")}
+    whole = cores.pop("jelly")
+    sums = {n: [*map(sum, combinations(cores.values(), n))] for n in (4, 5)}
+    assert sum(sums[4]) / len(sums[4]) < whole < min(sums[5])
+
+
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("tag", ELEMENTS)
 def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
@@ -268,21 +380,42 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
             assert value is None, attribute["name"]
         else:
             assert value == attribute.get("default", ""), attribute["name"]
-    # A pager has no content, and a menu's button has parts that a tab brings.
+    # A pager has no content; a tab of a pager and a shape's drawing come with what is asked for.
     for kind, words in found.items():
         expected = set(names[kind])
         if kind == "slots":
             expected |= {""}
         if tag == "gooey-pager" and kind == "cssParts":
             words = {*words, "tab"}
+        if tag == "jelly-shape" and kind == "cssParts":
+            words = {*words, "drawing"}
         assert set(words) == expected, kind
 
 
 def test_each_entrys_size_stands_in_the_readme():
     tool = runpy.run_path(str(ROOT / "Web/package/sizes"))
-    said = tool["written"]((ROOT / "README.md").read_text(encoding="utf-8"))
+    said = tool["written"]((ROOT / "Web/README.md").read_text(encoding="utf-8"))
     measured = tool["sizes"]()
     assert said.keys() == measured.keys()
     for entry, ways in measured.items():
         # Another version of wasm-opt or of gzip makes other sizes, but hardly.
         assert ways == pytest.approx(said[entry], rel=0.02, abs=100), f"{entry}; Web/package/sizes"
+
+
+def test_from_five_elements_on_the_script_of_all_is_smaller_than_their_own():
+    """The manual says so: up to three never, four seldom, five mostly, six always."""
+    loaded = runpy.run_path(str(ROOT / "Web/package/sizes"))["loaded"]
+    files = {name: loaded(f"{name}.js") for name in ("jelly", *ELEMENTS)}
+    sizes = {file: len(gzip.compress(file.read_bytes())) for file in set().union(*files.values())}
+
+    def size(*names):
+        return sum(sizes[file] for file in set().union(*(files[name] for name in names)))
+
+    def share(count):
+        """Of how many choices of so many elements the own scripts are larger."""
+        larger = [size(*names) > size("jelly") for names in combinations(ELEMENTS, count)]
+        return sum(larger) / len(larger)
+
+    assert [share(count) for count in (1, 2, 3)] == [0, 0, 0]
+    assert 0 < share(4) < 0.25 and 0.5 < share(5) < 1
+    assert [share(count) for count in (6, 7, 8)] == [1, 1, 1]

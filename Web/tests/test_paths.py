@@ -23,13 +23,13 @@ def test_a_bars_text_is_its_outline(stage, edge):
 def test_a_controls_text_is_its_outline(stage, control):
     page = {"field": FIELD, "badge": PAGE, "pager": carousel(), "menu": MENU}[control]
     browser = stage(page)
-    start, *way = {
+    start, *path = {
         "field": lambda: [middle_of_field(browser)],
         "badge": lambda: [HOME, NEAR],
         "pager": lambda: [browser.evaluate(LAST_DOT)],
         "menu": lambda: [BUTTON],
     }[control]()
-    hold_frames(browser, control, drag("mouse", [start, *way]))
+    hold_frames(browser, control, drag("mouse", [start, *path]))
 
 
 LAST_DOT = """

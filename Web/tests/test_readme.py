@@ -1,4 +1,4 @@
-"""The README's examples for the web work when somebody pastes them into an empty page."""
+"""The examples of the README and of the elements' manual work in an empty page."""
 
 import re
 
@@ -7,11 +7,8 @@ import pytest
 from webserver import TESTS
 
 README = (TESTS.parents[1] / "README.md").read_text(encoding="utf-8")
-WEB = (
-    README[: README.index("## Tunings")]
-    + README[README.index("## In the browser") : README.index("## In UIKit")]
-)
-EXAMPLES = re.findall(r"```html\n(.*?)```", WEB, re.S)
+MANUAL = (TESTS.parent / "README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```html\n(.*?)```", README + MANUAL, re.S)
 SCRIPT = '<script type="module" src="jelly.js"></script>'
 PAGES = [number for number, html in enumerate(EXAMPLES) if html.startswith("<!doctype html>")]
 
@@ -31,8 +28,10 @@ def test_an_example_works_when_pasted(browser, site, number):
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         const elements = [...document.querySelectorAll(':not(svg *)')]
             .filter((one) => one.localName.includes('-'));
-        const data = (one) => one.shadowRoot?.querySelector('path').getAttribute('d');
-        const drawn = elements.filter((one) => data(one)?.length > 10);
+        const paths = (one) =>
+            [...(one.shadowRoot?.querySelectorAll('path') ?? []), ...one.querySelectorAll('path')];
+        const drawn = elements
+            .filter((one) => paths(one).some((path) => path.getAttribute('d')?.length > 10));
         return [elements.length > 0, drawn.length === elements.length, lines, forbidden];
         """) == [True, True, [], []]
 
@@ -64,3 +63,12 @@ def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(
 
 def test_there_are_examples():
     assert len(EXAMPLES) >= 4 and SCRIPT in EXAMPLES[0] and PAGES
+
+
+def test_the_chinese_readme_has_the_same_code_sections_and_pictures():
+    chinese = (TESTS.parents[1] / "README.zh-Hans.md").read_text(encoding="utf-8")
+    for pattern in (r"^```.*?^```", r'(?:src|srcset)="[^"]+"', r"\| `.*` \|$"):
+        flags = re.M | re.S if pattern.startswith("^```") else re.M
+        assert re.findall(pattern, chinese, flags) == re.findall(pattern, README, flags)
+    # The way from the tutorials is in Chinese alone.
+    assert chinese.count("\n## ") == README.count("\n## ") + 1

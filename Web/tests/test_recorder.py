@@ -26,6 +26,7 @@ TUNINGS = {
     "gooey-pager": ['{"squeeze": 0.4}'],
     "gooey-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
     "gooey-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
+    "jelly-shape": ["liquid", '{"reach": 0.5, "waves": {"bending": 0.05}}'],
 }
 
 
@@ -91,3 +92,30 @@ def test_a_menu_opened_and_chosen_from(stage, pointer, jelly, tmp_path, tuning):
     browser.evaluate("await pass(20)")
     browser.perform(drag(pointer, [middle(browser, "i2")]))
     assert_same(jelly, *stop(browser, "menu"), tmp_path)
+
+
+KEY = (
+    "M0 40C0 18 18 0 40 0C58 0 74 12 79 30L160 30V60H140V80H110V60H79"
+    "C74 68 58 80 40 80C18 80 0 62 0 40Z"
+)
+HOLE = "M28 40A12 12 0 1 0 52 40A12 12 0 1 0 28 40Z"
+
+
+@tunings("jelly-shape")
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        f"path='{KEY}{HOLE}'>",
+        f"><svg viewBox='0 0 160 80'><path d='{KEY}'/><path d='{HOLE}' fill=none /></svg>",
+    ],
+    ids=["path", "svg"],
+)
+def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawing):
+    place = "position: absolute; left: 60px; top: 60px; width: 160px; height: 80px"
+    browser = stage(
+        f"{RECORD}<jelly-shape id=shape tuning='{tuning}' style='{place}' {drawing}</jelly-shape>"
+    )
+    watch(browser, "shape")
+    browser.perform(drag(pointer, [(200, 100), (240, 90, 160)]))
+    browser.evaluate("shape.poke(20, 20, 0.5)")
+    assert_same(jelly, *stop(browser, "shape"), tmp_path)

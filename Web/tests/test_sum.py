@@ -1,12 +1,12 @@
-"""The gallery's stage that explains a soft edge, and the waves among the points: they add up, stand
-still at rest, and are there for everybody."""
+"""The gallery's stage that explains a soft edge: its waves add up, stay in their rows, stand still
+at rest, and are there for everybody."""
 
 import pytest
 
 from gestures import drag, keys, lift
 from paths import ENDS
 from test_gallery import GALLERY
-from test_word import place, wait_for_rest
+from test_word import wait_for_rest
 
 LEFT, RIGHT = "\ue012", "\ue014"
 
@@ -177,23 +177,128 @@ def test_with_less_motion_no_wave_rings(reduced_stage):
         assert min(y for _, y in edge(browser)) > min(held) - 0.1
 
 
-def test_points_show_the_waves_of_soft_outlines(stage):
+def test_each_wave_stays_in_its_row_while_the_edge_is_held(stage):
     browser = stage()
-    shown = """
-        const points = document.querySelector('[name=points]');
-        if (!points.checked) points.click();
-        const waves = (root) => root.querySelector('.points .bars').getAttribute('d');
-        const of = (name) => waves(document.querySelector(name).shadowRoot);
-        return [waves(document.getElementById('word')), of('jelly-bar'), of('#wave jelly-bar'),
-            of('elastic-refresh'), of('elastic-field')];
-        """
-    rest = browser.evaluate(shown)
-    assert [data.count("M") for data in rest] == [16, 16, 0, 16, 16]
-    browser.evaluate("scrollTo(0, 0)")
-    start = place(browser, 0, 0.9, 0.4)
-    browser.perform(drag("mouse", [start, (start[0] + 60, start[1])], hold=True))
+    pull(browser, "mouse", down=160)
     wait_for_rest(browser)
-    held = browser.evaluate(shown)
+    rows, note = browser.evaluate("""
+        const rows = [...document.querySelectorAll('#sum .rows g')].reverse().map((row) => {
+            const [line, path] = [...row.children].map((one) => one.getBoundingClientRect());
+            return [line.top, path.top, path.bottom];
+        });
+        return [rows, document.querySelector('#sum .note').textContent];
+        """)
     browser.perform(lift("mouse"))
-    browser.evaluate("document.querySelector('[name=points]').click()")
-    assert held[0] != rest[0] and held[1:] == rest[1:]
+    for (line, _, bottom), (next_line, top, _) in zip(rows, rows[1:]):
+        assert line <= bottom + 0.5 and bottom <= top + 0.5 <= next_line + 1
+    assert "%" in note
+    wait_for_rest(browser)
+    assert browser.evaluate("return document.querySelector('#sum .note').textContent") == ""
+
+
+@pytest.mark.parametrize("name", ["tension", "bending", "volume", "damping", "count"])
+def test_a_slider_stands_at_its_value_and_marks_what_looks_right_within_its_range(stage, name):
+    browser = stage()
+    value, text, least, most, *marks = browser.evaluate(
+        """
+        const slider = document.getElementById(`sum-${arguments[0]}`);
+        const { style } = slider.closest('.dial');
+        return [slider.value, slider.ariaValueText.match(/[\\d.]+/)[0], slider.min, slider.max,
+            style.getPropertyValue('--from') || 0, style.getPropertyValue('--to') || 1].map(Number);
+        """,
+        name,
+    )
+    assert value == pytest.approx(text, abs=0.005) and least < value <= most
+    assert 0 <= marks[0] < marks[1] <= 1
+    if name == "tension":
+        assert [least, most] == [0, 1]
+
+
+LISTEN = """
+    const connect = AudioNode.prototype.connect;
+    window.heard = [];
+    AudioNode.prototype.connect = function (node) {
+        if (node === this.context.destination) {
+            window.audio = this.context;
+            if (window.ears?.context !== audio) window.ears = audio.createAnalyser();
+            connect.call(this, ears);
+        }
+        if (this instanceof OscillatorNode) heard.push(this.frequency.value);
+        return connect.call(this, node);
+    };
+    window.loudness = () => {
+        if (!window.ears) return 0;
+        const wave = new Float32Array(ears.fftSize);
+        ears.getFloatTimeDomainData(wave);
+        return Math.max(...wave.map(Math.abs));
+    };
+    """
+"""Hears what goes to the loudspeaker, and keeps the frequencies of all oscillators."""
+
+
+def click_sound(browser):
+    browser.evaluate("document.querySelector('.sound').focus()")
+    browser.perform(keys(" "))
+
+
+@pytest.mark.engines("chromium", "webkit")  # Without a sound card Firefox plays nothing.
+def test_it_is_silent_until_sound_is_switched_on_and_whenever_it_rests(stage):
+    browser = stage()
+    browser.evaluate(LISTEN)
+    pull(browser, "mouse")
+    browser.perform(lift("mouse"))
+    wait_for_rest(browser)
+    assert browser.evaluate("return heard") == []
+    click_sound(browser)
+    browser.wait_until("return window.audio?.state === 'running' && loudness() > 1e-3")
+    wait_for_rest(browser)
+    browser.wait_until("return audio.state === 'suspended'")
+    voices = browser.evaluate("return heard")
+    assert len(voices) == 16 and voices == sorted(voices) and 60 < voices[0] < voices[15] < 12_000
+    click_sound(browser)
+    pull(browser, "mouse")
+    browser.perform(lift("mouse"))
+    wait_for_rest(browser)
+    assert len(browser.evaluate("return heard")) == 16
+
+
+def test_what_one_hears_are_the_waves_five_octaves_up(stage):
+    """The pitch and the decay against a wave's own crossings of its rest, in fine steps."""
+    waves = stage().evaluate("""
+        const { showSum } = await import('gallery/sum.js');
+        const { wavesByThemselves } = await import('gallery/sound.js');
+        const { BEGAN, MOVED, ENDED } = await import('gallery/soft.js');
+        const section = document.querySelector('#sum').cloneNode(true);
+        section.querySelector('.rows').replaceChildren();
+        section.querySelector('.names').replaceChildren();
+        section.querySelector('.dials').replaceChildren();
+        document.body.append(section);
+        const edge = showSum(section, () => false);
+        // Volume couples the waves.
+        edge.change('soft.volume', 0);
+        const stamp = performance.now() + 5000;
+        edge.handle(BEGAN, [0.37 * edge.width, edge.height, 1], stamp);
+        edge.handle(MOVED, [0.37 * edge.width, edge.height + 80, 1], stamp);
+        edge.handle(ENDED, [0.37 * edge.width, edge.height + 80, 1], stamp + 4000);
+        const { clock } = await import('elements/clock.js');
+        const letGo = clock.seconds(stamp + 4000);
+        const STEP = 1e-4;
+        const frames = Array.from({ length: 8000 }, (_, n) =>
+            [...edge.amplitudes(letGo + 0.01 + n * STEP)]);
+        section.remove();
+        edge.cancelled();
+        return wavesByThemselves(edge).map(({ frequency, damping }, wave) => {
+            const line = frames.map((frame) => frame[wave]);
+            const crossings = line.flatMap((y, n) => n && y * line[n - 1] < 0
+                ? [n - y / (y - line[n - 1])] : []);
+            const period = 2 * STEP * (crossings.at(-1) - crossings[0]) / (crossings.length - 1);
+            // Half way between two crossings.
+            const height = (n) => Math.abs(line[Math.round((crossings[n] + crossings[n + 1]) / 2)]);
+            const span = STEP * (crossings[1] - crossings[0]);
+            return [frequency, 1 / period, damping, Math.log(height(0) / height(1)) / span];
+        });
+        """)
+    assert len(waves) == 16
+    for frequency, counted, damping, measured in waves:
+        assert frequency == pytest.approx(counted, rel=1e-3)
+        assert damping == pytest.approx(measured, rel=0.02)

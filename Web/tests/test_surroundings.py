@@ -251,7 +251,7 @@ def test_a_second_copy_of_the_script_is_told_and_loads_no_second_core(stage):
         f"<script>window.warned = []; console.warn = (text) => warned.push(text)</script>{BAR}"
     )
     assert browser.evaluate("""
-        const other = await import("/jelly.js?again");
+        const other = await import("/again/jelly.js");
         await other.ready;
         const loads = performance.getEntriesByType("resource")
             .filter(({ name }) => name.includes(".wasm"));

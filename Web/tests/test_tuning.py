@@ -49,7 +49,7 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
     [
         ("mad", '"mad" is not one of: standard, liquid, classic, calm'),
         ('{"from": "mad"}', 'from: "mad" is not one of: standard, liquid, classic, calm'),
-        ('{"folow": 1}', '"folow" is not one of: profile, follow'),
+        ('{"folow": 1}', '"folow" is not one of: follow, waveShare'),
         ('{"follow": "much"}', "follow: is not a number"),
         ('{"follow": -1}', "follow: -1 is out of range"),
         ('{"depthLimit": {"give": -1}}', "depthLimit.give: -1 is out of range"),
@@ -73,7 +73,7 @@ def test_a_wrong_one_is_named_and_the_last_good_one_stays(stage, tuning, message
 
 def test_less_motion_comes_before_an_own_tuning(reduced_stage):
     browser = reduced_stage(BAR.format(tuning=SLOW))
-    # The calm edge follows as deep as the standard one: half of the way.
+    # The calm edge follows as deep as the standard one: half of the distance.
     assert browser.evaluate(DEPTH + "return bar.depth") == pytest.approx(30, abs=0.01)
 
 

@@ -45,23 +45,19 @@ struct Table {
 
   /// The workloads of a scene of `size` springs, in the growth table's order.
   private func grown(_ size: Int) -> [Workload] {
-    [
-      .single(count: size), .fourLanes(count: size), .eightLanes(count: size),
-      .sharedNumbers(count: size),
-    ]
+    [.single(count: size), .sharedNumbers(count: size)]
   }
 
   private func printGrowth() {
     print()
-    print(
-      row("how it grows: springs in the scene", "single", "in fours", "in eights", "sharing one"))
+    print(row("how it grows: springs in the scene", "single", "sharing one"))
     print(String(repeating: "─", count: 104))
     for size in Workload.sizes {
       let cells = grown(size).map { workload in
         timing.nanoseconds(of: workload)
           .map { "\(number($0)) (\(number(unit / $0))×)" } ?? "–"
       }
-      print(row(String(size), cells[0], cells[1], cells[2], cells[3]))
+      print(row(String(size), cells[0], cells[1]))
     }
   }
 

@@ -19,13 +19,14 @@ extension Workload {
   /// Each control, drawn in flight.
   public static var draws: [Workload] {
     [
-      bar("draw, bar, single edge", .standard(.single)),
-      bar("draw, bar, wave", .standard(.wave)),
-      bar("draw, bar, soft edge", .standard()),
-      bar("draw, bar, T3's seven points", .classic(.wave)),
-      refresh("draw, refresh, bouncing", .standard(.wave)),
+      bar("draw, bar, single edge", .single),
+      bar("draw, bar, wave", .wave),
+      bar("draw, bar, soft edge", .soft),
+      bar("draw, bar, T3's seven points", .wave, .classic),
+      refresh("draw, refresh, bouncing", .wave),
       field("draw, field", .standard),
       field("draw, field, T4's", .classic),
+      letter("draw, shape, a letter of 72 nodes"),
       pager("draw, pager, its ball", .standard),
       pager("draw, pager, T2's ball", .classic),
       badge("draw, badge, its neck", pull: 90),
@@ -36,9 +37,11 @@ extension Workload {
     ]
   }
 
-  private static func bar(_ name: String, _ tuning: JellyBar.Tuning) -> Workload {
+  private static func bar(
+    _ name: String, _ edge: JellyBarBody.Edge, _ tuning: JellyBarBody.Tuning = .standard
+  ) -> Workload {
     draw(name) {
-      var bar = JellyBar(size: Vector2(390, 100), tuning: tuning)
+      var bar = JellyBarBody(size: Vector2(390, 100), settings: .init(edge: edge), tuning: tuning)
       _ = bar.handle(.touchBegan(Vector2(195, 50)), at: 0)
       _ = bar.handle(.touchMoved(Vector2(230, 150)), at: 0.1)
       _ = bar.handle(.touchEnded(Vector2(230, 150)), at: 0.2)
@@ -46,26 +49,27 @@ extension Workload {
     }
   }
 
-  private static func refresh(_ name: String, _ tuning: ElasticRefresh.Tuning) -> Workload {
+  private static func refresh(_ name: String, _ edge: JellyBarBody.Edge) -> Workload {
     draw(name) {
-      var refresh = ElasticRefresh(size: Vector2(390, 0), tuning: tuning)
+      var refresh = ElasticRefreshBody(size: Vector2(390, 0), settings: .init(edge: edge))
       _ = refresh.handle(.pulled(distance: 140, x: 200), at: 0.1)
       _ = refresh.handle(.released, at: 0.2)
       return refresh
     }
   }
 
-  private static func field(_ name: String, _ tuning: ElasticField.Tuning) -> Workload {
+  private static func field(_ name: String, _ tuning: ElasticFieldBody.Tuning) -> Workload {
     draw(name) {
-      var field = ElasticField(size: Vector2(300, 44), cornerRadius: 10, tuning: tuning)
+      var field = ElasticFieldBody(
+        size: Vector2(300, 44), settings: .init(cornerRadius: 10), tuning: tuning)
       _ = field.handle(.touchBegan(Vector2(60, 10)), at: 0.1)
       return field
     }
   }
 
-  private static func pager(_ name: String, _ tuning: GooeyPager.Tuning) -> Workload {
+  private static func pager(_ name: String, _ tuning: GooeyPagerBody.Tuning) -> Workload {
     draw(name) {
-      var pager = GooeyPager(size: Vector2(280, 44), tuning: tuning)
+      var pager = GooeyPagerBody(size: Vector2(280, 44), tuning: tuning)
       _ = pager.handle(.scrolled(offset: 0, isDragging: true), at: 0)
       _ = pager.handle(.scrolled(offset: 90, isDragging: true), at: 0.1)
       _ = pager.handle(.scrolled(offset: 200, isDragging: false), at: 0.2)
@@ -75,10 +79,10 @@ extension Workload {
 
   /// A badge that flies home, or whose torn neck draws back.
   private static func badge(
-    _ name: String, pull: Double, _ tuning: GooeyBadge.Tuning = .standard
+    _ name: String, pull: Double, _ tuning: GooeyBadgeBody.Tuning = .standard
   ) -> Workload {
     draw(name) {
-      var badge = GooeyBadge(size: Vector2(100, 100), tuning: tuning)
+      var badge = GooeyBadgeBody(size: Vector2(100, 100), tuning: tuning)
       _ = badge.handle(.touchBegan(Vector2(50, 50)), at: 0)
       _ = badge.handle(.touchMoved(Vector2(50 + pull, 60)), at: 0.2)
       if badge.phase(at: 0.2) == .stretched { _ = badge.handle(.touchCancelled, at: 0.2) }
@@ -87,11 +91,11 @@ extension Workload {
   }
 
   /// A menu of six items that opens, from the tap until it rests; the count is that of the items.
-  private static func menu(_ name: String, _ tuning: GooeyMenu.Tuning) -> Workload {
+  private static func menu(_ name: String, _ tuning: GooeyMenuBody.Tuning) -> Workload {
     let (rounds, items) = (128, 6)
     return Workload(name, count: rounds * items) {
-      var menu = GooeyMenu(
-        size: Vector2(56, 56), arrangement: GooeyMenu.Arrangement(count: items), tuning: tuning)
+      var menu = GooeyMenuBody(
+        size: Vector2(56, 56), settings: GooeyMenuBody.Settings(count: items), tuning: tuning)
       _ = menu.handle(.opened, at: 0)
       let moving = menu
       return {
@@ -100,6 +104,47 @@ extension Workload {
           moving.draw(at: moving.restTime * Double(round) / Double(rounds), into: &path)
         }
         return path.sum
+      }
+    }
+  }
+
+  /// A letter on a sheet that rings: two contours of 36 curves.
+  private static func letter(_ name: String) -> Workload {
+    let rounds = 256
+    return Workload(name, count: rounds) {
+      var shape = JellyShapeBody(size: Vector2(160, 160))
+      _ = shape.handle(.touchBegan(Vector2(130, 50)), at: 0)
+      _ = shape.handle(.touchMoved(Vector2(170, 30)), at: 0.1)
+      _ = shape.handle(.touchEnded(Vector2(170, 30)), at: 0.15)
+      let moving = shape
+      let squares = [70.0, 40.0].map(square)
+      return {
+        var path = Checksum()
+        for round in 0..<rounds {
+          moving.draw(at: 0.2 + Double(round) * 0.001, into: &path) { pen in
+            for curves in squares {
+              pen.move(to: curves[curves.count - 1].end)
+              for curve in curves {
+                pen.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+              }
+              pen.closeSubpath()
+            }
+          }
+        }
+        return path.sum
+      }
+    }
+  }
+
+  /// A square around the middle of the letter's sheet, with nine curves on each side.
+  private static func square(
+    _ radius: Double
+  ) -> [(control1: Vector2, control2: Vector2, end: Vector2)] {
+    var point = Vector2(80 - radius, 80 - radius)
+    return [Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0), Vector2(0, -1)].flatMap { way in
+      (0..<9).map { _ in
+        point += way * (2 * radius / 9)
+        return (point - way, point - way / 2, point)
       }
     }
   }

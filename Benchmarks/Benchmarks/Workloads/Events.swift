@@ -3,7 +3,7 @@ import Jelly
 extension Workload {
   /// What a control does with one event of a finger; no event allocates.
   public static var events: [Workload] {
-    let (bar, field) = (JellyBar(size: Vector2(390, 100)), field)
+    let (bar, field) = (JellyBarBody(size: Vector2(390, 100)), field)
     return [
       touches("event, soft bar, touch or release", on: bar, at: Vector2(195, 50)),
       moves("event, soft bar, move", on: bar, at: Vector2(195, 50), across: Vector2(40, 60)),
@@ -11,6 +11,9 @@ extension Workload {
       touches("event, soft field, touch or release", on: field, at: Vector2(60, 10)),
       moves("event, soft field, move", on: field, at: Vector2(60, 10), across: Vector2(30, 10)),
       moves("event, badge, move", on: badge, at: Vector2(50, 50), across: Vector2(40, 10)),
+      touches("event, shape, touch or release", on: shape, at: Vector2(130, 50)),
+      touches("event, shape, third finger, touch or release", on: held, at: Vector2(130, 50)),
+      moves("event, shape, move", on: shape, at: Vector2(130, 50), across: Vector2(40, 10)),
       scrolls("event, pager, scroll"),
       taps("event, menu, tap"),
     ]
@@ -18,9 +21,21 @@ extension Workload {
 
   private static var rounds: Int { 256 }
 
-  private static var field: ElasticField { ElasticField(size: Vector2(300, 44), cornerRadius: 10) }
+  private static var field: ElasticFieldBody {
+    ElasticFieldBody(size: Vector2(300, 44), settings: .init(cornerRadius: 10))
+  }
 
-  private static var badge: GooeyBadge { GooeyBadge(size: Vector2(100, 100)) }
+  private static var badge: GooeyBadgeBody { GooeyBadgeBody(size: Vector2(100, 100)) }
+
+  private static var shape: JellyShapeBody { JellyShapeBody(size: Vector2(160, 160)) }
+
+  /// A shape that two fingers hold.
+  private static var held: JellyShapeBody {
+    var held = shape
+    _ = held.handle(.touchBegan(Vector2(20, 20), finger: 1), at: 0)
+    _ = held.handle(.touchBegan(Vector2(40, 140), finger: 2), at: 0)
+    return held
+  }
 
   /// A finger that comes down and leaves, in turns; each time the body still rings.
   private static func touches<Body: ElasticControl>(
@@ -47,14 +62,14 @@ extension Workload {
   }
 
   private static func scrolls(_ name: String) -> Workload {
-    handling(name, GooeyPager(size: Vector2(280, 44))) { pager, round in
+    handling(name, GooeyPagerBody(size: Vector2(280, 44))) { pager, round in
       let offset = Double(round % 16) * 40
       _ = pager.handle(.scrolled(offset: offset, isDragging: true), at: time(of: round))
     }
   }
 
   private static func taps(_ name: String) -> Workload {
-    let menu = GooeyMenu(size: Vector2(56, 56), arrangement: GooeyMenu.Arrangement(count: 6))
+    let menu = GooeyMenuBody(size: Vector2(56, 56), settings: GooeyMenuBody.Settings(count: 6))
     return handling(name, menu) { menu, round in
       _ = menu.handle(round % 2 == 0 ? .opened : .closed, at: time(of: 12 * round))
     }

@@ -32,17 +32,9 @@ extension Workload {
     var all = [textbook(count: batch), single(count: batch)]
     all += [4, 64, 4096].map { sharedNumbers(count: $0) }
     all += [4, 64, 4096].map { sharedPoints(count: $0) }
-    all += [4, 64, 4096].map { fourLanes(count: $0) }
-    all += [8, 64, 4096].map { eightLanes(count: $0) }
-    all += [
-      calledFourLanes(count: batch), fourLaneStates(count: batch), fourMixedLanes(count: batch),
-    ]
     all += draws + events
     for size in sizes where size != batch {
-      all += [
-        single(count: size), sharedNumbers(count: size), fourLanes(count: size),
-        eightLanes(count: size),
-      ]
+      all += [single(count: size), sharedNumbers(count: size)]
     }
     all.append(allocating)
     return all

@@ -1,5 +1,5 @@
 package import Jelly
-package import JellyRecording
+package import JellyFilm
 
 /// A picture of pixels, painted with patches of colour.
 ///

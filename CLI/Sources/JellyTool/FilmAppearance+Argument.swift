@@ -1,4 +1,4 @@
 public import ArgumentParser
-public import JellyRecording
+public import JellyFilm
 
 extension FilmAppearance: @retroactive ExpressibleByArgument {}

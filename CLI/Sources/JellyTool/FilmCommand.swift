@@ -1,6 +1,7 @@
 import ArgumentParser
 import FilmRaster
 import Foundation
+import JellyFilm
 import JellyRecording
 
 /// `jelly film`: a recorded gesture as a film or a picture.
@@ -9,9 +10,9 @@ struct FilmCommand: ParsableCommand {
     commandName: "film",
     abstract: "Turns a recorded gesture into a film.",
     discussion: """
-      The ending of the file's name decides its kind. The command writes .svg, .css,
-      .json (Lottie) and .xml (Android) by itself. It needs ffmpeg for .gif, .png,
-      .webp, .mp4 and .webm.
+      The ending of the file's name decides its kind. The command writes .svg, .css
+      and .json (Lottie) by itself. It needs ffmpeg for .gif, .png, .webp, .mp4 and
+      .webm.
 
       jelly film touch.json -o touch.svg
       jelly film touch.json -o touch.svg --still 0.6
@@ -96,7 +97,7 @@ struct FilmCommand: ParsableCommand {
     if let format {
       kind = format
     } else if output == "-" {
-      throw .input("-o -: standard output has no ending; say --format svg, css, json or xml")
+      throw .input("-o -: standard output has no ending; say --format svg, css or json")
     } else {
       kind = try FilmKind(of: output)
     }

@@ -1,9 +1,10 @@
 import Foundation
+import JellyFilm
 import JellyRecording
 
 /// The kind of a film's file.
 enum FilmKind: String, CaseIterable {
-  case svg, css, json, xml, gif, png, webp, mp4, webm
+  case svg, css, json, gif, png, webp, mp4, webm
 
   /// The kind that a file's ending says.
   init(of file: String) throws(Failure) {
@@ -58,7 +59,7 @@ enum FilmKind: String, CaseIterable {
         "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-row-mt", "1", "-pix_fmt", "yuva420p",
         "-f", "webm",
       ]
-    case .svg, .css, .json, .xml: []
+    case .svg, .css, .json: []
     }
   }
 }

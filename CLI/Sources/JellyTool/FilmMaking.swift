@@ -1,6 +1,7 @@
 import FilmRaster
 import Foundation
 import Jelly
+import JellyFilm
 import JellyRecording
 
 /// The work of `jelly film`.

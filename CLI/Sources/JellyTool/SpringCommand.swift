@@ -13,7 +13,7 @@ struct SpringCommand: ParsableCommand {
   var dialect: DialectOptions
 
   @OptionGroup(title: "The motion")
-  var way: WayOptions
+  var motion: MotionOptions
 
   @Option(
     parsing: .unconditional,
@@ -46,7 +46,7 @@ struct SpringCommand: ParsableCommand {
 
   private func text() throws -> String {
     var options = SpringOptions()
-    for (option, number) in dialect.numbers + way.numbers + [(.error, error)] {
+    for (option, number) in dialect.numbers + motion.numbers + [(.error, error)] {
       if let number { try options.set(option, to: number) }
     }
     let sheet = try SpringSheet(options)
@@ -56,7 +56,7 @@ struct SpringCommand: ParsableCommand {
   }
 
   private func refuseOptionsBesideBatch() throws(OptionError) {
-    let given = (dialect.numbers + way.numbers).first { $0.number != nil }
+    let given = (dialect.numbers + motion.numbers).first { $0.number != nil }
     if let given {
       throw OptionError(given.option.rawValue, .other("cannot be used together with --batch"))
     }
@@ -119,7 +119,7 @@ struct DialectOptions: ParsableArguments {
 }
 
 /// The options with the numbers that describe the spring's motion.
-struct WayOptions: ParsableArguments {
+struct MotionOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The value at the start (default: 0).") var from: Double?
   @Option(parsing: .unconditional, help: "The value at rest (default: 1).") var to: Double?
   @Option(

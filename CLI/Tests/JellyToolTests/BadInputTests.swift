@@ -24,7 +24,7 @@ struct BadInputTests {
       (
         #"{"control":"jam","size":[1,1],"events":[]}"#,
         #"control: "jam" is not one of: jelly-bar, elastic-refresh, elastic-field, "#
-          + "gooey-pager, gooey-badge, gooey-menu"
+          + "gooey-pager, gooey-badge, gooey-menu, jelly-shape"
       ),
       (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: -1 is not above 0"),
       (

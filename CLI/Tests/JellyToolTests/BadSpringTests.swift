@@ -69,11 +69,11 @@ struct BadSpringTests {
       ),
       (
         "--response 1 --damping-ratio 1 --format css --from 1",
-        "--format: css cannot say it: from and to are equal, so there is no way to share"
+        "--format: css cannot say it: from and to are equal, so there is no distance to share"
       ),
       (
         "--response 1 --damping-ratio 1 --format uikit --from 1 --velocity 2",
-        "--format: uikit takes the velocity in whole ways a second, and from and to are equal"
+        "--format: uikit takes the velocity in distances a second, and from and to are equal"
       ),
     ])
   func options(arguments: String, message: String) throws {

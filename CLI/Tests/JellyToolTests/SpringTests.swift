@@ -200,7 +200,8 @@ struct SpringTruthTests {
     #expect(try #require(distances.dropFirst().max()) <= 0.004)
   }
 
-  @Test("about the overshoot from rest: e^(−πζ/√(1−ζ²)) of the way", arguments: [0.1, 0.5, 0.9])
+  @Test(
+    "about the overshoot from rest: e^(−πζ/√(1−ζ²)) of the distance", arguments: [0.1, 0.5, 0.9])
   func overshoot(dampingRatio: Double) throws {
     let outcome = try Tool.run([
       "spring", "--response", "0.3", "--damping-ratio", "\(dampingRatio)", "--from", "7",

@@ -68,9 +68,9 @@ struct LinearEasingTests {
     // Once the easing has ended the spring still moves.
     for step in 1...500 {
       let place = sheet.state(at: easing.duration * (1 + Double(step) / 500)).value
-      largest = max(largest, abs(place - sheet.to) / sheet.way)
+      largest = max(largest, abs(place - sheet.to) / sheet.distance)
     }
-    // The share of the way loses a few digits to the units it is computed in.
+    // The share of the distance loses a few digits to the units it is computed in.
     #expect(largest <= easing.error + 1e-12)
     #expect(largest >= easing.error * 0.9)
   }

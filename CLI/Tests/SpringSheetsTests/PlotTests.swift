@@ -40,7 +40,7 @@ struct PlotTests {
     #expect(!plot.contains("over"))
   }
 
-  @Test("of an undamped spring, of no way and of no motion at all is one too")
+  @Test("of an undamped spring, of no distance and of no motion at all is one too")
   func edges() {
     let undamped = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0)).plot(PlotStyle())
     #expect(undamped.contains("swings for ever"))

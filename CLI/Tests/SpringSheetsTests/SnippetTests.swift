@@ -27,7 +27,8 @@ struct SnippetTests {
       sourceLocation: location)
   }
 
-  @Test("SwiftUI's spring is the same one, its velocity in ways", arguments: springsOfEveryKind)
+  @Test(
+    "SwiftUI's spring is the same one, its velocity in distances", arguments: springsOfEveryKind)
   func swiftUI(sheet: SpringSheet) throws {
     let snippet = try sheet.swiftUI()
     let spring = DampedSpring(
@@ -39,7 +40,7 @@ struct SnippetTests {
         == sheet.velocity / (sheet.to - sheet.from))
   }
 
-  @Test("UIKit's spring is the same one, its velocity in ways", arguments: springsOfEveryKind)
+  @Test("UIKit's spring is the same one, its velocity in distances", arguments: springsOfEveryKind)
   func uiKit(sheet: SpringSheet) throws {
     let snippet = try sheet.uiKit()
     expectSame(try physical(snippet, colon: ": "), sheet)
@@ -78,9 +79,9 @@ struct SnippetTests {
     #expect(try number(after: "Animatable(", in: snippet) == sheet.from)
     #expect(try number(after: "targetValue = ", in: snippet) == sheet.to)
     #expect(try number(after: "initialVelocity = ", in: snippet) == sheet.velocity)
-    // Both rest at a thousandth of the way: a view at 0.75 of the change, Compose at its own.
+    // Both rest at a thousandth of the distance: a view at 0.75 of the change, Compose at its own.
     let threshold = try number(after: "visibilityThreshold = ", in: snippet)
-    #expect(abs(threshold - 0.001 * sheet.way) <= 1e-6 * threshold)
+    #expect(abs(threshold - 0.001 * sheet.distance) <= 1e-6 * threshold)
     let change = try number(after: "setMinimumVisibleChange(", in: snippet)
     #expect(abs(0.75 * change - threshold) <= 1e-5 * threshold)
   }
@@ -135,7 +136,9 @@ struct SnippetTests {
     #expect(snippet.contains("damping: 0.7,\n"))
   }
 
-  @Test("A velocity in ways is refused where there is no way", arguments: SheetFormat.allCases)
+  @Test(
+    "A velocity in distances is refused where there is no distance", arguments: SheetFormat.allCases
+  )
   func noWay(format: SheetFormat) throws {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.5)
     let kicked = SpringSheet(spring, from: 3, to: 3, velocity: 9)

@@ -24,27 +24,9 @@ struct Cubic {
       start: start, control1: start + velocity(at: first) * third,
       control2: end - velocity(at: last) * third, end: end)
   }
-
-  /// The length, by the lengths of eight chords.
-  var length: Double {
-    var sum = 0.0
-    forEachChord { sum += ($1 - $0).magnitude }
-    return sum
-  }
-
-  /// Calls a function with both ends of each of eight chords, one after the other.
-  @inline(__always)
-  func forEachChord(_ body: (Vector2, Vector2) -> Void) {
-    var last = start
-    for step in 1...8 {
-      let next = point(at: Double(step) / 8)
-      body(last, next)
-      last = next
-    }
-  }
 }
 
-// MARK: - Sums
+// MARK: - Sums and areas
 
 extension Cubic {
   static func + (left: Self, right: Self) -> Self {
@@ -53,22 +35,34 @@ extension Cubic {
       control2: left.control2 + right.control2, end: left.end + right.end)
   }
 
-  static func * (left: Self, factor: Double) -> Self {
+  /// What the curve adds to ½∮(x dy − y dx), the area of a closed outline.
+  var area: Double {
+    let first = start * (6 * control1 + 3 * control2 + end).swapped
+    let second = control1 * (3 * (control2 + end)).swapped
+    let sum = first + second + control2 * (6 * end).swapped
+    return (sum.x - sum.y) / 20
+  }
+
+  /// The points whose ``product(_:)`` with another curve is what both add to the area, if the area
+  /// is read as a product of two outlines: that of an outline with itself is its area.
+  var moment: Self {
     Self(
-      start: left.start * factor, control1: left.control1 * factor,
-      control2: left.control2 * factor, end: left.end * factor)
+      start: (6 * control1 + 3 * control2 + end) * (1 / 40),
+      control1: (3 * (control2 + end) - 6 * start) * (1 / 40),
+      control2: (6 * end - 3 * (start + control1)) * (1 / 40),
+      end: (start + 3 * control1 + 6 * control2) * (-1 / 40))
   }
 
-  /// What the curve adds to ½∮(x dy − y dx), the area of a closed outline, as a product of two
-  /// outlines: the area is the product of an outline with itself.
-  func area(with other: Self) -> Double {
-    // (6·P₀×P₁ + 3·P₀×P₂ + P₀×P₃ + 3·P₁×P₂ + 3·P₁×P₃ + 6·P₂×P₃)/20, of both ways round.
-    (half(other) + other.half(self)) / 40
+  /// The sum of the cross products of the points of two curves.
+  func product(_ moment: Self) -> Double {
+    let first = start * moment.start.swapped + control1 * moment.control1.swapped
+    let second = control2 * moment.control2.swapped + end * moment.end.swapped
+    let sum = first + second
+    return sum.x - sum.y
   }
+}
 
-  @inline(__always)
-  private func half(_ other: Self) -> Double {
-    start.cross(6 * other.control1 + 3 * other.control2 + other.end)
-      + control1.cross(3 * (other.control2 + other.end)) + control2.cross(6 * other.end)
-  }
+extension Vector2 {
+  /// The vector with its coordinates exchanged.
+  fileprivate var swapped: Vector2 { Vector2(y, x) }
 }

@@ -49,8 +49,8 @@ struct Deformation: Equatable, Sendable {
   /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
   ///
   /// It needs no angle, so it is smooth where the vector is zero.
-  static func stretch(along way: Vector2) -> Vector2 {
-    Vector2(way.x * way.x - way.y * way.y, 2 * way.x * way.y)
+  static func stretch(along vector: Vector2) -> Vector2 {
+    Vector2(vector.x * vector.x - vector.y * vector.y, 2 * vector.x * vector.y)
   }
 
   /// What becomes of a vector.

@@ -43,7 +43,7 @@ public enum Side: Int, NamedChoice {
   }
 
   /// Whether the bar's free edge is horizontal.
-  public var isUpright: Bool { self == .top || self == .bottom }
+  package var isUpright: Bool { self == .top || self == .bottom }
 
   /// Whether the bar's free edge faces the origin.
   private var isMirrored: Bool { self == .bottom || self == .right }

@@ -1,13 +1,13 @@
 /// The room that a finger needs.
-public enum TouchTarget {
+package enum TouchTarget {
   /// The least width and height of what can be touched, in points.
   ///
   /// Apple's Human Interface Guidelines ask for 44 by 44 on a touch screen.
-  public static var length: Double { 44 }
+  package static var length: Double { 44 }
 
   /// How far a target goes beyond each side of something of a size, in points: nothing where that
   /// is as large as a finger needs.
-  public static func margins(around size: Vector2) -> Vector2 {
+  package static func margins(around size: Vector2) -> Vector2 {
     Vector2(max(length - size.x, 0), max(length - size.y, 0)) / 2
   }
 }

@@ -5,7 +5,7 @@ extension Vector2 {
   /// The direction at an angle: a vector of length 1.
   ///
   /// - Parameter angle: In radians: 0 is to the right, and angles grow clockwise.
-  public init(angle: Double) {
+  package init(angle: Double) {
     let (sine, cosine) = Elementary.sincos(angle)
     self.init(cosine, sine)
   }
@@ -21,7 +21,7 @@ extension Vector2 {
 
   /// The angle of the direction, from −π to π: what ``init(angle:)`` takes; 0 for a vector of
   /// length 0.
-  var angle: Double {
+  package var angle: Double {
     let isFlat = abs(x) >= abs(y)
     let largest = isFlat ? abs(x) : abs(y)
     guard largest > 0 else { return 0 }

@@ -59,6 +59,14 @@ public struct DampedSpring: Equatable, Sendable {
   /// could, so it starts without one.
   var carriesVelocity: Bool { dampingRatio < 1 }
 
+  /// What a motion that changes to this spring keeps of a velocity: all of it, or nothing.
+  func carried<Value: ElasticValue>(_ velocity: Value) -> Value {
+    carriesVelocity ? velocity : .zero
+  }
+
+  /// Whether a motion by this spring starts with the velocity of one by another spring.
+  func carries(velocityOf other: DampedSpring) -> Bool { carriesVelocity || self == other }
+
   /// β = ζω₀, the rate at which the envelope of a swing decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }
 

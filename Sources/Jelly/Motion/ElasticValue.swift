@@ -16,12 +16,29 @@ public protocol ElasticValue: Equatable, Sendable {
   static func * (value: Self, factor: Double) -> Self
 
   /// The Euclidean length, in the unit of the components.
-  var magnitude: Double { get }
+  ///
+  /// It belongs to the type, so that no vector of an app gets another member.
+  static func length(of value: Self) -> Double
 }
 
-extension Double: ElasticValue {}
+extension Double: ElasticValue {
+  /// The number without its sign.
+  public static func length(of value: Double) -> Double { value.magnitude }
+}
 
 extension SIMD2: ElasticValue where Scalar == Double {
   /// The Euclidean length, in the unit of the components.
-  public var magnitude: Double { (x * x + y * y).squareRoot() }
+  public static func length(of value: Self) -> Double {
+    (value.x * value.x + value.y * value.y).squareRoot()
+  }
+}
+
+extension SIMD4: ElasticValue where Scalar == Double {
+  /// The Euclidean length, in the unit of the components.
+  public static func length(of value: Self) -> Double { (value * value).sum().squareRoot() }
+}
+
+extension ElasticValue {
+  /// The Euclidean length, in the unit of the components.
+  package var magnitude: Double { Self.length(of: self) }
 }

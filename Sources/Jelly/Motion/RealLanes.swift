@@ -1,6 +1,6 @@
-/// One number, or four or eight side by side.
+/// One number, or four side by side.
 ///
-/// A formula that is written for this protocol works for all of them.
+/// A formula that is written for this protocol works for both.
 ///
 /// Each lane gets exactly the bits that a single number gets, because both do the same operations
 /// in the same order. A formula must not branch: it computes both results of a comparison and keeps
@@ -138,11 +138,6 @@ extension SIMD4: BitLanes where Scalar == UInt64 {
   }
 }
 
-extension SIMD8: BitLanes where Scalar == UInt64 {
-  @inline(__always)
-  var common: UInt64 { (lowHalf & highHalf).common }
-}
-
 extension SIMD4: RealLanes where Scalar == Double {
   @inline(__always)
   var bits: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
@@ -153,18 +148,5 @@ extension SIMD4: RealLanes where Scalar == Double {
   @inline(__always)
   static func exceeds(_ left: Self, _ right: Self) -> SIMD4<UInt64> {
     unsafeBitCast(left .> right, to: SIMD4<UInt64>.self)
-  }
-}
-
-extension SIMD8: RealLanes where Scalar == Double {
-  @inline(__always)
-  var bits: SIMD8<UInt64> { unsafeBitCast(self, to: SIMD8<UInt64>.self) }
-
-  @inline(__always)
-  init(bits: SIMD8<UInt64>) { self = unsafeBitCast(bits, to: Self.self) }
-
-  @inline(__always)
-  static func exceeds(_ left: Self, _ right: Self) -> SIMD8<UInt64> {
-    unsafeBitCast(left .> right, to: SIMD8<UInt64>.self)
   }
 }

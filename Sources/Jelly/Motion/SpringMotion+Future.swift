@@ -15,12 +15,8 @@ extension SpringMotion where Value == Double {
     guard q > 0 else { return overdampedExtremum(k: k, q: q, after: time) }
     let omega = q.squareRoot()
     let halfSwing = Double.pi / omega
-    // The phase where v₀·cos φ = k·sin φ/ω, by bisection of the half swing that contains it.
-    let first = Self.root(in: 0, halfSwing) { t in
-      let phase = Elementary.sincos(omega * t)
-      return velocity * phase.cos - k * phase.sin / omega
-    }
-    guard let first else { return nil }
+    // The phase φ from 0 to π where v₀·cos φ = k·sin φ/ω: the angle of ±(k/ω, v₀).
+    let first = Vector2(velocity < 0 ? -k / omega : k / omega, abs(velocity)).angle / omega
     let passed = Elementary.floor((elapsed - first) / halfSwing) + 1
     // Rounding may have moved the next extremum to `time` or before it.
     let candidate = startTime + first + max(passed, 0) * halfSwing
@@ -54,9 +50,7 @@ extension SpringMotion where Value == Double {
     for _ in 0..<2 where from < restTime {
       let to = min(nextExtremum(after: from) ?? restTime, restTime)
       guard to < .infinity else { return nil }
-      if let arrival = Self.root(in: from, to, of: { unsettledValue(at: $0) - level }) {
-        return arrival
-      }
+      if let arrival = passage(of: level, from: from, to: to) { return arrival }
       from = to
     }
     return level == target && restTime < .infinity ? max(restTime, time) : nil
@@ -86,59 +80,77 @@ extension SpringMotion where Value == Double {
     target + spring.response(after: time - startTime).offset(offset, velocity)
   }
 
-  /// The argument between `start` and `end` at which a function changes its sign, to the last bit;
-  /// nil if it has the same sign at both ends.
-  private static func root(
-    in start: Double, _ end: Double, of function: (Double) -> Double
-  ) -> Double? {
-    var low = start
-    var high = end
-    let sign = function(low)
-    if sign == 0 { return low }
-    let last = function(high)
-    if last == 0 { return high }
-    guard (sign < 0) != (last < 0) else { return nil }
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return high }
-      if (function(middle) < 0) == (sign < 0) { low = middle } else { high = middle }
+  /// The time between `start` and `end`, to the last bit, at which a value that only rises or only
+  /// falls reaches a level; nil if it does not.
+  ///
+  /// It takes Newton's steps as long as each is less than half as long as the one before, and
+  /// halves the interval else. Each step goes a little too far, so that the interval shrinks from
+  /// both ends.
+  private func passage(of level: Double, from start: Double, to end: Double) -> Double? {
+    let first = unsettledValue(at: start) - level
+    if first == 0 { return start }
+    let last = unsettledValue(at: end) - level
+    if last == 0 { return end }
+    let side = first < 0 ? -1.0 : 1
+    guard last * side < 0 else { return nil }
+    var (low, high) = (start, end)
+    var time = low + (high - low) / 2
+    var step = high - low
+    while time > low, time < high {
+      let response = spring.response(after: time - startTime)
+      let distance = target + response.offset(offset, velocity) - level
+      let isBefore = distance * side > 0
+      if isBefore { low = time } else { high = time }
+      let correction = -distance / response.velocity(offset, velocity)
+      let next = time + correction + (isBefore ? 2 : -2) * .ulpOfOne * time
+      let isClose = abs(correction) < step / 2 && next > low && next < high
+      step = isClose ? abs(correction) : (high - low) / 2
+      time = isClose ? next : low + step
     }
+    return high
   }
 }
 
 extension SpringMotion {
-  /// The motion's energy at `time`, per unit of mass: ½v² + ½ω₀²x².
+  /// The motion from `time` on by another spring and to another target, which may both be the same.
   ///
-  /// It never grows, and is constant without damping. Tests use it to check a motion.
-  public func energy(at time: Double) -> Double {
-    let response = spring.response(after: time - startTime)
-    let speed = response.velocity(offset, velocity).magnitude
-    let stretch = spring.angularFrequency * response.offset(offset, velocity).magnitude
-    return 0.5 * (speed * speed + stretch * stretch)
-  }
-
-  /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
-  ///
-  /// It decays exactly as e^(−βt), without the ripple of the swing. Use it to measure how much
-  /// motion is left: unlike value and velocity it is never 0 in the middle of a swing.
-  public func amplitude(at time: Double) -> Double? {
-    let q = spring.signedSquare
-    guard q > 0 else { return nil }
-    let response = spring.response(after: time - startTime)
-    let place = response.offset(offset, velocity)
-    let drift = (response.velocity(offset, velocity) + place * spring.decayRate).magnitude
-    return (place.magnitude * place.magnitude + drift * drift / q).squareRoot()
-  }
-
-  /// The motion from `time` on with another target; value and velocity do not jump.
+  /// The velocity is carried, except from a spring that swings to one that must not overshoot. From
+  /// one that must not overshoot to another it is carried as far as the target is not passed.
   ///
   /// - Parameters:
   ///   - target: The value that the spring pulls to from now on.
-  ///   - time: Now, in seconds; finite. Before the start it counts as the start.
+  ///   - spring: The spring that pulls from now on.
+  ///   - time: Now, in seconds; finite, and not before the start.
   ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
-  public func retargeted(to target: Value, at time: Double, tolerance: Double) -> Self {
-    Self(
-      from: value(at: time), velocity: velocity(at: time), to: target,
-      by: spring, at: max(time, startTime), tolerance: tolerance)
+  func continued(
+    to target: Value, by spring: DampedSpring, at time: Double, tolerance: Double
+  ) -> Self {
+    let start = value(at: time)
+    var velocity = velocity(at: time)
+    if !spring.carriesVelocity {
+      velocity =
+        self.spring.carriesVelocity
+        ? .zero : spring.velocityWithoutOvershoot(velocity, offset: start - target)
+    }
+    return Self(
+      from: start, velocity: velocity, to: target, by: spring, at: time, tolerance: tolerance)
+  }
+}
+
+extension DampedSpring {
+  /// As much of a velocity as a spring that creeps can take without passing its target.
+  ///
+  /// With its slower rate λ, u = v + λx keeps its direction and only decays, and S grows, so that
+  /// x·(x + uS) stays positive if x·u is not negative: if v·x ≥ −λ|x|².
+  func velocityWithoutOvershoot<Value: ElasticValue>(_ velocity: Value, offset: Value) -> Value {
+    let rate =
+      angularFrequency * angularFrequency
+      / (decayRate + max(-signedSquare, 0).squareRoot())
+    let (speed, distance) = (velocity.magnitude, offset.magnitude * rate)
+    let drift = (velocity + offset * rate).magnitude
+    // 2v·λx, by the law of cosines.
+    let approach = drift * drift - speed * speed - distance * distance
+    let most = -2 * distance * distance
+    return approach < most ? velocity * (most / approach) : velocity
   }
 }

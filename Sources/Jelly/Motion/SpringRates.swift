@@ -1,5 +1,5 @@
 /// The coefficients of a spring's formulas: four numbers that do not depend on time, for one spring
-/// or for four or eight side by side.
+/// or for four side by side.
 ///
 /// A spring that starts at rest with an offset of 1 is at x₁ with velocity v₁ after t seconds. One
 /// that starts on its target with a velocity of 1 is at x₂ with velocity v₂:

@@ -4,8 +4,8 @@
 /// when no more scrolling is reported; a refresh's edge goes to where it waits, and home when the
 /// work ends.
 ///
-/// The second motion must start with the value and the velocity that the first has then; the caller
-/// ensures that. If there is only one motion, both are the same.
+/// The second motion must start with the value and the velocity that the first has then, as
+/// ``leave(to:by:at:tolerance:)`` lets it. If there is only one motion, both are the same.
 struct SpringRelay<Value: ElasticValue>: Equatable, Sendable {
   /// The motion until the second starts.
   var first: SpringMotion<Value>
@@ -20,6 +20,15 @@ struct SpringRelay<Value: ElasticValue>: Equatable, Sendable {
 
   /// A value that does not move.
   static func still(at target: Value) -> Self { Self(.still(at: target)) }
+
+  /// Lets the value leave its first motion at a time, and go to a target by a spring.
+  mutating func leave(
+    to target: Value, by spring: DampedSpring, at time: Double, tolerance: Double
+  ) {
+    second = SpringMotion(
+      from: first.value(at: time), velocity: first.velocity(at: time), to: target, by: spring,
+      at: time, tolerance: tolerance)
+  }
 
   /// The time from which on the value is the target.
   var restTime: Double { second.restTime }

@@ -5,23 +5,23 @@
 ///
 /// x is the share of the duration that has passed, y the share of the distance that is done. Use it
 /// to reproduce an animation with a fixed duration; a spring needs no curve.
-public struct TimingCurve: Equatable, Sendable {
+package struct TimingCurve: Equatable, Sendable {
   /// (x₁, y₁), the control point of the curve's start; x₁ from 0 to 1.
-  public let control1: Vector2
+  package let control1: Vector2
   /// (x₂, y₂), the control point of the curve's end; x₂ from 0 to 1.
-  public let control2: Vector2
+  package let control2: Vector2
 
   /// Makes a curve from its two control points.
-  public init(control1: Vector2, control2: Vector2) {
+  package init(control1: Vector2, control2: Vector2) {
     self.control1 = control1
     self.control2 = control2
   }
 
   /// The curve that starts slowly: CSS's `ease-in`, Core Animation's `easeIn`.
-  public static var easeIn: Self { Self(control1: Vector2(0.42, 0), control2: Vector2(1, 1)) }
+  package static var easeIn: Self { Self(control1: Vector2(0.42, 0), control2: Vector2(1, 1)) }
 
   /// The curve that starts and ends slowly: CSS's `ease-in-out`, Core Animation's `easeInEaseOut`.
-  public static var easeInOut: Self {
+  package static var easeInOut: Self {
     Self(control1: Vector2(0.42, 0), control2: Vector2(0.58, 1))
   }
 
@@ -31,7 +31,7 @@ public struct TimingCurve: Equatable, Sendable {
   /// x only grows with s, so x(s) = share has one root. Newton's method finds it to 10⁻¹⁴. If a
   /// step would leave the bracket around the root, as it does where the curve is level, the bracket
   /// is halved instead.
-  public func progress(after share: Double) -> Double {
+  package func progress(after share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     var low = 0.0

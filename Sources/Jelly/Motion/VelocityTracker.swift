@@ -71,6 +71,14 @@ public struct VelocityTracker: Equatable, Sendable {
     self.weight = 1
   }
 
+  /// The velocity at a time, in points per second.
+  ///
+  /// - Parameter time: The time, in seconds; not before the newest sample. Once the finger has
+  ///   rested since then, its velocity is zero: an event without a place is no sample.
+  public func velocity(at time: Double) -> Vector2 {
+    time - self.time > Self.pause ? .zero : velocity
+  }
+
   /// The velocity at the newest sample, in points per second; zero with fewer than two samples.
   public var velocity: Vector2 {
     let spread = weight * square - age * age

@@ -3,35 +3,36 @@
 /// The edge's shapes are drawn from it.
 ///
 /// It is a vector of three numbers, so that one spring moves them all.
-public struct EdgeAmplitudes: ElasticValue {
+struct EdgeAmplitudes: ElasticValue {
   /// The distance of the wave's tip, or of the edge's control point, from the middle of the edge,
   /// in points; positive is to the right.
-  public var sideways: Double
+  var sideways: Double
   /// The distance by which the whole edge has dropped, in points; negative is up.
-  public var base: Double
+  var base: Double
   /// The depth of the wave below the base, in points; negative is a dent.
-  public var wave: Double
+  var wave: Double
 
   /// Makes amplitudes from their parts; without any, those of a straight edge at rest.
-  public init(sideways: Double = 0, base: Double = 0, wave: Double = 0) {
+  init(sideways: Double = 0, base: Double = 0, wave: Double = 0) {
     self.sideways = sideways
     self.base = base
     self.wave = wave
   }
 
   /// The amplitudes of a straight edge at rest.
-  public static let zero = EdgeAmplitudes()
+  static let zero = EdgeAmplitudes()
 
   /// The depth of the edge at its tip, in points below its rest.
-  public var depth: Double { base + wave }
+  var depth: Double { base + wave }
 
   /// The length of the three as a vector, in points.
-  public var magnitude: Double {
-    (sideways * sideways + base * base + wave * wave).squareRoot()
+  static func length(of value: Self) -> Double {
+    (value.sideways * value.sideways + value.base * value.base + value.wave * value.wave)
+      .squareRoot()
   }
 
   /// Adds part by part.
-  public static func + (left: Self, right: Self) -> Self {
+  static func + (left: Self, right: Self) -> Self {
     Self(
       sideways: left.sideways + right.sideways,
       base: left.base + right.base,
@@ -39,7 +40,7 @@ public struct EdgeAmplitudes: ElasticValue {
   }
 
   /// Subtracts part by part.
-  public static func - (left: Self, right: Self) -> Self {
+  static func - (left: Self, right: Self) -> Self {
     Self(
       sideways: left.sideways - right.sideways,
       base: left.base - right.base,
@@ -47,7 +48,7 @@ public struct EdgeAmplitudes: ElasticValue {
   }
 
   /// Scales every part.
-  public static func * (value: Self, factor: Double) -> Self {
+  static func * (value: Self, factor: Double) -> Self {
     Self(
       sideways: value.sideways * factor,
       base: value.base * factor,

@@ -8,21 +8,21 @@
 /// twice as far out as the side bulges, as in T4 (ElasticView). With round corners a side is two
 /// cubics, level at both ends and in the middle. So the outline is smooth everywhere, and a side
 /// bulges by at most an eighth of its length.
-public struct ElasticOutline: Equatable, Sendable {
+struct ElasticOutline: Equatable, Sendable {
   /// The bulges of the four sides, in points outwards: x top, y right, z bottom, w left.
-  public typealias Bulges = SIMD4<Double>
+  typealias Bulges = SIMD4<Double>
 
   /// Width and height at rest, in points.
-  public let size: Vector2
+  let size: Vector2
   /// The radius of the corners, in points; at most half of the shorter side.
-  public let cornerRadius: Double
+  let cornerRadius: Double
   /// The bulge of each side, in points outwards.
-  public let bulges: Bulges
+  let bulges: Bulges
   /// The displacement of the whole box to the right, in points.
-  public let shift: Double
+  let shift: Double
 
   /// Makes the shape of a box.
-  public init(size: Vector2, cornerRadius: Double = 0, bulges: Bulges, shift: Double = 0) {
+  init(size: Vector2, cornerRadius: Double = 0, bulges: Bulges, shift: Double = 0) {
     self.size = size
     self.cornerRadius = min(max(cornerRadius, 0), min(size.x, size.y) / 2)
     self.bulges = bulges
@@ -30,7 +30,7 @@ public struct ElasticOutline: Equatable, Sendable {
   }
 
   /// Draws the outline clockwise from the left end of the upper side.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     let radius = cornerRadius
     let left = shift
     let right = shift + size.x
@@ -96,9 +96,4 @@ public struct ElasticOutline: Equatable, Sendable {
   private static let handle = 0.22
   /// The length of a side between round corners, over its widest bulge; found by eye.
   private static let steepest = 8.0
-}
-
-extension SIMD4: ElasticValue where Scalar == Double {
-  /// The Euclidean length, in the unit of the components.
-  public var magnitude: Double { (self * self).sum().squareRoot() }
 }

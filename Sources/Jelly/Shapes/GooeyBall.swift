@@ -8,41 +8,25 @@
 ///
 /// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
 /// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
-public struct GooeyBall: Equatable, Sendable {
-  /// The curve of the ball's outline.
-  public enum Profile: Int, NamedChoice {
-    /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
-    case tutorial
-    /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
-    case drop
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .tutorial: "tutorial"
-      case .drop: "drop"
-      }
-    }
-  }
-
+struct GooeyBall: Equatable, Sendable {
   /// The centre, in points.
-  public let center: Vector2
+  let center: Vector2
   /// The diameter at rest, in points.
-  public let diameter: Double
+  let diameter: Double
   /// The ball's stretch behind (x) and ahead (y).
   ///
   /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's ball a fifth as thick.
-  public let stretch: Vector2
+  let stretch: Vector2
   /// The axis along which the ball stretches.
-  public let axis: PagerTrack.Axis
+  let axis: PagerAxis
   /// The curve of the ball's outline.
-  public let profile: Profile
+  let profile: BallProfile
 
   /// Makes the shape of a ball.
-  public init(
+  init(
     center: Vector2, diameter: Double, stretch: Vector2 = .zero,
-    axis: PagerTrack.Axis = .horizontal,
-    profile: Profile = .drop
+    axis: PagerAxis = .horizontal,
+    profile: BallProfile = .drop
   ) {
     self.center = center
     self.diameter = diameter
@@ -53,7 +37,7 @@ public struct GooeyBall: Equatable, Sendable {
 
   /// Draws the outline from A to B and on: a horizontal ball clockwise from its top, a vertical one
   /// counter-clockwise from its left.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     let radius = diameter / 2
     let behind = radius * (1 + Self.growth * stretch.x)
     let ahead = radius * (1 + Self.growth * stretch.y)
@@ -127,4 +111,20 @@ public struct GooeyBall: Equatable, Sendable {
 
   /// How much narrower the end of a tail of stretch 1 is than that of a half-ellipse; found by eye.
   private static var taper: Double { 1.5 }
+}
+
+/// The curve of the ball's outline.
+public enum BallProfile: Int, NamedChoice {
+  /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
+  case tutorial
+  /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.
+  case drop
+
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .tutorial: "tutorial"
+    case .drop: "drop"
+    }
+  }
 }

@@ -5,9 +5,9 @@
 ///
 /// The outline runs clockwise, like that of a ``Disc``. So fill it by the non-zero rule:
 /// overlapping parts stay filled.
-public struct GooeyBridge: Equatable, Sendable {
+struct GooeyBridge: Equatable, Sendable {
   /// The curve of the bridge.
-  public enum Profile: Equatable, Sendable {
+  enum Profile: Equatable, Sendable {
     /// KYCuteView's bridge of two quadratics, drawn over both discs.
     case quadratic
     /// One contour around both discs and the neck between them, smooth everywhere.
@@ -19,11 +19,11 @@ public struct GooeyBridge: Equatable, Sendable {
   }
 
   /// The disc that the bridge starts on: the one left behind.
-  public let from: Disc
+  let from: Disc
   /// The disc that the bridge ends on: the one pulled away.
-  public let to: Disc
+  let to: Disc
   /// The curve of the bridge.
-  public let profile: Profile
+  let profile: Profile
   /// The factor by which a liquid outline is made longer along its axis, and thinner across it.
   ///
   /// Above 0; 1 changes nothing. The centre of `from` stays in place, and the area stays the same.
@@ -32,34 +32,17 @@ public struct GooeyBridge: Equatable, Sendable {
   var deformation = Deformation.none
 
   /// Makes the shape of two discs and their bridge.
-  public init(from: Disc, to: Disc, profile: Profile) {
+  init(from: Disc, to: Disc, profile: Profile) {
     self.from = from
     self.to = to
     self.profile = profile
   }
 
   /// Whether one disc lies within the other, so that there is nothing to bridge.
-  public var isNested: Bool { axis.length <= abs(from.radius - to.radius) }
-
-  /// Whether the discs lie apart, so that only the bridge holds them together.
-  public var isApart: Bool { axis.length > from.radius + to.radius }
-
-  /// Half of the thickness of the neck, in points; not negative.
-  ///
-  /// For the quadratics it is (3r₁ + r₂)/4, half-way. For a liquid bridge that is nowhere thinner
-  /// than the smaller disc it is that disc's radius.
-  public var neckHalfWidth: Double {
-    switch profile {
-    case .quadratic: (3 * from.radius + to.radius) / 4
-    case .liquid(let neck):
-      isNested
-        ? min(from.radius, to.radius)
-        : fillet(neck: neck, distance: axis.length).neckHalfWidth
-    }
-  }
+  var isNested: Bool { axis.length <= abs(from.radius - to.radius) }
 
   /// Draws the outline.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     switch profile {
     case .quadratic: drawQuadratics(into: &path)
     case .liquid(let neck): drawContour(neck: neck, into: &path)

@@ -6,24 +6,24 @@
 ///          ┼───────── right  lies outside of a circle anyway: 6 % of the radius.
 ///
 /// A quarter with a bulge of 0 is round.
-public struct GooeyBump: Equatable, Sendable {
+struct GooeyBump: Equatable, Sendable {
   /// The disc.
-  public let disc: Disc
+  let disc: Disc
   /// The distance by which the control point of the upper right quarter is pushed out, in points;
   /// negative makes a dent.
-  public let right: Double
+  let right: Double
   /// The same distance for the upper left quarter.
-  public let left: Double
+  let left: Double
 
   /// Makes the shape of a disc and its two bulges.
-  public init(disc: Disc, right: Double, left: Double) {
+  init(disc: Disc, right: Double, left: Double) {
     self.disc = disc
     self.right = right
     self.left = left
   }
 
   /// Draws the outline from the top, clockwise.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     let right = Vector2(disc.radius, 0)
     let down = Vector2(0, disc.radius)
     path.move(to: disc.center - down)

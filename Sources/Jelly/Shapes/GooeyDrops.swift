@@ -5,9 +5,9 @@
 /// it parts there, the tips of both tails touch, and the outline is that of the bridge with a neck
 /// of 0. From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small
 /// disc at its tip.
-public struct GooeyDrops: Equatable, Sendable {
-  /// The way in which the tails shrink.
-  public enum Profile: Equatable, Sendable {
+struct GooeyDrops: Equatable, Sendable {
+  /// How the tails shrink.
+  enum Profile: Equatable, Sendable {
     /// The tails of a bridge that has torn, and whose drops may be moved apart.
     ///
     /// - Parameters:
@@ -25,18 +25,18 @@ public struct GooeyDrops: Equatable, Sendable {
   }
 
   /// One drop; for a torn bridge it is the one left behind.
-  public let from: Disc
+  let from: Disc
   /// The other drop; for a torn bridge it is the one pulled away.
-  public let to: Disc
-  /// The way in which the tails shrink.
-  public let profile: Profile
+  let to: Disc
+  /// How the tails shrink.
+  let profile: Profile
   /// The deformation of the drop that is left behind.
   var homeDeformation = Deformation.none
   /// The deformation of the drop that is pulled away.
   var deformation = Deformation.none
 
   /// Makes the shape of two drops that lie apart.
-  public init(from: Disc, to: Disc, profile: Profile) {
+  init(from: Disc, to: Disc, profile: Profile) {
     self.from = from
     self.to = to
     self.profile = profile
@@ -56,7 +56,7 @@ public struct GooeyDrops: Equatable, Sendable {
   }
 
   /// Draws both outlines, each clockwise.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     let offset = to.center - from.center
     let distance = offset.magnitude
     let direction = distance > 0 ? offset / distance : Vector2(0, 1)

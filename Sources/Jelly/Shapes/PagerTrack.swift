@@ -8,26 +8,26 @@
 /// Dots get smaller where the gap between them would be less than half of a dot. Where they would
 /// be hardly thicker than the line, they are not drawn; their places stay. A single page has its
 /// dot in the middle, and no line.
-public struct PagerTrack: Equatable, Sendable {
+package struct PagerTrack: Equatable, Sendable {
   /// Width and height, in points.
-  public let size: Vector2
+  package let size: Vector2
   /// The number of pages.
-  public let pages: Int
+  package let pages: Int
   /// The diameter of a dot if there is room for it, in points: 10 in T2.
-  public let dotDiameter: Double
+  package let dotDiameter: Double
   /// The thickness of the line, in points: 2 in T2.
-  public let lineWidth: Double
+  package let lineWidth: Double
   /// The axis along which the dots lie.
-  public let axis: Axis
+  package let axis: PagerAxis
   /// Whether a horizontal row runs from right to left.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// Whether a vertical row runs from the bottom to the top.
-  public let isBottomToTop: Bool
+  package let isBottomToTop: Bool
 
   /// Makes a track.
-  public init(
+  package init(
     size: Vector2, pages: Int, dotDiameter: Double = 10, lineWidth: Double = 2,
-    axis: Axis = .horizontal, isRightToLeft: Bool = false, isBottomToTop: Bool = false
+    axis: PagerAxis = .horizontal, isRightToLeft: Bool = false, isBottomToTop: Bool = false
   ) {
     self.size = size
     self.pages = pages
@@ -39,22 +39,22 @@ public struct PagerTrack: Equatable, Sendable {
   }
 
   /// The length from the first dot's centre to the last one's, in points.
-  public var length: Double {
+  package var length: Double {
     pages > 1 ? max(axis.along(size).x - dotDiameter, 0) : 0
   }
 
   /// The distance from one dot's centre to the next one's, in points; 0 with fewer than two pages.
-  public var spacing: Double { pages > 1 ? length / Double(pages - 1) : 0 }
+  package var spacing: Double { pages > 1 ? length / Double(pages - 1) : 0 }
 
   /// The diameter with which dots are drawn, in points; 0 if they are not drawn.
-  public var drawnDotDiameter: Double {
+  package var drawnDotDiameter: Double {
     guard pages > 1 else { return Double(pages) * dotDiameter }
     let diameter = min(dotDiameter, Self.density * spacing)
     return diameter >= Self.legibility * lineWidth ? diameter : 0
   }
 
   /// The point that lies `distance` points from the first dot's centre along the line.
-  public func point(at distance: Double) -> Vector2 {
+  package func point(at distance: Double) -> Vector2 {
     let size = axis.along(size)
     let start = pages > 1 ? min(dotDiameter, size.x) / 2 : size.x / 2
     return placed(Vector2(start + distance, size.y / 2))
@@ -63,12 +63,12 @@ public struct PagerTrack: Equatable, Sendable {
   /// The centre of a page's dot, counted from 0.
   ///
   /// An index outside of the pages counts as the nearest page.
-  public func place(ofPage page: Int) -> Vector2 {
+  package func place(ofPage page: Int) -> Vector2 {
     point(at: Double(min(max(page, 0), max(pages - 1, 0))) * spacing)
   }
 
   /// The page whose dot is nearest to a point; 0 if there is no page.
-  public func page(at point: Vector2) -> Int {
+  package func page(at point: Vector2) -> Int {
     guard spacing > 0 else { return 0 }
     let distance = unplaced(point).x - unplaced(self.point(at: 0)).x
     let page = Elementary.floor(distance / spacing + 0.5)
@@ -80,7 +80,7 @@ public struct PagerTrack: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The path to draw into.
   ///   - hasDot: Whether a page, counted from 0, has a dot; a host may show a picture instead.
-  public func draw(
+  package func draw(
     into path: inout some PathBuilder, where hasDot: (Int) -> Bool = { _ in true }
   ) {
     draw(upTo: length, into: &path, where: hasDot)
@@ -92,7 +92,7 @@ public struct PagerTrack: Equatable, Sendable {
   ///   - length: The length of the coloured part, in points from the first dot's centre.
   ///   - path: The path to draw into.
   ///   - hasDot: Whether a page, counted from 0, has a dot.
-  public func draw(
+  package func draw(
     upTo length: Double, into path: inout some PathBuilder,
     where hasDot: (Int) -> Bool = { _ in true }
   ) {

@@ -8,25 +8,25 @@
 ///
 /// A quadratic comes half-way to its control point, so the control point lies twice as deep as the
 /// wave. It is the edge of the tutorials T1 (JJCuteView) and T5 (jelly navigation bar).
-public struct SingleEdge: Equatable, Sendable {
+struct SingleEdge: Equatable, Sendable {
   /// Width and height at rest, in points.
-  public let size: Vector2
+  let size: Vector2
   /// The side that the bar hangs from.
   ///
   /// The drawing above shows a bar that hangs from the top.
-  public let side: Side
+  let side: Side
   /// The displacement of the edge from its rest.
-  public let amplitudes: EdgeAmplitudes
+  let amplitudes: EdgeAmplitudes
 
   /// Makes the shape of a bar.
-  public init(size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes) {
+  init(size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes) {
     self.size = size
     self.side = side
     self.amplitudes = amplitudes
   }
 
   /// Draws the outline from the origin along the fixed side.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     let top = side.asTop(size: size)
     let base = top.y + amplitudes.base
     let control = Vector2(top.x / 2 + amplitudes.sideways, base + 2 * amplitudes.wave)

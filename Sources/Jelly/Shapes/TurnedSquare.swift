@@ -1,21 +1,21 @@
 /// A square that is turned about its centre: the second indicator of T2 (KYAnimatedPageControl).
-public struct TurnedSquare: Equatable, Sendable {
+struct TurnedSquare: Equatable, Sendable {
   /// The centre, in points.
-  public let center: Vector2
+  let center: Vector2
   /// The length of a side, in points.
-  public let side: Double
+  let side: Double
   /// The angle by which the square is turned clockwise, in quarter turns.
-  public let quarterTurns: Double
+  let quarterTurns: Double
 
   /// Makes the shape of a square.
-  public init(center: Vector2, side: Double, quarterTurns: Double = 0) {
+  init(center: Vector2, side: Double, quarterTurns: Double = 0) {
     self.center = center
     self.side = side
     self.quarterTurns = quarterTurns
   }
 
   /// Draws the outline clockwise, from the corner that is at the top left when the angle is 0.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     // Whole quarter turns are exact, so a square at rest on a page has no rounding error.
     let whole = Elementary.floor(quarterTurns + 0.5)
     let rotation = Elementary.sincos((quarterTurns - whole) * (.pi / 2))

@@ -2,35 +2,19 @@
 ///
 /// The wave has one of two profiles: the tutorial's seven points with their flaws, or a bell that
 /// is smooth everywhere and has exactly the depth and the place of its amplitudes.
-public struct WaveEdge: Equatable, Sendable {
-  /// The curve of the wave.
-  public enum Profile: Int, NamedChoice {
-    /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes say.
-    case sevenPoint
-    /// Two cubics that meet at the tip.
-    case bell
-
-    /// The name of the case.
-    public var name: StaticString {
-      switch self {
-      case .sevenPoint: "sevenPoint"
-      case .bell: "bell"
-      }
-    }
-  }
-
+struct WaveEdge: Equatable, Sendable {
   /// Width and height at rest, in points.
-  public let size: Vector2
+  let size: Vector2
   /// The side that the bar hangs from.
-  public let side: Side
+  let side: Side
   /// The displacement of the edge from its rest.
-  public let amplitudes: EdgeAmplitudes
+  let amplitudes: EdgeAmplitudes
   /// The curve of the wave.
-  public let profile: Profile
+  let profile: WaveProfile
 
   /// Makes the shape of a bar.
-  public init(
-    size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes, profile: Profile
+  init(
+    size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes, profile: WaveProfile
   ) {
     self.size = size
     self.side = side
@@ -39,7 +23,7 @@ public struct WaveEdge: Equatable, Sendable {
   }
 
   /// Draws the outline from the origin, the free edge first.
-  public func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     switch profile {
     case .sevenPoint: drawSevenPoints(into: &path)
     case .bell: drawBell(into: &path)
@@ -134,5 +118,21 @@ extension WaveEdge {
       control1: placed(tip + handle), control2: placed(Vector2(size.x - Bell.foot * right, base)))
     path.addLine(to: placed(Vector2(size.x, 0)))
     path.closeSubpath()
+  }
+}
+
+/// The curve of the wave.
+public enum WaveProfile: Int, NamedChoice {
+  /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes say.
+  case sevenPoint
+  /// Two cubics that meet at the tip.
+  case bell
+
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .sevenPoint: "sevenPoint"
+    case .bell: "bell"
+    }
   }
 }

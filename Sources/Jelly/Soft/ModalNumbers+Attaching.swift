@@ -5,9 +5,10 @@ extension ModalNumbers {
   ///
   /// - Parameters:
   ///   - stiffness: The stiffness of each attachment; 0 where there is none.
+  ///   - isAdding: Whether these are added to those that V and Ω² have already.
   ///   - work: Other numbers of the same size, for the work.
-  func findModes(_ stiffness: SIMD8<Double>, in work: ModalNumbers) {
-    detachAll()
+  func findModes(_ stiffness: SIMD8<Double>, isAdding: Bool = false, in work: ModalNumbers) {
+    if !isAdding { detachAll() }
     for slot in (0..<Self.attachmentCount).reversed() where stiffness[slot] > 0 {
       attach(shape(slot), stiffness: stiffness[slot], in: work)
     }

@@ -2,14 +2,14 @@ extension ModalNumbers {
   /// Starts every mode from the body's places and velocities.
   ///
   /// - Parameters:
-  ///   - wish: Σ kᵢFᵢcᵢ, what the attachments pull with.
+  ///   - forces: Σ kᵢFᵢcᵢ, the forces of the attachments on a body at 0.
   ///   - damping: The damping.
-  func start(pulledBy wish: UnsafePointer<Double>, _ damping: RayleighDamping) {
+  func start(pulledBy forces: UnsafePointer<Double>, _ damping: RayleighDamping) {
     for mode in 0..<count {
       let vector = eigenvector(mode)
       // Rounding may leave less than nothing of an eigenvalue of 0.
       let square = squares[mode] > Self.leastSquare ? squares[mode] : 0
-      let target = square > 0 ? dot(vector, wish) / square : 0
+      let target = square > 0 ? dot(vector, forces) / square : 0
       targets[mode] = target
       modeOffsets[mode] = dot(vector, places) - target
       modeVelocities[mode] = dot(vector, velocities)
@@ -21,53 +21,41 @@ extension ModalNumbers {
     }
   }
 
-  /// Writes the places of the coordinates, some seconds after the last event: q = V·y.
-  func write(after elapsed: Double, places: UnsafeMutablePointer<Double>) {
-    write(after: elapsed, from: modeOffsets, modeVelocities, around: targets, to: places)
-  }
-
-  /// Writes the velocities of the coordinates, some seconds after the last event: q' = V·y'.
-  ///
-  /// The velocity of a spring moves as the spring does, around 0. It starts as y' = v and changes
-  /// by y'' = −2Γv − Ω²(y − target).
-  func write(after elapsed: Double, velocities: UnsafeMutablePointer<Double>) {
-    withNumbers(SIMD64<Double>.self) { accelerations in
-      for mode in 0..<count {
-        accelerations[mode] =
-          2 * decays[mode] * modeVelocities[mode] - squares[mode] * modeOffsets[mode]
-      }
-      write(
-        after: elapsed, from: modeVelocities, accelerations, around: accelerations + Self.most,
-        to: velocities)
-    }
-  }
-
-  /// Writes the sum of the eigenvectors, of each as much as its mode has, some seconds after the
-  /// last event.
+  /// Writes the coordinates and their velocities, some seconds after the last event: q = V·y and
+  /// q' = V·y'.
   ///
   /// Four modes at a time are evaluated side by side; see ``SpringRates``.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The seconds.
+  ///   - places: Receives q.
+  ///   - velocities: Receives q', per second, if anyone asks for it.
   @inline(never)
-  private func write(
-    after elapsed: Double, from offsets: UnsafePointer<Double>,
-    _ velocities: UnsafePointer<Double>, around targets: UnsafePointer<Double>,
-    to sum: UnsafeMutablePointer<Double>
+  func write(
+    after elapsed: Double, places: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>? = nil
   ) {
-    withNumbers(Scratch.self) { modes in
+    withNumbers(SIMD64<Double>.self) { modes in
+      let rates = modes + Self.most
       let t = elapsed.atLeast(0)
       for first in groups {
-        let square = Self.load(squares, first)
-        let rates = SpringRates(
+        let springs = SpringRates(
           decay: Self.load(decays, first), frequency: Self.load(frequencies, first),
-          inverseFrequency: Self.load(inverseFrequencies, first), pull: Lanes.zero - square)
-        let response = rates.response(
-          left: Elementary.exp(of: rates.decay * t), SpringPhase(rates.frequency, after: t))
-        let (offset, velocity) = (Self.load(offsets, first), Self.load(velocities, first))
+          inverseFrequency: Self.load(inverseFrequencies, first),
+          pull: Lanes.zero - Self.load(squares, first))
+        let response = springs.response(
+          left: Elementary.exp(of: springs.decay * t), SpringPhase(springs.frequency, after: t))
+        let (offset, velocity) = (Self.load(modeOffsets, first), Self.load(modeVelocities, first))
         Self.store(
           Self.load(targets, first)
             + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
           modes, first)
+        Self.store(
+          offset * response.velocityFromOffset + velocity * response.velocityFromVelocity,
+          rates, first)
       }
-      mix(modes, to: sum)
+      mix(modes, to: places)
+      if let velocities { mix(rates, to: velocities) }
     }
   }
 
@@ -109,19 +97,23 @@ extension ModalNumbers {
   ///
   /// The logarithm of the sum of all is convex and falls, so Newton's method for it never goes too
   /// far from t = 0 on.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The distance, in the unit of the outline.
+  ///   - reach: How far one unit of a coordinate displaces the outline at most, by its index.
   @inline(never)
-  func timeToRest(tolerance: Double) -> Double {
+  func timeToRest(tolerance: Double, reach: (Int) -> Double) -> Double {
     withNumbers(SIMD64<Double>.self) { amplitudes in
       let rates = amplitudes + Self.most
       var total = 0.0
       for mode in 0..<count {
-        amplitudes[mode] = amplitude(of: mode)
+        amplitudes[mode] = amplitude(of: mode, reach: reach)
         rates[mode] = decay(of: mode).rate
         total += amplitudes[mode]
       }
       guard total > 0 else { return 0 }
-      // What starts within the tolerance has arrived when half of its way is left, so that nothing
-      // jumps at the start.
+      // What starts within the tolerance has arrived when half of its distance is left, so that
+      // nothing jumps at the start.
       let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.leastShare)
       guard total > tolerance else { return 0 }
       var time = 0.0
@@ -148,8 +140,8 @@ extension ModalNumbers {
     return root < 0.3 * rate ? (0.75 * rate, true) : (rate, false)
   }
 
-  /// A bound of what a mode adds to the outline at the last event, in points.
-  private func amplitude(of mode: Int) -> Double {
+  /// A bound of what a mode adds to the outline at the last event.
+  private func amplitude(of mode: Int, reach: (Int) -> Double) -> Double {
     let (place, velocity) = (modeOffsets[mode], modeVelocities[mode])
     let isSwinging = frequencies[mode] > 0
     let rate = -decays[mode]
@@ -163,10 +155,10 @@ extension ModalNumbers {
       } else {
         abs(place) + abs(drift) / (2 * root)
       }
-    var reach = 0.0
+    var most = 0.0
     let vector = eigenvector(mode)
-    for i in 0..<count { reach += abs(vector[i]) * reaches[i] }
-    return amplitude * reach
+    for i in 0..<count { most += reach(i) * abs(vector[i]) }
+    return amplitude * most
   }
 
   /// Euler's number.

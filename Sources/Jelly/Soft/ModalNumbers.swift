@@ -16,11 +16,11 @@ struct ModalNumbers {
   private let vectors: UnsafeMutablePointer<Double>
 
   /// The number of vectors beside the basis.
-  static var vectorCount: Int { 12 + attachmentCount }
+  static var vectorCount: Int { 11 + attachmentCount }
   /// The largest number of coordinates of any room.
   static var most: Int { ThirtyTwoModes.capacity }
   /// The largest number of attachments.
-  static var attachmentCount: Int { 6 }
+  static var attachmentCount: Int { 8 }
 
   /// The numbers in a room.
   init<Room: ModalRoom>(_ room: UnsafePointer<Room>, count: Int) {
@@ -52,17 +52,15 @@ struct ModalNumbers {
   var decays: UnsafeMutablePointer<Double> { vector(4) }
   var frequencies: UnsafeMutablePointer<Double> { vector(5) }
   var inverseFrequencies: UnsafeMutablePointer<Double> { vector(6) }
-  /// The largest displacement of the outline that one unit of each coordinate makes.
-  var reaches: UnsafeMutablePointer<Double> { vector(7) }
   /// ω², of the body alone.
-  var ownSquares: UnsafeMutablePointer<Double> { vector(8) }
+  var ownSquares: UnsafeMutablePointer<Double> { vector(7) }
   /// q and q' at the last event.
-  var places: UnsafeMutablePointer<Double> { vector(9) }
-  var velocities: UnsafeMutablePointer<Double> { vector(10) }
+  var places: UnsafeMutablePointer<Double> { vector(8) }
+  var velocities: UnsafeMutablePointer<Double> { vector(9) }
   /// The shape of rest: where the body's own stiffness pulls its coordinates.
-  var homes: UnsafeMutablePointer<Double> { vector(11) }
+  var restShape: UnsafeMutablePointer<Double> { vector(10) }
   /// c of an attachment.
-  func shape(_ attachment: Int) -> UnsafeMutablePointer<Double> { vector(12 + attachment) }
+  func shape(_ attachment: Int) -> UnsafeMutablePointer<Double> { vector(11 + attachment) }
 
   /// An eigenvector.
   func eigenvector(_ mode: Int) -> UnsafeMutablePointer<Double> { basis + mode * stride }

@@ -15,7 +15,7 @@ protocol ModalRoom: Sendable {
   var frame: Frame { get }
 }
 
-/// Room for 16 coordinates: an edge, or a drop with 8 pairs of modes.
+/// Room for 16 coordinates: an edge.
 struct SixteenModes: ModalRoom {
   struct Frame {
     fileprivate var basis: Four<Four<Four<Four<Double>>>>
@@ -26,17 +26,20 @@ struct SixteenModes: ModalRoom {
 
   private(set) var frame: Frame
   private var vectors: Two<Four<Four<Four<Double>>>>
-  private var moreVectors: Four<Four<Four<Double>>>
+  private var moreVectors: Two<Four<Four<Double>>>
+  private var lastVector: Four<Four<Double>>
 
   static var empty: Self {
     let some = Four(all: Four(all: Four(all: 0.0)))
     let vectors = Two(first: some, second: some)
     return Self(
-      frame: Frame(basis: Four(all: some), vectors: vectors), vectors: vectors, moreVectors: some)
+      frame: Frame(basis: Four(all: some), vectors: vectors), vectors: vectors,
+      moreVectors: Two(first: Four(all: Four(all: 0)), second: Four(all: Four(all: 0))),
+      lastVector: Four(all: Four(all: 0)))
   }
 }
 
-/// Room for 32 coordinates: a box with 16 pairs of modes.
+/// Room for 32 coordinates: a box with 16 pairs of modes, or a sheet.
 struct ThirtyTwoModes: ModalRoom {
   struct Frame {
     fileprivate var basis: Four<Four<Four<Four<Four<Double>>>>>
@@ -47,18 +50,20 @@ struct ThirtyTwoModes: ModalRoom {
 
   private(set) var frame: Frame
   private var vectors: Four<Four<Four<Four<Double>>>>
-  private var moreVectors: Four<Four<Four<Two<Double>>>>
+  private var moreVectors: Two<Two<Four<Four<Double>>>>
+  private var lastVector: Two<Four<Four<Double>>>
 
   static var empty: Self {
     let vectors = Four(all: Four(all: Four(all: Four(all: 0.0))))
+    let vector = Two(first: Four(all: Four(all: 0.0)), second: Four(all: Four(all: 0)))
     return Self(
       frame: Frame(basis: Four(all: vectors), vectors: vectors), vectors: vectors,
-      moreVectors: Four(all: Four(all: Four(all: Two(first: 0, second: 0)))))
+      moreVectors: Two(first: vector, second: vector), lastVector: vector)
   }
 }
 
 /// Two parts, one after the other in memory.
-private struct Two<Part: Sendable>: Sendable {
+struct Two<Part: Sendable>: Sendable {
   var first: Part
   var second: Part
 }
@@ -71,4 +76,26 @@ struct Four<Part: Sendable>: Sendable {
   var fourth: Part
 
   init(all part: Part) { (first, second, third, fourth) = (part, part, part, part) }
+
+  /// The part with an index from 0 to 3.
+  subscript(index: Int) -> Part {
+    get {
+      switch index {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: fourth = newValue
+      }
+    }
+  }
 }
+
+extension Four: Equatable where Part: Equatable {}

@@ -28,8 +28,8 @@ struct RayleighDamping: Equatable, Sendable {
 ///
 ///     body.pause(at: now)                           // where it is, and how fast
 ///     body.attach(0, stiffness: k) { c in … }       // a finger takes hold
-///     body.wish(0, 80)                              // and pulls
-///     body.go()
+///     body.setTarget(0, 80)                              // and pulls
+///     body.solve()
 ///     body.withPlaces(at: now + 0.1) { q in … }
 ///
 /// A finger does not set the shape. It is a stiff, damped finger tip that is *attached* to it. An
@@ -47,10 +47,14 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   private var room = Room.empty
   /// k of each attachment, per second squared; 0 where there is none.
   private var stiffness = SIMD8<Double>()
-  /// F of each attachment: where it wants what it feels of the shape.
-  private var wishes = SIMD8<Double>()
-  /// Whether K has changed since the modes were found.
+  /// The target F of each attachment: the displacement that its spring pulls its point towards.
+  private var attachmentTargets = SIMD8<Double>()
+  /// Whether K has changed since the modes were found, other than by new attachments.
   private var isChanged = true
+  /// k of the attachments that are new since the modes were found, where K has not changed else.
+  ///
+  /// They are added to the modes at hand, so that a third finger costs what the first does.
+  private var addedStiffness = SIMD8<Double>()
 
   /// Makes a body at rest, without attachments.
   ///
@@ -60,13 +64,10 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   ///   - count: The number of coordinates, a multiple of four up to the capacity of the room.
   ///   - damping: The damping.
   ///   - squares: ω² of a coordinate, by its index.
-  ///   - reaches: The largest displacement of the outline that one unit of a coordinate makes.
-  init(
-    count: Int, damping: RayleighDamping, squares: (Int) -> Double, reaches: (Int) -> Double
-  ) {
+  init(count: Int, damping: RayleighDamping, squares: (Int) -> Double) {
     self.count = count
     self.damping = damping
-    become(damping, squares: squares, reaches: reaches)
+    become(damping, squares: squares)
   }
 }
 
@@ -95,10 +96,13 @@ extension SoftBody {
   func withVelocities<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    withNumbers(Scratch.self) { velocities in
+    withNumbers(SIMD64<Double>.self) { places in
+      let velocities = places + ModalNumbers.most
       // They stay 0 at rest.
       if time < restTime {
-        readFrame { $0.write(after: time - startTime, velocities: velocities) }
+        readFrame {
+          $0.write(after: time - startTime, places: places, velocities: velocities)
+        }
       }
       return body(velocities)
     }
@@ -111,11 +115,11 @@ extension SoftBody {
         readNumbers { numbers in
           var energy = numbers.dot(velocities, velocities)
           for i in 0..<count {
-            let offset = places[i] - numbers.homes[i]
+            let offset = places[i] - numbers.restShape[i]
             energy += numbers.ownSquares[i] * offset * offset
           }
           for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
-            let miss = numbers.dot(numbers.shape(slot), places) - wishes[slot]
+            let miss = numbers.dot(numbers.shape(slot), places) - attachmentTargets[slot]
             energy += stiffness[slot] * miss * miss
           }
           return energy / 2
@@ -127,16 +131,13 @@ extension SoftBody {
   /// Ω² of a mode, per second squared; in no order.
   func square(ofMode mode: Int) -> Double { readNumbers { $0.squares[mode] } }
 
-  /// Whether there is an attachment in a slot.
-  func isAttached(_ slot: Int) -> Bool { stiffness[slot] > 0 }
-
-  /// F of an attachment.
-  func wish(of slot: Int) -> Double { wishes[slot] }
+  /// The target F of an attachment.
+  func target(of slot: Int) -> Double { attachmentTargets[slot] }
 }
 
 // MARK: - Events
 
-// An event calls `pause(at:)`, then what changes, then `go()`.
+// An event calls `pause(at:)`, then what changes, then `solve()`.
 
 extension SoftBody {
   /// Takes the places and the velocities as they are now.
@@ -150,42 +151,36 @@ extension SoftBody {
         numbers.clear(numbers.velocities)
         return
       }
-      numbers.write(after: elapsed, places: numbers.places)
-      numbers.write(after: elapsed, velocities: numbers.velocities)
+      numbers.write(after: elapsed, places: numbers.places, velocities: numbers.velocities)
     }
   }
 
   /// Changes the body's own numbers, while its places and velocities stay.
-  mutating func become(
-    _ damping: RayleighDamping, squares: (Int) -> Double, reaches: (Int) -> Double
-  ) {
+  mutating func become(_ damping: RayleighDamping, squares: (Int) -> Double) {
     self.damping = damping
     isChanged = true
     changeNumbers { numbers in
-      for i in 0..<numbers.count {
-        numbers.ownSquares[i] = squares(i)
-        numbers.reaches[i] = reaches(i)
-      }
+      for i in 0..<numbers.count { numbers.ownSquares[i] = squares(i) }
     }
   }
 
   /// Attaches something to the shape, or gives an attachment another place.
   ///
-  /// A new attachment wants what it feels, so it pulls at nothing. An attachment that is there
-  /// keeps its wish.
+  /// A new attachment's target is the present displacement, so it starts without a force. An
+  /// attachment that is there keeps its target.
   ///
   /// - Parameters:
-  ///   - slot: The attachment's index, from 0 to 5.
-  ///   - stiffness: k, per second squared; with 0 it feels the shape without holding it.
-  ///   - write: Writes c, the part of each coordinate in what it feels.
+  ///   - slot: The attachment's index, from 0 to 7.
+  ///   - stiffness: k, per second squared; with 0 it measures the shape without holding it.
+  ///   - write: Writes c, the part of each coordinate in the displacement that it measures.
   mutating func attach(
     _ slot: Int, stiffness: Double, write: (UnsafeMutablePointer<Double>) -> Void
   ) {
     let isNew = self.stiffness[slot] == 0
     changeNumbers { write($0.shape(slot)) }
-    isChanged = isChanged || !isNew || stiffness > 0
+    if isNew { addedStiffness[slot] = stiffness } else { isChanged = true }
     self.stiffness[slot] = stiffness
-    if isNew { wishes[slot] = felt(by: slot) }
+    if isNew { attachmentTargets[slot] = displacement(of: slot) }
   }
 
   /// Takes an attachment away.
@@ -195,11 +190,11 @@ extension SoftBody {
     isChanged = true
   }
 
-  /// Gives an attachment another wish.
-  mutating func wish(_ slot: Int, _ wish: Double) { wishes[slot] = wish }
+  /// Gives an attachment another target.
+  mutating func setTarget(_ slot: Int, _ target: Double) { attachmentTargets[slot] = target }
 
   /// c·q of an attachment, at the last event.
-  func felt(by slot: Int) -> Double {
+  func displacement(of slot: Int) -> Double {
     readNumbers { $0.dot($0.shape(slot), $0.places) }
   }
 
@@ -208,11 +203,19 @@ extension SoftBody {
     changeNumbers { $0.add(shape, times: factor, to: $0.velocities) }
   }
 
-  /// Gives the body other places and velocities.
-  mutating func start(at places: UnsafePointer<Double>, velocities: UnsafePointer<Double>) {
-    changeNumbers {
-      $0.places.update(from: places, count: $0.count)
-      $0.velocities.update(from: velocities, count: $0.count)
+  /// Slows the body down, so that its energy without attachments is at most `most` where the energy
+  /// of its shape leaves room for it.
+  mutating func limitEnergy(to most: Double) {
+    changeNumbers { numbers in
+      let motion = numbers.dot(numbers.velocities, numbers.velocities) / 2
+      var shape = 0.0
+      for i in 0..<numbers.count {
+        let offset = numbers.places[i] - numbers.restShape[i]
+        shape += numbers.ownSquares[i] * offset * offset / 2
+      }
+      guard motion > 0, motion + shape > most else { return }
+      let share = (max(most - shape, 0) / motion).squareRoot()
+      for i in 0..<numbers.count { numbers.velocities[i] *= share }
     }
   }
 
@@ -220,8 +223,8 @@ extension SoftBody {
   mutating func stop() { changeNumbers { $0.clear($0.velocities) } }
 
   /// Gives the body another shape of rest, to which its own stiffness pulls it.
-  mutating func goHome(to home: UnsafePointer<Double>) {
-    changeNumbers { $0.homes.update(from: home, count: $0.count) }
+  mutating func setRestShape(_ shape: UnsafePointer<Double>) {
+    changeNumbers { $0.restShape.update(from: shape, count: $0.count) }
   }
 
   /// Calls a function with c of an attachment.
@@ -240,25 +243,37 @@ extension SoftBody {
   }
 
   /// Starts the motion until the next event.
-  mutating func go() {
-    let (stiffness, wishes, damping, isChanged) = (stiffness, wishes, damping, isChanged)
+  ///
+  /// - Parameters:
+  ///   - tolerance: How near to its rest the body counts as at rest, in the unit of its shape.
+  ///   - reach: How far one unit of a coordinate displaces any point at most, by its index.
+  mutating func solve(
+    tolerance: Double = 2 * Limits.rest, reach: (Int) -> Double = { _ in 1 }
+  ) {
+    let (stiffness, attachmentTargets, damping, isChanged, added) = (
+      stiffness, attachmentTargets, damping, isChanged, addedStiffness
+    )
     let time = changeNumbers { numbers in
-      if isChanged {
+      if isChanged || added != SIMD8() {
         var work = Room.empty
         withUnsafePointer(to: &work) {
-          numbers.findModes(stiffness, in: ModalNumbers($0, count: numbers.count))
+          numbers.findModes(
+            isChanged ? stiffness : added, isAdding: !isChanged,
+            in: ModalNumbers($0, count: numbers.count))
         }
       }
       withNumbers(Scratch.self) { pull in
-        for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.homes[i] }
+        for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.restShape[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
-          numbers.add(numbers.shape(slot), times: stiffness[slot] * wishes[slot], to: pull)
+          numbers.add(
+            numbers.shape(slot), times: stiffness[slot] * attachmentTargets[slot], to: pull)
         }
         numbers.start(pulledBy: pull, damping)
       }
-      return numbers.timeToRest(tolerance: 2 * Limits.rest)
+      return numbers.timeToRest(tolerance: tolerance, reach: reach)
     }
     self.isChanged = false
+    addedStiffness = SIMD8()
     // A motion shorter than the clock's resolution ends at the clock's next tick.
     restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime
   }

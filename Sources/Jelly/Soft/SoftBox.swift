@@ -2,16 +2,19 @@
 ///
 ///     u(s) = Σ Aₙ·cos κₙs + Bₙ·sin κₙs        κₙ = 2πn/P
 ///
-/// s is the way along the perimeter P, clockwise from the left end of the upper side. A wave is as
-/// stiff as one of the same length on an edge of 200 pt, so a tuning feels the same on every box.
-/// Places are in shares of P.
+/// s is the distance along the perimeter P, clockwise from the left end of the upper side. A wave
+/// is as stiff as one of the same length on an edge of 200 pt, so a tuning feels the same on every
+/// box. Places are in shares of P.
 ///
 /// The waves do not change how long the outline is on average. The area, which they do change a
-/// little, is kept by ``SoftBoxNodes``.
+/// little, is kept by ``SoftNodes``.
 typealias SoftBox = SoftShape<SoftBoxLaw>
 
 /// How the waves of a box and its fingers are made, for one perimeter and one tuning.
-struct SoftBoxLaw: SoftRoundLaw {
+///
+/// There are two waves of each length, a cosine and a sine, because a round has no beginning. The
+/// coordinates are A₁, B₁, A₂, B₂ and so on. Places are in shares of the round.
+struct SoftBoxLaw: SoftLaw {
   typealias Room = ThirtyTwoModes
 
   /// The length of the outline at rest, in points.
@@ -31,9 +34,25 @@ struct SoftBoxLaw: SoftRoundLaw {
   /// On a shorter outline, waves are as stiff as on this one, in points.
   private static var shortest: Double { 40 }
 
-  func height(of n: Double) -> Double { 1 }
+  /// A finger pokes the outline, which yields; it does not draw it along.
+  var isDirect: Bool { false }
 
-  var fingerWidth: Double { width(waves.fingerWidth, of: perimeter) }
+  /// The area is kept by what draws the outline.
+  func attachVolume(to body: inout SoftBody<Room>) {}
+
+  /// An outline that does not move yields to no finger.
+  func holdStatically(_ body: inout SoftBody<Room>, _ holds: inout SoftHolds) {
+    holds.detach(from: &body)
+  }
+
+  /// A finger's width in shares of the round, such that the waves can show it.
+  var fingerWidth: Double {
+    let least = Self.leastBlur / (.pi * Double(count))
+    return perimeter > 0
+      ? min(max(waves.fingerWidth / perimeter, least), Self.widestFinger) : Self.widestFinger
+  }
+
+  private static var widestFinger: Double { 0.125 }
 
   var grip: Double {
     var windows = Windows(blur: 2 * .pi * fingerWidth)
@@ -43,5 +62,44 @@ struct SoftBoxLaw: SoftRoundLaw {
       sum += window * window
     }
     return waves.grip * waves.grip / sum
+  }
+}
+
+// MARK: - Shapes
+
+extension SoftBoxLaw {
+  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
+    let step = Elementary.sincos(2 * .pi * place)
+    var (cosine, sine) = (step.cos, step.sin)
+    for n in stride(from: 0, to: count, by: 2) {
+      (waves[n], waves[n + 1]) = (cosine, sine)
+      (cosine, sine) = (
+        cosine * step.cos - sine * step.sin, sine * step.cos + cosine * step.sin
+      )
+    }
+  }
+
+  @inline(never)
+  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
+    writeWaves(at: place, to: influence)
+    var windows = Windows(blur: 2 * .pi * fingerWidth)
+    for n in stride(from: 0, to: count, by: 2) {
+      let window = windows.next()
+      influence[n] *= window
+      influence[n + 1] *= window
+    }
+  }
+
+  @inline(never)
+  func writeStaticResponse(
+    _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
+  ) {
+    for n in 0..<count { response[n] = influence[n] / stiffness(of: n) }
+  }
+
+  /// The shorter of the two, clockwise positive.
+  func distance(from start: Double, to end: Double) -> Double {
+    let distance = end - start
+    return distance - Elementary.floor(distance + 0.5)
   }
 }

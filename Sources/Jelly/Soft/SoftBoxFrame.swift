@@ -3,7 +3,7 @@
 /// Waves move a point of the outline along a direction D. On the middle of a side that is the
 /// side's normal. Near a corner it turns, smoothly and wider than the corner itself, so that a deep
 /// dent at a corner does not fold.
-struct SoftBoxFrame: SoftFrame {
+struct SoftBoxFrame {
   /// Width and height of the box, in points.
   let size: Vector2
   /// The radius of the corners, in points; at most half of the shorter side.
@@ -14,71 +14,125 @@ struct SoftBoxFrame: SoftFrame {
   let reach: Double
   /// The length of a corner along the outline.
   let quarter: Double
+  /// The room for the content, in points.
+  private let room: Double
+  /// How far the whole outline may be moved inwards, which keeps the area.
+  let shrinkage: Headroom
 
   /// The length of the part of a side, beside a corner, on which D turns.
   var turning: Double { reach > radius ? reach - radius : 0 }
 
-  init(size: Vector2, cornerRadius: Double) {
+  init(size: Vector2, cornerRadius: Double, headroom: Double) {
     self.size = size
     let half = min(size.x, size.y) / 2
     radius = min(max(cornerRadius, 0), half)
     quarter = radius * .pi / 2
     perimeter = 2 * (size.x + size.y) + 4 * (quarter - 2 * radius)
     reach = min(half, Self.reachOfRadius * radius + Self.leastReach)
+    room = Headroom(headroom).room
+    shrinkage = Headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
   }
+
+  /// The displacement of a place where waves add up to a sum: free at first, then less and less.
+  ///
+  /// A deep dent does not reach the other side, nor the content, and a bulge is no higher.
+  func limited(_ sum: SoftSum) -> SoftSum {
+    let free = Self.freeShare * reach
+    let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
+    var limited =
+      sum.place < 0
+      ? sum.limited(free: min(free, freeDent), give: min(free, give))
+      : sum.limited(free: free, give: free)
+    // No curve dips deeper than its ends: its control points do not, either.
+    let steepest = (limited.place + freeDent + give) / (step / 3)
+    limited.slope = min(max(limited.slope, -steepest), steepest)
+    return limited
+  }
+
+  /// A wave is free up to this share of the reach of D, and comes at most as far again.
+  private static var freeShare: Double { 0.45 }
+  /// A dent is free up to this share of the room for the content, and then gives by that one.
+  ///
+  /// The rest is for the offset of the outline. Both were found by eye.
+  private static var freeShareOfRoom: Double { 0.6 }
+  private static var giveShareOfRoom: Double { 0.2 }
 
   /// The reach of D for each point of radius, and for none, in points; found by eye.
   private static var reachOfRadius: Double { 1.9 }
   private static var leastReach: Double { 8 }
 
-  /// Calls a function with each piece, clockwise from the left end of the upper side; there are at
-  /// most 56.
+  /// The length of a piece, at most: one in forty shows sixteen waves.
+  private var step: Double { max(perimeter, Limits.rest) / 40 }
+
+  /// Room for the pieces that it writes, and for one more.
+  static var room: Four<Two<SIMD64<Double>>> {
+    let numbers = SIMD64<Double>()
+    return Four(all: Two(first: numbers, second: numbers))
+  }
+
+  /// Writes the pieces of the upper and the right side, clockwise from the left end of the upper
+  /// one, and returns their number, at most 28.
+  ///
+  /// The start of what follows the last piece is written, too, but is not counted. Places are
+  /// measured from the centre: the left and the lower side are the right and the upper one, turned
+  /// by half a turn.
   @inline(never)
-  func forEachPiece(_ body: (Int, SoftPiece) -> Void) {
-    // One step in forty shows sixteen waves; each part has at least one.
-    let step = max(perimeter, Limits.rest) / 40
-    var (index, way) = (0, 0.0)
-    for corner in 0..<4 {
-      let flank = Flank(of: self, corner)
+  func write(to pieces: UnsafeMutablePointer<SoftPiece>) -> Int {
+    var (count, distance) = (0, 0.0)
+    for side in 0..<2 {
+      let flank = Flank(of: self, side)
       var start = 0.0
       for part in 0..<4 {
         let length = part == 3 ? quarter : part == 1 ? flank.length - 2 * turning : turning
         guard length > 0 else { continue }
-        let count = Int(Elementary.floor(length / step)) + 1
-        for piece in 0..<count {
-          let from = start + length * Double(piece) / Double(count)
-          let to = start + length * Double(piece + 1) / Double(count)
-          body(index, flank.piece(from: from, to: to, after: way, isCorner: part == 3))
-          index += 1
+        let parts = Int(Elementary.floor(length / step)) + 1
+        for index in 0..<parts {
+          let from = start + length * Double(index) / Double(parts)
+          let to = start + length * Double(index + 1) / Double(parts)
+          flank.write(from: from, to: to, after: distance, isCorner: part == 3, to: &pieces[count])
+          count += 1
         }
         start += length
       }
-      way += flank.length + quarter
+      distance += flank.length + quarter
     }
+    for index in 0..<count {
+      pieces[index].start -= size / 2
+      pieces[index].control1 -= size / 2
+      pieces[index].control2 -= size / 2
+    }
+    if count > 0 {
+      pieces[count] = pieces[0]
+      pieces[count].start = -pieces[0].start
+      pieces[count].direction = -pieces[0].direction
+      pieces[count].turn = -pieces[0].turn
+    }
+    return count
   }
 
-  /// The way along the perimeter to the place nearest to a point, as a share of the perimeter.
+  /// The distance along the perimeter to the place nearest to a point, as a share of the perimeter.
   func place(nearestTo point: Vector2) -> Double {
-    var best = (distance: Double.infinity, way: 0.0)
-    var way = 0.0
+    var best = (square: Double.infinity, distance: 0.0)
+    var distance = 0.0
     for corner in 0..<4 {
       let flank = Flank(of: self, corner)
       let (along, across) = flank.coordinates(of: point)
       let onSide = min(max(along, 0), flank.length)
-      var distance = (along - onSide) * (along - onSide) + across * across
-      if distance < best.distance { best = (distance, way + onSide) }
+      var square = (along - onSide) * (along - onSide) + across * across
+      if square < best.square { best = (square, distance + onSide) }
       // The corner, by about the angle at its centre.
       let (x, y) = (along - flank.length, radius - across)
       if x > 0, y > 0 {
-        distance = (x * x + y * y).squareRoot() - radius
+        let outside = Vector2(x, y).magnitude - radius
+        square = outside * outside
         let turned = x / (x + y)
-        if distance * distance < best.distance {
-          best = (distance * distance, way + flank.length + quarter * turned)
+        if square < best.square {
+          best = (square, distance + flank.length + quarter * turned)
         }
       }
-      way += flank.length + quarter
+      distance += flank.length + quarter
     }
-    return perimeter > 0 ? best.way / perimeter : 0
+    return perimeter > 0 ? best.distance / perimeter : 0
   }
 }
 
@@ -93,7 +147,7 @@ private struct Flank {
   /// The length of the side between the corners, in points.
   let length: Double
   private let radius: Double
-  /// Half of the way on which D turns from one side's normal to the next one's.
+  /// Half of the distance on which D turns from one side's normal to the next one's.
   private let halfTurn: Double
 
   init(of frame: SoftBoxFrame, _ index: Int) {
@@ -111,32 +165,41 @@ private struct Flank {
 
   /// The coordinates of a point: along the side, and inwards.
   func coordinates(of point: Vector2) -> (along: Double, across: Double) {
-    let way = point - start
-    return ((way * along).sum(), -(way * out).sum())
+    let offset = point - start
+    return ((offset * along).sum(), -(offset * out).sum())
   }
 
-  /// A piece of the side or of its corner, between two ways from the start of the side.
-  func piece(
-    from first: Double, to last: Double, after way: Double, isCorner: Bool
-  ) -> SoftPiece {
-    var (start, end) = (knot(first, after: way), knot(last, after: way))
+  /// Writes a piece of the side or of its corner, between two distances from the start of the side.
+  ///
+  /// - Parameters:
+  ///   - first: The first distance, in points.
+  ///   - last: The second one.
+  ///   - distance: The distance of the start of the side along the perimeter, in points.
+  ///   - isCorner: Whether the piece is one of the corner.
+  ///   - piece: Receives the piece.
+  func write(
+    from first: Double, to last: Double, after distance: Double, isCorner: Bool,
+    to piece: inout SoftPiece
+  ) {
+    (piece.direction, piece.turn) = direction(at: first)
+    piece.distance = distance + first
     guard isCorner else {
-      start.point = self.start + along * first
-      end.point = self.start + along * last
-      let third = (last - first) / 3
-      return SoftPiece(
-        start: start, end: end, control1: start.point + along * third,
-        control2: end.point - along * third, startThird: third, endThird: third)
+      piece.start = start + along * first
+      piece.startThird = (last - first) / 3
+      piece.control1 = piece.start + along * piece.startThird
+      piece.endThird = piece.startThird
+      piece.control2 = start + along * last - along * piece.startThird
+      return
     }
     let quarter = radius * .pi / 2
     let (a, b) = ((first - length) / quarter, (last - length) / quarter)
     let (before, after) = (corner(at: a), corner(at: b))
-    start.point = before.point
-    end.point = after.point
+    piece.start = before.point
     let (first, last) = (before.velocity * ((b - a) / 3), after.velocity * ((b - a) / 3))
-    return SoftPiece(
-      start: start, end: end, control1: start.point + first, control2: end.point - last,
-      startThird: (first * first).sum().squareRoot(), endThird: (last * last).sum().squareRoot())
+    piece.control1 = before.point + first
+    piece.control2 = after.point - last
+    piece.startThird = first.magnitude
+    piece.endThird = last.magnitude
   }
 
   /// The point of the corner at a share of it, and how fast it goes along per share.
@@ -153,30 +216,28 @@ private struct Flank {
     return (point, 3 * (s * s * p + 2 * s * t * q + t * t * r))
   }
 
-  /// The normal, turned clockwise by an angle, and the direction along the outline there.
-  private func direction(_ angle: Double) -> (out: Vector2, along: Vector2) {
-    let (sine, cosine) = Elementary.sincos(angle)
-    return (out * cosine + along * sine, along * cosine - out * sine)
-  }
-
-  /// D at a way from the start of the side.
+  /// D at a distance from the start of the side, and its derivative with respect to arc length.
   ///
   /// D turns by a right angle about each corner, by x²(3 − 2x), so it has no corner itself.
-  private func knot(_ place: Double, after way: Double) -> SoftKnot {
+  private func direction(at place: Double) -> (direction: Vector2, turn: Vector2) {
     let quarter = Double.pi / 2
     let before = turn(at: place + radius * quarter / 2)
     let after = turn(at: place - length - radius * quarter / 2)
-    let turned = direction(quarter * (before.share - 1 + after.share))
-    return SoftKnot(
-      way: way + place, point: .zero, direction: turned.out,
-      turn: turned.along * (quarter * (before.rate + after.rate)))
+    let angle = quarter * (before.share - 1 + after.share)
+    // Most of a long side has its normal.
+    guard angle != 0 else { return (out, along * (quarter * (before.rate + after.rate))) }
+    let (sine, cosine) = Elementary.sincos(angle)
+    return (
+      out * cosine + along * sine,
+      (along * cosine - out * sine) * (quarter * (before.rate + after.rate))
+    )
   }
 
-  /// How much of a corner's turn is over at a way from the middle of the corner, and how fast it
-  /// goes on, per point.
-  private func turn(at way: Double) -> (share: Double, rate: Double) {
-    guard abs(way) < halfTurn else { return (way < 0 ? 0 : 1, 0) }
-    let x = (way / halfTurn + 1) / 2
+  /// How much of a corner's turn is over at a signed distance from the middle of the corner, and
+  /// how fast it goes on, per point.
+  private func turn(at distance: Double) -> (share: Double, rate: Double) {
+    guard abs(distance) < halfTurn else { return (distance < 0 ? 0 : 1, 0) }
+    let x = (distance / halfTurn + 1) / 2
     return (x * x * (3 - 2 * x), 3 * x * (1 - x) / halfTurn)
   }
 }

@@ -19,8 +19,8 @@ struct SoftEdgeLaw: SoftLaw {
   /// The stiffness of a wave, per second squared.
   func stiffness(of wave: Int) -> Double { stiffness(halves: Double(wave + 1)) }
 
-  func hold(_ body: inout SoftBody<SixteenModes>, still fingers: inout SoftFingers) {
-    fingers.holdStill(&body, by: self)
+  func holdStatically(_ body: inout SoftBody<SixteenModes>, _ holds: inout SoftHolds) {
+    holds.holdStatically(&body, by: self)
   }
 }
 
@@ -40,10 +40,10 @@ extension SoftEdgeLaw {
   }
 
   @inline(never)
-  func writePatch(at place: Double, to patch: UnsafeMutablePointer<Double>) {
-    writeWaves(at: place, to: patch)
+  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
+    writeWaves(at: place, to: influence)
     var windows = Windows(blur: .pi * fingerWidth)
-    for n in 0..<count { patch[n] *= windows.next() }
+    for n in 0..<count { influence[n] *= windows.next() }
   }
 
   /// Writes the mean of each wave over the edge.
@@ -86,21 +86,23 @@ extension SoftEdgeLaw {
     body.detach(slot)
     guard rings, volume > 0 else { return }
     body.attach(slot, stiffness: volume) { writeMeans(to: $0) }
-    body.wish(slot, 0)
+    body.setTarget(slot, 0)
   }
 
-  func way(from start: Double, to end: Double) -> Double { end - start }
+  func distance(from start: Double, to end: Double) -> Double { end - start }
 
   @inline(never)
-  func writeStill(_ patch: UnsafePointer<Double>, to still: UnsafeMutablePointer<Double>) {
+  func writeStaticResponse(
+    _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
+  ) {
     var (own, pull) = (0.0, 0.0)
     for n in 0..<count {
-      still[n] = patch[n] / stiffness(of: n)
+      response[n] = influence[n] / stiffness(of: n)
       own += mean(n) * mean(n) / stiffness(of: n)
-      pull += mean(n) * still[n]
+      pull += mean(n) * response[n]
     }
     // The volume, by Sherman and Morrison's formula.
     let share = volume * pull / (1 + volume * own)
-    for n in 0..<count { still[n] -= share * mean(n) / stiffness(of: n) }
+    for n in 0..<count { response[n] -= share * mean(n) / stiffness(of: n) }
   }
 }

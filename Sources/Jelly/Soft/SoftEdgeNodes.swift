@@ -147,23 +147,15 @@ extension SoftEdgeNodes {
     return depth
   }
 
-  /// Keeps dents from reaching the other side of a bar.
-  ///
-  /// - Parameter room: How far into the bar the edge may dent, in points. It dents freely up to a
-  ///   half of that, and then less and less.
-  func limitDents(to room: Double) {
-    let room = max(room, Self.leastRoom)
-    let band = RubberBand(coefficient: 1, dimension: room / 2)
-    for node in 0...Self.count where displacements[node] < -room / 2 {
-      let beyond = -displacements[node] - room / 2
-      displacements[node] = -room / 2 - band.displacement(for: beyond)
-      rises[node] *= band.slope(at: beyond)
+  /// Keeps an edge that has dropped by `base` from rising higher than it has room.
+  func limit(to headroom: Headroom, base: Double = 0) {
+    for node in 0...Self.count {
+      let place = displacements[node] + base
+      guard headroom.limits(place) else { continue }
+      displacements[node] = headroom.limited(place) - base
+      rises[node] *= headroom.slope(at: place)
     }
   }
-
-  /// The room that even the thinnest bar has, in points: too little to be seen, and enough for the
-  /// slope not to jump where a dent begins.
-  private static var leastRoom: Double { 0.1 }
 
   /// Draws a bar with this edge from the origin, the free edge first.
   ///

@@ -19,19 +19,19 @@ public struct SoftEdgeTuning: Equatable, Sendable {
     }
   }
 
-  /// What holds the ends of the edge.
-  public var ends: Ends
   /// How the shorter waves follow the longest one, and how a finger holds them.
   public var waves: SoftWaves
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
   ///
-  /// With 0 only the pulled place moves, with more the rest gives way to the other side; 0 to 4
+  /// With 0 only the pulled place moves, with more the rest moves to the other side; 0 to 4
   /// look right. Free ends keep the area exactly, whatever this is.
   public var volume: Double
   /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look
   /// right.
   public var tapSpeed: Double
+  /// What holds the ends of the edge.
+  public var ends: Ends
 
   /// Makes a tuning from its parts; without any, it is the standard one.
   public init(
@@ -41,18 +41,5 @@ public struct SoftEdgeTuning: Equatable, Sendable {
     self.waves = waves
     self.volume = volume
     self.tapSpeed = tapSpeed
-  }
-}
-
-extension SoftEdgeTuning {
-  /// Shows every part to a visitor, as a group `soft`.
-  mutating func show(to visitor: inout some TuningVisitor) {
-    visitor.beginGroup("soft")
-    visitor.choice(&ends, "ends")
-    waves.show(to: &visitor)
-    visitor.number(&volume, "volume", in: .ratio, sensible: 0...4, step: 0.1, sound: 0...1000)
-    visitor.number(
-      &tapSpeed, "tapSpeed", in: .pointsPerSecond, sensible: 0...1500, step: 50, sound: 0...1e4)
-    visitor.endGroup()
   }
 }

@@ -13,38 +13,35 @@ protocol SoftLaw: Sendable {
   var isDirect: Bool { get }
   /// The stiffness of a coordinate, per second squared.
   func stiffness(of coordinate: Int) -> Double
-  /// The largest displacement of the outline that one unit of a coordinate makes.
-  func reach(of coordinate: Int) -> Double
   /// Attaches what keeps the area, if anything does.
   func attachVolume(to body: inout SoftBody<Room>)
 
-  /// Lets fingers hold a body whose waves do not move.
-  func hold(_ body: inout SoftBody<Room>, still fingers: inout SoftFingers)
+  /// Holds a body whose waves do not move.
+  func holdStatically(_ body: inout SoftBody<Room>, _ holds: inout SoftHolds)
 
   /// The width of a finger, in the unit of places, as the standard deviation of a bell.
   var fingerWidth: Double { get }
   /// The stiffness of a finger's hold, per second squared.
   var grip: Double { get }
-  /// Writes the part of each coordinate in what a finger feels at a place: the mean over the
+  /// Writes the part of each coordinate in what a finger measures at a place: the mean over the
   /// finger's bell.
-  func writePatch(at place: Double, to patch: UnsafeMutablePointer<Double>)
-  /// Writes the shape that a still finger with a force of 1 gives to the body: K⁻¹c, with K the
-  /// stiffness of the body without fingers and c the finger's patch.
-  func writeStill(_ patch: UnsafePointer<Double>, to still: UnsafeMutablePointer<Double>)
+  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>)
+  /// Writes the shape that a constant force of 1 at a finger gives to the body: K⁻¹c, with K the
+  /// stiffness of the body without fingers and c the finger's influence, as
+  /// ``writeInfluence(at:to:)`` has it.
+  func writeStaticResponse(
+    _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>)
   /// Writes the displacement that one unit of each coordinate makes at a place.
   func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>)
-  /// The way from one place to another, with its sign.
-  func way(from start: Double, to end: Double) -> Double
+  /// The distance from one place to another, with its sign.
+  func distance(from start: Double, to end: Double) -> Double
 }
 
 extension SoftLaw {
   /// Whether the waves move: a spring without a swing moves none.
   ///
-  /// Then the shape is at rest under the fingers at once, and goes home by the spring.
+  /// Then the shape is at rest under the fingers at once, and decays by the spring.
   var rings: Bool { spring.carriesVelocity }
-
-  /// Waves with a height of 1.
-  func reach(of coordinate: Int) -> Double { 1 }
 
   /// The displacement of a shape at a place, in points.
   func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {

@@ -1,71 +1,83 @@
-/// The displacements of a soft outline at the knots of its frame, from which it is drawn.
+/// The pieces of a soft outline, moved by its waves, from which it is drawn.
 ///
 /// The outline is drawn with cubics that have the waves' own places and slopes at both ends. It
 /// grows or shrinks along D by as much as keeps its area.
-struct SoftNodes<Frame: SoftFrame> {
-  let frame: Frame
-  /// The displacement at the start of each piece, and its slope.
-  private let nodes: UnsafeMutablePointer<SoftDisplacement>
+struct SoftNodes {
+  /// The pieces of the outline's first half at rest, and the start of what follows them.
+  private let pieces: UnsafeMutablePointer<SoftPiece>
+  /// The displacements at the start of each piece and of what follows them, for one half after the
+  /// other; those of the second half as if it lay where the first one does.
+  private let displacements: UnsafeMutablePointer<SoftDisplacement>
+  /// The number of pieces of a half.
+  private let count: Int
+  /// The point about which the second half is the first one, turned by half a turn.
+  private let center: Vector2
   /// The offset of the whole outline along D that keeps the area, in points.
   private(set) var offset = 0.0
 
-  /// Calls a function with the nodes of a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The outline at rest.
-  ///   - displacement: Gives the displacement at a knot.
-  ///   - body: Gets the nodes.
+  /// Calls a function with the nodes of a box with these amplitudes of its waves.
   @inline(__always)
   static func with<Result>(
-    on frame: Frame, by displacement: (SoftKnot) -> SoftDisplacement, do body: (Self) -> Result
+    _ amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame, _ body: (Self) -> Result
   ) -> Result {
-    var room = Four(all: SIMD64<Double>())
-    return withUnsafeMutablePointer(to: &room) {
-      let memory = UnsafeMutableRawPointer($0)
-      var nodes = Self(
-        frame: frame, nodes: memory.assumingMemoryBound(to: SoftDisplacement.self))
-      nodes.fill(displacement)
-      nodes.keepArea()
-      return body(nodes)
+    var (pieces, displacements) = (SoftBoxFrame.room, Four(all: SIMD64<Double>()))
+    return withUnsafeMutablePointer(to: &pieces) { pieces in
+      withUnsafeMutablePointer(to: &displacements) { displacements in
+        let pieces = UnsafeMutableRawPointer(pieces).assumingMemoryBound(to: SoftPiece.self)
+        var nodes = Self(
+          pieces: pieces,
+          displacements: UnsafeMutableRawPointer(displacements)
+            .assumingMemoryBound(to: SoftDisplacement.self),
+          count: frame.write(to: pieces), center: frame.size / 2)
+        guard nodes.count > 0 else { return body(nodes) }
+        nodes.displace(by: amplitudes, on: frame)
+        nodes.close()
+        nodes.keepArea(on: frame)
+        return body(nodes)
+      }
     }
   }
 
-  private init(frame: Frame, nodes: UnsafeMutablePointer<SoftDisplacement>) {
-    self.frame = frame
-    self.nodes = nodes
+  /// Gives what follows each half the displacement of the other half's start.
+  private func close() {
+    let second = count + 1
+    displacements[count] = -displacements[second]
+    displacements[second + count] = -displacements[0]
   }
+}
 
-  @inline(never)
-  private func fill(_ displacement: (SoftKnot) -> SoftDisplacement) {
-    var count = 0
-    frame.forEachPiece { index, piece in
-      nodes[index] = displacement(piece.start)
-      count = index + 1
-    }
-    // The outline is closed.
-    nodes[count] = nodes[0]
-  }
+// MARK: - Displacements
 
-  /// The sum of the waves at a way along a perimeter, and its slope.
+extension SoftNodes {
+  /// Displaces the starts of the pieces by a sum of waves.
   ///
-  /// - Parameter amplitudes: A₁, B₁, A₂, B₂ and so on; see ``SoftBox``.
-  static func sum(
-    of amplitudes: UnsafePointer<Double>, at way: Double, of perimeter: Double
-  ) -> SoftSum {
-    let wave = 2 * .pi / max(perimeter, Limits.rest)
-    let step = Elementary.sincos(wave * way)
-    var (cosine, sine, number) = (step.cos, step.sin, wave)
-    var (place, slope) = (0.0, 0.0)
-    for n in stride(from: 0, to: ThirtyTwoModes.capacity, by: 2) {
-      let (a, b) = (amplitudes[n], amplitudes[n + 1])
-      place += a * cosine + b * sine
-      slope += number * (b * cosine - a * sine)
-      (cosine, sine, number) = (
-        cosine * step.cos - sine * step.sin, sine * step.cos + cosine * step.sin, number + wave
-      )
+  /// - Parameters:
+  ///   - amplitudes: The amplitudes of the waves; see ``SoftBox``.
+  ///   - frame: The outline at rest.
+  @inline(never)
+  private func displace(by amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame) {
+    let wave = 2 * .pi / max(frame.perimeter, Limits.rest)
+    for first in stride(from: 0, to: count, by: 2) {
+      // The last group may have one piece only; another one follows it.
+      let angles = Vector2(pieces[first].distance, pieces[first + 1].distance) * wave
+      let (odd, even) = SoftSum.pair(of: amplitudes, at: angles)
+      for lane in 0..<min(2, count - first) {
+        let index = first + lane
+        let (direction, turn) = (pieces[index].direction, pieces[index].turn)
+        func displace(_ index: Int, _ sum: Pair) {
+          let sum = frame.limited(
+            SoftSum(place: sum.places[lane], slope: sum.slopes[lane] * wave))
+          displacements[index].place += direction * sum.place
+          displacements[index].slope += direction * sum.slope + turn * sum.place
+        }
+        displace(index, (even.places + odd.places, even.slopes + odd.slopes))
+        // Half-way round, an odd wave has the opposite sign.
+        displace(count + 1 + index, (even.places - odd.places, even.slopes - odd.slopes))
+      }
     }
-    return SoftSum(place: place, slope: slope)
   }
+
+  fileprivate typealias Pair = SoftSum.Pair
 }
 
 /// A sum of waves at a place, and its slope there.
@@ -73,20 +85,50 @@ struct SoftSum {
   var place: Double
   var slope: Double
 
-  /// The same where it is near 0, and beyond that less and less, up to twice the way.
+  /// Sums of waves at two places, and their slopes per radian of the longest wave.
+  typealias Pair = (places: Vector2, slopes: Vector2)
+
+  /// The sums of the odd waves and of the even waves at two places.
   ///
-  /// Its slope is at most 16, which is that of the shortest wave in this room on a circle. A wave
+  /// All that it needs for two places fits into the registers of a processor; for four it would
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - amplitudes: A₁, B₁, A₂, B₂ and so on; see ``SoftBox``.
+  ///   - angles: The places, in radians of the longest wave.
+  @inline(never)
+  static func pair(
+    of amplitudes: UnsafePointer<Double>, at angles: Vector2
+  ) -> (odd: Pair, even: Pair) {
+    let (first, second) = (Elementary.sincos(angles.x), Elementary.sincos(angles.y))
+    let (stepCosine, stepSine) = (Vector2(first.cos, second.cos), Vector2(first.sin, second.sin))
+    var (cosine, sine) = (stepCosine, stepSine)
+    var (sum, other): (Pair, Pair) = ((.zero, .zero), (.zero, .zero))
+    for n in 0..<ThirtyTwoModes.capacity / 2 {
+      let (a, b) = (amplitudes[2 * n], amplitudes[2 * n + 1])
+      sum.places += a * cosine + b * sine
+      sum.slopes += Double(n + 1) * (b * cosine - a * sine)
+      (cosine, sine) = (
+        cosine * stepCosine - sine * stepSine, sine * stepCosine + cosine * stepSine
+      )
+      swap(&sum, &other)
+    }
+    return (sum, other)
+  }
+
+  /// The same sum near 0; farther out the place saturates.
+  ///
+  /// The slope is at most 16, which is that of the shortest wave in this room on a circle. A wave
   /// that is far higher than the room would be steeper where it passes 0, and drawn as a spike.
   ///
   /// - Parameters:
-  ///   - inwards: How far it may go freely below 0, in points.
-  ///   - outwards: And above.
-  func limited(inwards: Double, outwards: Double) -> Self {
-    let room = place < 0 ? inwards : outwards
-    let beyond = abs(place) - room
+  ///   - free: The distance that is free on either side of 0, in points.
+  ///   - give: How much farther a place comes at most, in points.
+  func limited(free: Double, give: Double) -> Self {
+    let beyond = abs(place) - free
     guard beyond > 0 else { return Self(place: place, slope: Self.limited(slope)) }
-    let band = RubberBand(coefficient: 1, dimension: room)
-    let limited = room + band.displacement(for: beyond)
+    let band = RubberBand(coefficient: 1, dimension: give)
+    let limited = free + band.displacement(for: beyond)
     return Self(
       place: place < 0 ? -limited : limited, slope: Self.limited(slope * band.slope(at: beyond)))
   }
@@ -97,61 +139,83 @@ struct SoftSum {
 // MARK: - Pieces
 
 extension SoftNodes {
-  /// The piece with an index at rest.
-  private func rest(_ piece: SoftPiece) -> Cubic {
+  /// A piece at rest.
+  private func rest(_ index: Int) -> Cubic {
     Cubic(
-      start: piece.start.point, control1: piece.control1, control2: piece.control2,
-      end: piece.end.point)
+      start: pieces[index].start, control1: pieces[index].control1,
+      control2: pieces[index].control2, end: pieces[index + 1].start)
   }
 
-  /// What the waves add to the piece with an index.
-  private func wave(_ index: Int, _ piece: SoftPiece) -> Cubic {
-    let (start, end) = (nodes[index], nodes[index + 1])
+  /// What the waves add to a piece.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the piece.
+  ///   - first: The index of the first displacement of its half.
+  private func wave(_ index: Int, in first: Int) -> Cubic {
+    let (start, end) = (displacements[first + index], displacements[first + index + 1])
     return Cubic(
-      start: start.place,
-      control1: start.place + start.slope * piece.startThird,
-      control2: end.place - end.slope * piece.endThird,
-      end: end.place)
+      start: start.place, control1: start.place + start.slope * pieces[index].startThird,
+      control2: end.place - end.slope * pieces[index].endThird, end: end.place)
   }
 
   /// What an offset of 1 adds to a piece.
-  private func unit(_ piece: SoftPiece) -> Cubic {
-    let (start, end) = (piece.start, piece.end)
+  private func unit(_ index: Int) -> Cubic {
+    let (start, end) = (pieces[index].direction, pieces[index + 1].direction)
     return Cubic(
-      start: start.direction, control1: start.direction + start.turn * piece.startThird,
-      control2: end.direction - end.turn * piece.endThird, end: end.direction)
+      start: start, control1: start + pieces[index].turn * pieces[index].startThird,
+      control2: end - pieces[index + 1].turn * pieces[index].endThird, end: end)
   }
+
+  /// The index of the first displacement of each half, from the second half to the first.
+  private var halves: StrideThrough<Int> { stride(from: count + 1, through: 0, by: -(count + 1)) }
 
   /// Finds the offset with which the outline has the area that it has at rest.
   ///
-  /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly.
+  /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly. Where content
+  /// leaves no room to shrink by as much, the area is larger.
   @inline(never)
-  private mutating func keepArea() {
+  private mutating func keepArea(on frame: SoftBoxFrame) {
     var (missing, b, c) = (0.0, 0.0, 0.0)
-    frame.forEachPiece { index, piece in
-      let (rest, wave, unit) = (rest(piece), wave(index, piece), unit(piece))
-      // The rest's own area cancels out.
-      missing -= 2 * rest.area(with: wave) + wave.area(with: wave)
-      b += (rest + wave).area(with: unit)
-      c += unit.area(with: unit)
+    for index in 0..<count {
+      let (rest, unit) = (rest(index), unit(index))
+      let (restArea, unitArea, unitMoment) = (rest.area, unit.area, unit.moment)
+      for first in halves {
+        let moved = rest + wave(index, in: first)
+        missing += restArea - moved.area
+        b += moved.product(unitMoment)
+        c += unitArea
+      }
     }
     let square = b * b + c * missing
     guard b > 0, square > 0 else { return }
-    offset = missing / (b + square.squareRoot())
+    offset = frame.shrinkage.limited(missing / (b + square.squareRoot()))
   }
 
   /// Draws the outline, moved to the right by `shift`, from its first piece on.
-  @inline(never)
   func draw(shift: Double, into path: inout some PathBuilder) {
-    let move = Vector2(shift, 0)
+    let move = center + Vector2(shift, 0)
     // An outline without a size is a point.
-    if frame.perimeter == 0 { path.move(to: move) }
-    frame.forEachPiece { index, piece in
-      let cubic = rest(piece) + wave(index, piece) + unit(piece) * offset
-      if index == 0 { path.move(to: cubic.start + move) }
-      path.addCurve(
-        to: cubic.end + move, control1: cubic.control1 + move, control2: cubic.control2 + move)
+    guard count > 0 else {
+      path.move(to: move)
+      path.closeSubpath()
+      return
     }
+    path.move(to: move + pieces[0].start + displacements[0].place + pieces[0].direction * offset)
+    draw(0, sign: 1, move, into: &path)
+    draw(count + 1, sign: -1, move, into: &path)
     path.closeSubpath()
+  }
+
+  /// Draws the half whose first displacement has an index.
+  private func draw(
+    _ first: Int, sign: Double, _ move: Vector2, into path: inout some PathBuilder
+  ) {
+    for index in 0..<count {
+      let (rest, wave, unit) = (rest(index), wave(index, in: first), unit(index))
+      path.addCurve(
+        to: move + (rest.end + wave.end + unit.end * offset) * sign,
+        control1: move + (rest.control1 + wave.control1 + unit.control1 * offset) * sign,
+        control2: move + (rest.control2 + wave.control2 + unit.control2 * offset) * sign)
+    }
   }
 }

@@ -1,20 +1,19 @@
-/// A shape that is a sum of waves, each of them a damped spring, and that fingers can hold.
+/// A shape that is a sum of waves, each of them a damped spring, and that can be held.
 ///
-/// A ``SoftEdge``, a ``SoftBox`` and a ``SoftDrop`` are such shapes. The law says which waves there
-/// are, how fast they swing, and what a finger feels of each. It is passed with every event, so
-/// that length and tuning stand in one place. Before the first event, the shape is still.
+/// A ``SoftEdge`` and a ``SoftBox`` are such shapes. The law says which waves there
+/// are, how fast they swing, and how much a finger measures of each. It is passed with every event,
+/// so that length and tuning stand in one place. Before the first event, the shape is still.
 struct SoftShape<Law: SoftLaw>: Sendable {
   private var body: SoftBody<Law.Room>
-  /// The fingers that hold the shape.
-  private(set) var fingers = SoftFingers()
+  /// What holds the shape.
+  private var holds = SoftHolds()
 
   /// Makes a shape at rest: the amplitudes of all waves are 0.
   @inline(never)
   init(by law: Law) {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
-      count: law.count, damping: law.damping, squares: { law.square(of: $0) },
-      reaches: { law.reach(of: $0) })
+      count: law.count, damping: law.damping, squares: { law.square(of: $0) })
     law.attachVolume(to: &body)
   }
 
@@ -28,17 +27,6 @@ struct SoftShape<Law: SoftLaw>: Sendable {
   ) -> Result {
     self.body.withPlaces(at: time, body)
   }
-
-  /// Calls a function with the velocities of the amplitudes at `time`, per second.
-  @inline(__always)
-  func withVelocities<Result>(
-    at time: Double, _ body: (UnsafePointer<Double>) -> Result
-  ) -> Result {
-    self.body.withVelocities(at: time, body)
-  }
-
-  /// Energy at `time`, per unit of mass; see ``SoftBody/energy(at:)``.
-  func energy(at time: Double) -> Double { body.energy(at: time) }
 
   /// The displacement of one place, in points.
   ///
@@ -54,99 +42,75 @@ struct SoftShape<Law: SoftLaw>: Sendable {
 // MARK: - Events
 
 extension SoftShape {
-  /// Lets a finger take hold of the shape where it is.
+  /// Holds the shape where it is.
   ///
   /// - Parameters:
-  ///   - finger: The name of the finger.
-  ///   - place: The place of the finger, in the law's unit.
-  ///   - pull: How far the finger has pulled, in points. What counts is the change from here on.
+  ///   - slot: The number of the hold, from 0 to 3; one that holds already starts anew.
+  ///   - place: The place of the hold, in the law's unit.
+  ///   - pull: How far it has pulled, in points. What counts is the change from here on.
   ///   - law: The law.
   ///   - now: The time, in seconds.
-  /// - Returns: The finger's slot; nil if there is no room for it.
-  @discardableResult
-  mutating func touch(
-    _ finger: Int, at place: Double, pull: Double, by law: Law, now: Double
-  ) -> Int? {
-    guard let slot = fingers.add(finger, at: place, pull: pull) else { return nil }
+  mutating func hold(_ slot: Int, at place: Double, pull: Double, by law: Law, now: Double) {
+    holds.add(slot, at: place, pull: pull)
     change(by: law, now: now) { _ in }
-    return slot
   }
 
-  /// Moves the finger in a slot.
+  /// Moves the hold in a slot.
   mutating func move(_ slot: Int, to place: Double, pull: Double, by law: Law, now: Double) {
-    fingers.move(slot, to: place, pull: pull)
+    holds.move(slot, to: place, pull: pull)
     change(by: law, now: now) { _ in }
   }
 
-  /// Lets the finger in a slot go; the shape goes on from where it is, as fast as it is.
+  /// Takes the hold in a slot away; the shape goes on from where it is, as fast as it is.
   mutating func release(_ slot: Int, by law: Law, now: Double) {
-    fingers.remove(slot)
+    holds.remove(slot)
     change(by: law, now: now) { _ in }
   }
 
-  /// Lets all fingers go.
+  /// Takes all holds away.
   mutating func releaseAll(by law: Law, now: Double) {
-    guard fingers.isAny else { return }
-    for slot in 0..<SoftFingers.most { fingers.remove(slot) }
+    guard holds.isAny else { return }
+    for slot in 0..<SoftHolds.most { holds.remove(slot) }
     change(by: law, now: now) { _ in }
   }
 
-  /// Taps the shape: the patch under the finger gets a velocity, in points per second.
+  /// Taps the shape: a place gets a velocity, in points per second.
   ///
   /// On a calm shape nothing happens.
   mutating func tap(at place: Double, speed: Double, by law: Law, now: Double) {
     guard law.rings else { return }
-    withNumbers(Scratch.self) { patch in
-      law.writePatch(at: place, to: patch)
+    withNumbers(Scratch.self) { influence in
+      law.writeInfluence(at: place, to: influence)
       var square = 0.0
-      for n in 0..<law.count { square += patch[n] * patch[n] }
+      for n in 0..<law.count { square += influence[n] * influence[n] }
       guard square > 0 else { return }
-      change(by: law, now: now) { $0.push(along: patch, times: speed / square) }
-    }
-  }
-
-  /// Gives a shape at rest the displacements of one that a still finger holds.
-  ///
-  /// - Parameters:
-  ///   - depth: How deep its tip is, in points.
-  ///   - place: The place of the finger, in the law's unit.
-  ///   - law: The law.
-  ///   - now: The time, in seconds.
-  mutating func take(_ depth: Double, at place: Double, by law: Law, now: Double) {
-    withNumbers(Scratch.self) { still in
-      withNumbers(Scratch.self) { patch in
-        law.writePatch(at: place, to: patch)
-        law.writeStill(patch, to: still)
-      }
-      let tip = law.tip(of: still, at: place)
-      guard tip > 0 else { return }
-      change(by: law, now: now) { $0.move(along: still, times: depth / tip) }
+      change(by: law, now: now) { $0.push(along: influence, times: speed / square) }
     }
   }
 
   /// Goes on by another law, from where the shape is, as fast as it is.
   ///
-  /// The amplitudes stay, so on another length the shape is the same by shares of the length. The
-  /// fingers keep their hold; `place` tells where each is now, and how far it has pulled.
+  /// The amplitudes stay, so on another length the shape is the same by shares of the length. What
+  /// holds it goes on; `place` says where each hold is now, and how far it has pulled.
   mutating func become(
-    _ law: Law, now: Double, fingers place: (Int) -> (place: Double, pull: Double)
+    _ law: Law, from old: Law, now: Double,
+    holds place: (Int) -> (place: Double, pull: Double)
   ) {
-    for slot in 0..<SoftFingers.most where fingers.isDown(slot) {
+    for slot in 0..<SoftHolds.most where holds.isHeld(slot) {
       let (place, pull) = place(slot)
-      fingers.move(slot, to: place, pull: pull)
+      holds.move(slot, to: place, pull: pull)
     }
-    fingers.forgetGroups()
+    if law.rings == old.rings { holds.keepTargets() } else { holds.forgetGroups() }
     change(by: law, now: now) { body in
-      body.become(
-        law.damping, squares: { law.square(of: $0) }, reaches: { law.reach(of: $0) })
-      withNumbers(Scratch.self) { body.goHome(to: $0) }
-      // Without a swing, no velocity is carried.
-      if !law.rings { body.stop() }
+      body.become(law.damping, squares: { law.square(of: $0) })
+      withNumbers(Scratch.self) { body.setRestShape($0) }
+      // Without a swing, no velocity is carried, except that of the same spring.
+      if !law.rings, law.spring != old.spring { body.stop() }
       law.attachVolume(to: &body)
     }
   }
 
-  /// Handles an event: pauses the body, changes it, and lets it go on with the fingers as they are
+  /// Handles an event: pauses the body, changes it, and solves it anew with the holds as they are
   /// then.
   mutating func change(
     by law: Law, now: Double, _ change: (inout SoftBody<Law.Room>) -> Void
@@ -154,10 +118,26 @@ extension SoftShape {
     body.pause(at: now)
     change(&body)
     if law.rings {
-      fingers.hold(&body, by: law)
+      holds.attach(to: &body, by: law)
     } else {
-      law.hold(&body, still: &fingers)
+      law.holdStatically(&body, &holds)
     }
-    body.go()
+    body.solve()
+  }
+}
+
+// MARK: - Waves one by one
+
+extension SoftShape where Law.Room == SixteenModes {
+  /// The amplitude of a wave at `time`, in points.
+  func wave(_ index: Int, at time: Double) -> Double {
+    withAmplitudes(at: time) { $0[index] }
+  }
+}
+
+extension SoftShape where Law.Room == ThirtyTwoModes {
+  /// The height of a wave at `time`, in points: √(Aₙ² + Bₙ²).
+  func wave(_ index: Int, at time: Double) -> Double {
+    withAmplitudes(at: time) { Vector2($0[2 * index], $0[2 * index + 1]).magnitude }
   }
 }

@@ -3,8 +3,8 @@
 /// The tuning of the control gives the spring of the longest wave. On the outline of a box it is
 /// that of a wave with a length of 400 pt.
 public struct SoftWaves: Equatable, Sendable {
-  /// How fast short waves die, and how far the finger's patch lags, in seconds: 0.002 to 0.005 look
-  /// right.
+  /// How fast short waves die, and how far the place under a finger lags, in seconds: 0.002 to
+  /// 0.005 look right.
   ///
   /// More than 2ζ/ω₀ of the spring counts as that: with more, long waves would have no damping
   /// left.
@@ -15,7 +15,7 @@ public struct SoftWaves: Equatable, Sendable {
   /// The stiffness against bending, relative to the tension, for the longest wave: it makes the
   /// tip round, and short waves run faster; 0 to 0.08 look right.
   public var bending: Double
-  /// How hard a finger holds the patch of edge under it, as the angular frequency of that patch
+  /// How hard a finger holds the piece of edge under it, as the angular frequency of that piece
   /// alone, in radians per second: 300 to 800 look right on an edge, 100 to 400 on a box.
   public var grip: Double
   /// The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.
@@ -42,18 +42,9 @@ extension SoftWaves {
   public static var box: Self {
     Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
   }
+}
 
-  /// Shows every part to a visitor.
-  mutating func show(to visitor: inout some TuningVisitor) {
-    visitor.number(
-      &crispness, "crispness", in: .seconds, sensible: 0.002...0.005, step: 0.0002,
-      sound: .share)
-    visitor.number(
-      &foundation, "foundation", in: .ratio, sensible: 0.5...0.8, step: 0.01, sound: .share)
-    visitor.number(&bending, "bending", in: .ratio, sensible: 0...0.08, step: 0.002, sound: .share)
-    visitor.number(
-      &grip, "grip", in: .perSecond, sensible: 100...800, step: 10, sound: 10...2000)
-    visitor.number(
-      &fingerWidth, "fingerWidth", in: .points, sensible: 10...30, step: 1, sound: 1...200)
-  }
+extension SoftWaves {
+  /// The number of waves that every soft edge and every soft outline is a sum of.
+  @_spi(Jelly) public static var count: Int { SixteenModes.capacity }
 }

@@ -5,6 +5,8 @@ import JellyWords
 public struct ControlDescription: Sendable {
   /// The control's name: `jelly-bar`.
   public let name: String
+  /// The name of its type in Swift: `JellyBarBody`.
+  public let swiftName: String
   /// The control's settings.
   ///
   /// The tuning, which every control has, is not among them: a trace has it beside the settings.
@@ -55,12 +57,17 @@ public struct ControlDescription: Sendable {
   public static var all: [Self] { RecordedKind.all.map { $0.description() } }
 
   init<Control: DescribedControl>(of _: Control.Type) {
-    var settings = FieldListener()
-    let control = Control.make(size: Vector2(100, 100), reading: &settings)
-    var values = ValueListener()
-    control.say(at: 0, to: &values)
+    var control = Control(
+      size: Vector2(100, 100), settings: Control.Settings(), tuning: .named(.standard))
+    var settings = PartList()
+    var values = control.settings
+    values.show(to: &settings)
+    control.showStart(to: &settings)
+    var listener = ValueListener()
+    control.say(at: 0, to: &listener)
     self.name = "\(Control.name)"
-    self.settings = settings.fields.filter { $0.kind != .tuning }
+    self.swiftName = Control.swiftName
+    self.settings = settings.parts.map { FieldDescription($0, isPresent: false) }
     self.events = Control.eventNames.enumerated().map { index, name in
       var listener = FieldListener()
       _ = control.event(index, reading: &listener)
@@ -69,11 +76,11 @@ public struct ControlDescription: Sendable {
     self.effects = Control.effectNames
     var layout = ValueListener()
     control.sayLayout(to: &layout)
-    self.values = values.values
+    self.values = listener.values
     self.layout = layout.values
     self.parts = Control.partNames
     self.tunings = TuningName.all.map {
-      ("\($0.name)", TuningPart.all(of: control.tuning.named($0)))
+      ("\($0.name)", TuningPart.all(of: Control.Tuning.named($0)))
     }
   }
 }

@@ -52,21 +52,6 @@ struct FieldListener: WordReader {
     return standard ?? 0
   }
 
-  mutating func length(_ name: StaticString, or standard: Double?) -> Double {
-    add(name, .length, standard.map(JSONValue.number))
-    return standard ?? 1
-  }
-
-  mutating func span(ifGiven name: StaticString) -> Double? {
-    add(name, .span, nil, isOptional: true)
-    return nil
-  }
-
-  mutating func span(_ name: StaticString, or standard: Double) -> Double {
-    add(name, .span, .number(standard))
-    return standard
-  }
-
   mutating func count(_ name: StaticString, or standard: Int?) -> Int {
     add(name, .count, standard.map { .number(Double($0)) })
     return standard ?? 0
@@ -95,8 +80,33 @@ struct FieldListener: WordReader {
     return .zero
   }
 
-  mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) -> Tuning {
-    add("tuning", .tuning, .string("\(TuningName.standard.name)"))
-    return base.named(.standard)
+  mutating func settings<Settings: ElasticSettings>(from settings: Settings) -> Settings {
+    fields += TuningPart.all(of: settings).map { FieldDescription($0, isPresent: true) }
+    return settings
+  }
+
+  mutating func tuning<Tuning: ElasticTuning>() -> Tuning {
+    add("tuning", .tuning, nil)
+    return .named(.standard)
+  }
+}
+
+extension FieldDescription {
+  /// Describes a setting, which may be missing: then it has the default, or stays as it is if it is
+  /// the present one.
+  init(_ part: TuningPart, isPresent: Bool) {
+    name = part.path.joined(separator: ".")
+    isOptional = true
+    let json = part.value.json
+    standard = isPresent || json == .null ? nil : json
+    kind =
+      switch part.value {
+      case .number(_, unit: .count, _, _, _): .count
+      case .number(_, _, _, _, let sound):
+        sound.lowerBound < 0 ? .number : sound.lowerBound > 0 ? .length : .span
+      case .flag: .flag
+      case .choice(_, let names): .choice(names)
+      case .spring: .tuning
+      }
   }
 }

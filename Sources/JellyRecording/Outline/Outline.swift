@@ -3,6 +3,9 @@ public import Jelly
 /// A recorded outline: exactly the commands with which a shape was drawn.
 ///
 /// Use it to compare outlines, to write them to a file, or to draw them later.
+///
+///     let outline = Outline(of: bar, at: 0.3)
+///     outline.pathData    // "M0 0L390 0L390 100Q195 100 0 100Z"
 public struct Outline: PathBuilder, Equatable, Sendable {
   /// A step of an outline, with points in the control's own coordinates.
   public enum Command: Equatable, Sendable {
@@ -21,13 +24,31 @@ public struct Outline: PathBuilder, Equatable, Sendable {
   /// The steps, in order.
   public private(set) var commands: [Command] = []
 
-  /// Makes an outline without any step.
-  public init() {}
+  /// Makes an outline of some steps.
+  public init(commands: [Command] = []) { self.commands = commands }
 
   /// Records the outline of a body as it is at `time`, in seconds.
   public init(of body: some ElasticBody, at time: Double) {
     body.draw(at: time, into: &self)
   }
+
+  /// Draws the steps, with all points multiplied by a scale.
+  public func draw(into path: inout some PathBuilder, scale: Vector2 = Vector2(1, 1)) {
+    for command in commands {
+      switch command {
+      case .move(let end): path.move(to: end * scale)
+      case .line(let end): path.addLine(to: end * scale)
+      case .quadCurve(let end, let control):
+        path.addQuadCurve(to: end * scale, control: control * scale)
+      case .curve(let end, let control1, let control2):
+        path.addCurve(to: end * scale, control1: control1 * scale, control2: control2 * scale)
+      case .close: path.closeSubpath()
+      }
+    }
+  }
+
+  /// Removes all steps, and keeps the memory for others.
+  public mutating func removeAll() { commands.removeAll(keepingCapacity: true) }
 
   /// Starts a subpath at a point.
   public mutating func move(to point: Vector2) { commands.append(.move(to: point)) }

@@ -3,7 +3,7 @@ public import JellyWords
 
 /// A recorder that stands between a host and a control, and writes a trace of what has happened.
 ///
-///     var recorder = TraceRecorder(JellyBar(size: [390, 100]))
+///     var recorder = TraceRecorder(JellyBarBody(size: [390, 100]))
 ///     recorder.handle(.touchBegan([195, 60]), at: now)   // instead of bar.handle
 ///     recorder.control.draw(at: now, into: &path)
 ///     …
@@ -12,7 +12,7 @@ public import JellyWords
 /// **What was on the screen is what the trace says**: replayed, it gives the same outlines at the
 /// same times, bit for bit. For that the recording must begin when the control rests as it was
 /// made: a menu closed, a refresh idle, no finger down. Every event counts, a changed tuning too.
-public struct TraceRecorder<Control: RecordableControl>: Sendable {
+public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control
   /// The number of events that have been recorded.
@@ -49,18 +49,6 @@ public struct TraceRecorder<Control: RecordableControl>: Sendable {
     events.append((max(time, events.last?.time ?? time), event))
   }
 
-  /// Whether an event only changes the size or the settings, which a control can be made with.
-  static func isSetting(_ event: Control.Event, of control: Control) -> Bool {
-    var words = WordMembers()
-    let name = "\(Control.say(event, to: &words))"
-    var settings = WordMembers()
-    control.saySettings(to: &settings)
-    // An event that says all settings begins as they do.
-    let first = words.members.first?.name
-    return name == "\(Control.eventName(0) ?? "")" || name == "\(Control.eventName(1) ?? "")"
-      || (first != nil && first == settings.members.first?.name)
-  }
-
   /// The trace as JSON, with the times of the host's clock.
   public var json: JSONValue { json(since: 0) }
 
@@ -69,45 +57,59 @@ public struct TraceRecorder<Control: RecordableControl>: Sendable {
   /// A difference of two times is rounded, so the outlines of such a trace can differ in their last
   /// bits from what was on the screen.
   ///
-  /// - Parameter start: In seconds on the host's clock; not after the first event.
-  public func json(since start: Double) -> JSONValue {
-    var settings = WordMembers()
-    first.saySettings(to: &settings)
-    let tuning = settings.members.first { $0.name == "tuning" }?.value ?? .null
+  /// - Parameter zero: In seconds on the host's clock; not after the first event.
+  public func json(since zero: Double) -> JSONValue {
+    var settings = FieldMembers()
+    var (values, start) = (first.settings, first)
+    values.show(to: &settings)
+    start.showStart(to: &settings)
     return [
       "control": .string("\(Control.name)"),
       "size": [.number(first.size.x), .number(first.size.y)],
-      "tuning": tuning,
-      "settings": .object(settings.members.filter { $0.name != "tuning" }),
+      "tuning": first.tuning.json,
+      "settings": .object(settings.members),
       "events": .array(
         events.map { time, event in
-          var words = WordMembers()
-          let name = Control.say(event, to: &words)
+          var fields = FieldMembers()
+          let name = event.show(to: &fields)
           return .object(
-            [.init("at", .number(time - start)), .init("type", .string("\(name)"))] + words.members)
+            [.init("at", .number(time - zero)), .init("type", .string("\(name)"))]
+              + fields.members)
         }),
     ]
   }
 }
 
-/// A writer that collects the fields of a control or an event as members of a JSON object.
-private struct WordMembers: WordWriter {
+/// A visitor that writes fields as members of a JSON object.
+private struct FieldMembers: FieldVisitor {
   private(set) var members: [JSONValue.Member] = []
 
   private mutating func add(_ name: StaticString, _ value: JSONValue) {
     members.append(JSONValue.Member("\(name)", value))
   }
 
-  mutating func number(_ name: StaticString, _ number: Double) { add(name, .number(number)) }
-  mutating func count(_ name: StaticString, _ count: Int) { add(name, .number(Double(count))) }
-  mutating func flag(_ name: StaticString, _ flag: Bool) { add(name, .bool(flag)) }
-  mutating func choice<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
-    add(name, .string("\(choice.name)"))
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    // JSON has no infinity.
+    add(name, value < .infinity ? .number(value) : .null)
   }
-  mutating func point(_ point: Vector2) {
-    add("x", .number(point.x))
-    add("y", .number(point.y))
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) { add(name, .bool(value)) }
+
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+    add(name, .string("\(value.name)"))
   }
-  mutating func size(_ size: Vector2) { add("size", [.number(size.x), .number(size.y)]) }
-  mutating func tuning(_ tuning: some ElasticTuning) { add("tuning", tuning.json) }
+
+  mutating func size(_ value: inout Vector2) {
+    add("size", [.number(value.x), .number(value.y)])
+  }
+
+  mutating func tuning(_ value: inout some ElasticTuning) { add("tuning", value.json) }
+
+  // Only tunings have springs and groups.
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
 }

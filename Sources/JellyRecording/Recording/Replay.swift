@@ -25,8 +25,10 @@ struct Replay<Control: DescribedControl>: IteratorProtocol {
     let effects = happen(until: moment)
     var values = ValueMembers()
     body.say(at: time, to: &values)
+    var outline = Outline()
+    script.draw(body, at: time, into: &outline)
     return Frame(
-      time: time, outline: Outline(of: body, at: time), values: values.members,
+      time: time, outline: outline, values: values.members,
       effects: effects.map(Control.word))
   }
 

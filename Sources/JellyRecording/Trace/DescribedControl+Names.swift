@@ -11,9 +11,10 @@ extension DescribedControl {
   /// The names of the parts of the drawing, the first being number 1.
   static var partNames: [String] { names { partName($0 + 1) } }
 
-  /// The name of the control's type in Swift: `JellyBar` for `jelly-bar`.
+  /// The name of the control's type in Swift: `JellyBarBody` for `jelly-bar`.
   static var swiftName: String {
     "\(name)".split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + "Body"
   }
 
   /// An effect as text: `armed`, `selected(2)`.

@@ -9,8 +9,12 @@ struct Fields {
   let place: String
   private let members: [JSONValue.Member]
   private var known: [String] = []
-  /// A field of another object that is read with the fields of this one.
-  private var guest: (name: String, path: String, value: JSONValue?)?
+
+  /// The fields of an object without any.
+  init(at place: String) {
+    self.place = place
+    members = []
+  }
 
   /// Opens an object.
   ///
@@ -28,25 +32,17 @@ struct Fields {
 
   /// The path of a field, in the words of an error.
   func path(of name: StaticString) -> String {
-    if let guest, guest.name == "\(name)" { return guest.path }
     return place.isEmpty ? "\(name)" : "\(place).\(name)"
   }
 
   /// The value of a field; nil if it is missing.
   mutating func value(_ name: StaticString) -> JSONValue? {
-    if let guest, guest.name == "\(name)" { return guest.value }
-    known.append("\(name)")
+    if !known.contains("\(name)") { known.append("\(name)") }
     return members.first { $0.name == "\(name)" }?.value
   }
 
   /// Whether the object has a field.
   func has(_ name: StaticString) -> Bool { members.contains { $0.name == "\(name)" } }
-
-  /// Adds a field of another object, which may be missing there, so that it is read with these
-  /// fields.
-  mutating func adopt(_ name: StaticString, _ value: JSONValue?, at path: String) {
-    guest = ("\(name)", path, value)
-  }
 
   /// The elements of an array.
   mutating func array(_ name: StaticString) throws(TraceError) -> [JSONValue] {
@@ -55,6 +51,19 @@ struct Fields {
       throw .wrongType(field: path(of: name), expected: "an array", found: value.kind)
     }
     return elements
+  }
+
+  /// An outline by its SVG path data; nil if it is missing.
+  mutating func pathData(_ name: StaticString) throws(TraceError) -> Outline? {
+    guard let value = value(name) else { return nil }
+    guard case .string(let text) = value else {
+      throw .wrongType(field: path(of: name), expected: "a string", found: value.kind)
+    }
+    do throws(PathDataError) {
+      return try Outline(svgPathData: text)
+    } catch {
+      throw .notPathData(field: path(of: name), error)
+    }
   }
 
   /// The fields of an object; no fields if it is missing.
@@ -90,20 +99,6 @@ extension Fields: WordReader {
     return try value.number(at: path(of: name))
   }
 
-  mutating func length(
-    _ name: StaticString, or standard: Double? = nil
-  ) throws(TraceError) -> Double {
-    guard let value = value(name) else { return try standard.required(path(of: name)) }
-    return try value.length(at: path(of: name))
-  }
-
-  mutating func span(ifGiven name: StaticString) throws(TraceError) -> Double? {
-    guard let value = value(name) else { return nil }
-    let span = try value.number(at: path(of: name))
-    guard span >= 0 else { throw .negative(field: path(of: name), value: span) }
-    return span
-  }
-
   mutating func count(_ name: StaticString, or standard: Int? = nil) throws(TraceError) -> Int {
     guard let value = value(name) else { return try standard.required(path(of: name)) }
     return try value.count(at: path(of: name))
@@ -137,12 +132,15 @@ extension Fields: WordReader {
     return Vector2(try lengths[0].length(at: "\(path)[0]"), height)
   }
 
-  mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) throws(TraceError) -> Tuning {
-    // A trace may leave its tuning out, but an event that changes the tuning may not.
-    guard let value = value("tuning") else {
-      guard guest?.name == "tuning" else { throw .missing(field: path(of: "tuning")) }
-      return base.named(.standard)
-    }
-    return try base.reading(value, at: path(of: "tuning"))
+  mutating func settings<Settings: ElasticSettings>(
+    from settings: Settings
+  ) throws(TraceError) -> Settings {
+    var settings = settings
+    try read(into: &settings)
+    return settings
+  }
+
+  mutating func tuning<Tuning: ElasticTuning>() throws(TraceError) -> Tuning {
+    try .reading(try value("tuning").required(path(of: "tuning")), at: path(of: "tuning"))
   }
 }

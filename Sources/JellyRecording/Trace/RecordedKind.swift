@@ -4,10 +4,11 @@ import JellyWords
 /// A kind of control for which there are traces, without its type.
 struct RecordedKind: Sendable {
   /// The kinds of control, in the order in which a page numbers them.
-  static let all = [
-    Self(JellyBar.self), Self(ElasticRefresh.self), Self(ElasticField.self),
-    Self(GooeyPager.self), Self(GooeyBadge.self), Self(GooeyMenu.self),
-  ]
+  static let all: [RecordedKind] = {
+    var list = KindList()
+    forEachControl(&list)
+    return list.kinds
+  }()
 
   /// The control's name: `jelly-bar`.
   let name: String
@@ -16,11 +17,20 @@ struct RecordedKind: Sendable {
   /// Describes the control.
   let description: @Sendable () -> ControlDescription
 
-  private init<Control: DescribedControl>(_: Control.Type) {
+  fileprivate init<Control: DescribedControl>(_: Control.Type) {
     name = "\(Control.name)"
     script = { (fields: inout Fields) throws(TraceError) -> any Script in
       try ControlScript<Control>(from: &fields)
     }
     description = { ControlDescription(of: Control.self) }
+  }
+}
+
+/// A visitor that notes every kind of control.
+private struct KindList: ControlVisitor {
+  var kinds: [RecordedKind] = []
+
+  mutating func visit<Control: DescribedControl>(_ control: Control.Type) {
+    kinds.append(RecordedKind(control))
   }
 }

@@ -15,8 +15,11 @@ protocol Script: AnyObject, Sendable {
   /// The times of the events, in order, in seconds.
   var eventTimes: [Double] { get }
 
-  /// Where the control stands before the first event.
-  var stand: ControlStand { get }
+  /// Width and height of the control before the first event, in points.
+  var size: Vector2 { get }
+
+  /// The side that the control hangs from before the first event; nil if it stands free.
+  var hangingSide: Side? { get }
 
   /// The tuning before the first event.
   var tuning: TuningSheet { get }
@@ -26,7 +29,7 @@ protocol Script: AnyObject, Sendable {
   /// - Parameters:
   ///   - moments: Each time with the number of events that have happened then; both never fall.
   ///   - use: Takes the picture at each of them.
-  func show(at moments: [(time: Double, events: Int)], to use: (FilmPose) -> Void)
+  func show(at moments: [(time: Double, events: Int)], to use: (RecordedPicture) -> Void)
 }
 
 /// The content of a trace, in the types of its control.
@@ -41,6 +44,8 @@ final class ControlScript<Control: DescribedControl>: Script {
 
   /// The control at rest, before the first event.
   let body: Control
+  /// The drawing that the control bends, in the size of `body`; nil if it draws its own outline.
+  let drawing: Outline?
   /// The events, in order.
   let moments: [Moment]
   let endTime: Double
@@ -48,32 +53,56 @@ final class ControlScript<Control: DescribedControl>: Script {
   /// Reads all of a trace except the control's name.
   init(from fields: inout Fields) throws(TraceError) {
     let size = try fields.size(canBeFlat: Control.canBeFlat)
-    let tuning = fields.value("tuning")
+    var tuning = Control.Tuning.named(.standard)
+    if fields.value("tuning") != nil { tuning = try fields.tuning() }
     var settings = try fields.object("settings")
-    settings.adopt("tuning", tuning, at: fields.path(of: "tuning"))
-    let body = try Control.make(size: size, reading: &settings)
+    var body = Control(
+      size: size, settings: try settings.settings(from: Control.Settings()), tuning: tuning)
+    try settings.read { body.showStart(to: &$0) }
+    drawing = Control.bendsDrawing ? try settings.pathData("path") : nil
     try settings.finish()
-    let names = Control.eventNames
     var last = body
     var moments: [Moment] = []
     let path = fields.path(of: "events")
     for (index, event) in try fields.array("events").enumerated() {
-      var fields = try Fields(event, at: "\(path)[\(index)]")
+      var fields = try Fields(event.withPresentName, at: "\(path)[\(index)]")
       let time = try fields.number("at")
       if let previous = moments.last?.time, time < previous {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
       }
-      let type = try fields.word("type", of: names).required(fields.path(of: "type"))
-      let event = try last.event(type, reading: &fields)
+      for event in try Self.events(of: last, from: &fields) {
+        // The settings that an event leaves out are those of that time.
+        last.handle(event, at: time)
+        moments.append(Moment(time: time, event: event))
+      }
       try fields.finish()
-      // The defaults of an event's fields are the control's values at that time.
-      last.handle(event, at: time)
-      moments.append(Moment(time: time, event: event))
     }
     try fields.finish()
     self.body = body
     self.moments = moments
     self.endTime = max(0, moments.last?.time ?? 0, last.restTime)
+  }
+
+  /// Reads an event of a control as it is then.
+  private static func events(
+    of control: Control, from fields: inout Fields
+  ) throws(TraceError) -> [Control.Event] {
+    let type = try fields.word("type", of: Control.eventNames).required(fields.path(of: "type"))
+    let event = try control.event(type, reading: &fields)
+    guard Control.eventNames[type] == "tuned" else { return [event] }
+    // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
+    let settings = try fields.settings(from: control.settings)
+    return settings == control.settings ? [event] : [.set(settings), event]
+  }
+
+  /// Draws the outline of a body at `time`, or the trace's drawing as the body bends it.
+  ///
+  /// A drawing grows and shrinks with the body.
+  func draw(_ body: Control, at time: Double, into path: inout Outline) {
+    guard let drawing else { return body.draw(at: time, into: &path) }
+    let scale = Vector2(
+      size.x > 0 ? body.size.x / size.x : 1, size.y > 0 ? body.size.y / size.y : 1)
+    body.draw(bent: { drawing.draw(into: &$0, scale: scale) }, at: time, into: &path)
   }
 
   func frames(at times: FrameTimes) -> AnyIterator<Frame> {
@@ -82,11 +111,13 @@ final class ControlScript<Control: DescribedControl>: Script {
 
   var eventTimes: [Double] { moments.map { $0.time } }
 
-  var stand: ControlStand { ControlStand(size: body.size, side: body.hangingSide) }
+  var size: Vector2 { body.size }
+
+  var hangingSide: Side? { body.hangingSide }
 
   var tuning: TuningSheet { TuningSheet(body.tuning, of: Control.swiftName) }
 
-  func show(at times: [(time: Double, events: Int)], to use: (FilmPose) -> Void) {
+  func show(at times: [(time: Double, events: Int)], to use: (RecordedPicture) -> Void) {
     var body = body
     var next = 0
     for (time, events) in times {
@@ -94,7 +125,22 @@ final class ControlScript<Control: DescribedControl>: Script {
         body.handle(moments[next].event, at: moments[next].time)
         next += 1
       }
-      use(PoseWriter(body, at: time).pose)
+      use(RecordedPicture(of: body, at: time) { draw(body, at: time, into: &$0) })
     }
+  }
+}
+
+extension JSONValue {
+  /// An event with its name of today: in traces of version 0.1 the settings change by events with
+  /// other names.
+  fileprivate var withPresentName: JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { member in
+        guard member.name == "type", case .string(let name) = member.value,
+          ["shaped", "measured", "laid-out", "arranged"].contains(name)
+        else { return member }
+        return .init("type", "set")
+      })
   }
 }

@@ -22,6 +22,8 @@ public enum TraceError: Error, Equatable, Sendable {
   case outside(field: String, value: Double, sound: ClosedRange<Double>)
   /// The numbers of a spring belong to no dialect.
   case noDialect(field: String)
+  /// The text is not SVG path data.
+  case notPathData(field: String, PathDataError)
   /// An event is earlier than the one before it; both times in seconds.
   case outOfOrder(field: String, time: Double, previous: Double)
 }
@@ -53,6 +55,8 @@ extension TraceError: CustomStringConvertible {
         : "\(field): \(value.numberText) is below \(sound.lowerBound.numberText)"
     case .noDialect(let field):
       "\(field): which spring? Say it by " + SpringDialect.inWords
+    case .notPathData(let field, let error):
+      "\(field): \(error.problem), at character \(error.character)"
     case .outOfOrder(let field, let time, let previous):
       "\(field): \(time.numberText) is earlier than \(previous.numberText), the event before"
     }

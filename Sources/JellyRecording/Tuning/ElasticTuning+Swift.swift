@@ -5,8 +5,7 @@ extension ElasticTuning {
   /// for each part that differs from the named tuning that has most in common with it.
   func swiftSource(of type: String) -> String {
     let (name, changes) = changes
-    let edge = edgeCurve.map { "(.\($0.name))" } ?? ""
-    let start = "\(type).Tuning.\(name.name)\(edge)"
+    let start = "\(type).Tuning.\(name.name)"
     guard !changes.isEmpty else { return "let tuning = \(start)\n" }
     return "var tuning = \(start)\n"
       + changes.map { "tuning.\($0.path.joined(separator: ".")) = \($0.value.swiftSource)\n" }

@@ -16,10 +16,8 @@ extension ElasticTuning {
   /// The named tuning that has most in common with this one, and the parts in which they differ.
   var changes: (name: TuningName, parts: [TuningPart]) {
     let own = TuningPart.all(of: self)
-    // A name that stands for another curve of the edge would not read back.
-    let names = TuningName.all.filter { named($0).edgeCurve == edgeCurve }
-    let candidates = names.map { name in
-      (name, zip(own, TuningPart.all(of: named(name))).filter { $0 != $1 }.map { $0.0 })
+    let candidates = TuningName.all.map { name in
+      (name, zip(own, TuningPart.all(of: Self.named(name))).filter { $0 != $1 }.map { $0.0 })
     }
     return candidates.min { $0.1.count < $1.1.count } ?? (.standard, own)
   }

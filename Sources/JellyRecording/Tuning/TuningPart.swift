@@ -6,6 +6,9 @@ public import Jelly
 public struct TuningPart: Equatable, Sendable {
   /// The names of the groups around the part, and its own name: `["bud", "seed"]`.
   public let path: [String]
+  /// The indices of those groups in the path that may be left out where the part is given: then it
+  /// counts for every such group.
+  public let variants: [Int]
   /// The part's value.
   public let value: Value
 
@@ -14,7 +17,7 @@ public struct TuningPart: Equatable, Sendable {
     /// A number with its unit, the range that looks right, the step of a slider, and the range that
     /// a control can work with.
     case number(
-      Double, unit: TuningUnit, sensible: ClosedRange<Double>, step: Double,
+      Double, unit: FieldUnit, sensible: ClosedRange<Double>, step: Double,
       sound: ClosedRange<Double>)
     /// True or false.
     case flag(Bool)
@@ -24,26 +27,27 @@ public struct TuningPart: Equatable, Sendable {
     case spring(DampedSpring)
   }
 
-  /// The parts of a tuning, in the order in which it shows them.
-  public static func all(of tuning: some ElasticTuning) -> [Self] {
-    var tuning = tuning
+  /// The parts of a tuning or of settings, in the order in which they are shown.
+  public static func all(of fields: some ShownFields) -> [Self] {
+    var fields = fields
     var list = PartList()
-    tuning.show(to: &list)
+    fields.show(to: &list)
     return list.parts
   }
 }
 
-/// A visitor that lists the parts of a tuning.
-private struct PartList: TuningVisitor {
+/// A visitor that lists fields.
+struct PartList: FieldVisitor {
   private(set) var parts: [TuningPart] = []
   private var groups: [String] = []
+  private var variants: [Int] = []
 
   private mutating func add(_ name: StaticString, _ value: TuningPart.Value) {
-    parts.append(TuningPart(path: groups + ["\(name)"], value: value))
+    parts.append(TuningPart(path: groups + ["\(name)"], variants: variants, value: value))
   }
 
   mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: TuningUnit,
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     add(name, .number(value, unit: unit, sensible: sensible, step: step, sound: sound))
@@ -60,5 +64,14 @@ private struct PartList: TuningVisitor {
   }
 
   mutating func beginGroup(_ name: StaticString) { groups.append("\(name)") }
-  mutating func endGroup() { groups.removeLast() }
+
+  mutating func beginVariant(_ name: StaticString) {
+    variants.append(groups.count)
+    beginGroup(name)
+  }
+
+  mutating func endGroup() {
+    groups.removeLast()
+    if variants.last == groups.count { variants.removeLast() }
+  }
 }

@@ -1,4 +1,4 @@
-public import Jelly
+internal import Jelly
 
 /// A control's tuning in all its forms, for editors.
 public struct TuningSheet: Equatable, Sendable {

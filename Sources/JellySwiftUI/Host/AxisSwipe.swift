@@ -40,8 +40,8 @@
 
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-        let way = pan.translation(in: pan.view)
-        let isHorizontal = abs(way.x) > abs(way.y)
+        let translation = pan.translation(in: pan.view)
+        let isHorizontal = abs(translation.x) > abs(translation.y)
         return isHorizontal == (axis == .horizontal)
       }
 
@@ -49,8 +49,11 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        // The list waits for the decision.
-        otherGestureRecognizer.view is UIScrollView
+        // The pan of a list around the view waits for the decision.
+        guard let list = otherGestureRecognizer.view as? UIScrollView,
+          otherGestureRecognizer === list.panGestureRecognizer
+        else { return false }
+        return gestureRecognizer.view?.isDescendant(of: list) ?? false
       }
     }
   }

@@ -29,16 +29,8 @@
     /// Compares the clocks at the first value of a gesture.
     init(first: Double, now: Double) { offset = now - first }
 
-    /// Compares the clocks at the first value of a gesture whose values have dates.
-    init(first: Date, now: Double) {
-      self.init(first: first.timeIntervalSinceReferenceDate, now: now)
-    }
-
     /// Returns the time of a gesture's value, in seconds of the elastic clock.
     func time(of timestamp: Double) -> Double { timestamp + offset }
-
-    /// Returns the time of a gesture's value that has a date, in seconds of the elastic clock.
-    func time(of date: Date) -> Double { time(of: date.timeIntervalSinceReferenceDate) }
   }
 
   /// Converts the dates of a timeline's frames into times of the elastic clock.
@@ -63,17 +55,5 @@
       last = max(seconds + offset, earliest)
       return last
     }
-  }
-
-  extension EnvironmentValues {
-    /// The clock of all elastic views; a test sets its own.
-    var elasticClock: ElasticClock {
-      get { self[ElasticClockKey.self] }
-      set { self[ElasticClockKey.self] = newValue }
-    }
-  }
-
-  private struct ElasticClockKey: EnvironmentKey {
-    static var defaultValue: ElasticClock { .system }
   }
 #endif

@@ -1,69 +1,45 @@
 #if canImport(SwiftUI) && !os(tvOS)
-  import Jelly
   import SwiftUI
 
-  /// Lets a finger hold a body.
-  struct ElasticDrag<Elastic: ElasticControl>: ViewModifier where Elastic.Event: TouchEvent {
-    /// The body.
-    let model: ElasticModel<Elastic>
-
-    @GestureState private var isHeld = false
-    /// The gesture's clock; nil while no finger is down.
-    @State private var times: GestureTimes?
-
-    func body(content: Content) -> some View {
-      content
-        .gesture(
-          DragGesture(minimumDistance: 0)
-            .updating($isHeld) { _, isHeld, _ in isHeld = true }
-            .onChanged { value in
-              if let times {
-                model.send(
-                  .touchMoved(Vector2(value.location), finger: 0), at: times.time(of: value.time))
-                return
-              }
-              let times = GestureTimes(first: value.time, now: model.clock.now())
-              self.times = times
-              let time = times.time(of: value.time)
-              model.send(.touchBegan(Vector2(value.startLocation), finger: 0), at: time)
-              if value.location != value.startLocation {
-                model.send(.touchMoved(Vector2(value.location), finger: 0), at: time)
-              }
-            }
-            .onEnded { value in
-              model.send(
-                .touchEnded(Vector2(value.location), finger: 0), at: times?.time(of: value.time))
-              times = nil
-            }
-        )
-        .onChange(of: isHeld) {
-          // If the system takes a gesture away, `onEnded` is not called.
-          guard !isHeld, times != nil else { return }
-          times = nil
-          model.send(.touchCancelled)
-        }
-    }
-  }
-
   extension View {
-    /// Lets a finger hold a body.
-    func drags<Elastic: ElasticControl>(
-      _ model: ElasticModel<Elastic>
-    ) -> some View where Elastic.Event: TouchEvent {
-      modifier(ElasticDrag(model: model))
-    }
-
     /// Calls a closure with the place of each tap, beside all other gestures.
     func taps(perform action: @escaping @MainActor (CGPoint) -> Void) -> some View {
       simultaneousGesture(SpatialTapGesture().onEnded { action($0.location) })
     }
 
-    /// Does nothing, because these systems have no remote.
-    func remotePress(perform action: @escaping @MainActor () -> Void) -> some View { self }
+    /// Lets a keyboard give this view the focus, and calls a closure when it presses the view.
+    func presses(perform action: @escaping @MainActor () -> Void) -> some View {
+      focusable(interactions: .activate)
+        .onKeyPress(.space) { handled(action) }
+        .onKeyPress(.return) { handled(action) }
+    }
 
-    /// Does nothing, because these systems have no remote.
-    func remotePages(
-      along axis: Axis, isRightToLeft: Bool, perform action: @escaping @MainActor (Int) -> Void
-    ) -> some View { self }
+    /// Lets a keyboard give this view the focus, and turn pages along an axis with its arrows.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which the pages run.
+    ///   - isMirrored: Whether the first page is on the right, or at the bottom.
+    ///   - action: The closure that gets the step to the next page: 1 or -1.
+    func turnsPages(
+      along axis: Axis, isMirrored: Bool, perform action: @escaping @MainActor (Int) -> Void
+    ) -> some View {
+      focusable(interactions: .activate)
+        .onKeyPress(axis == .vertical ? .upArrow : .leftArrow) {
+          handled { action(isMirrored ? 1 : -1) }
+        }
+        .onKeyPress(axis == .vertical ? .downArrow : .rightArrow) {
+          handled { action(isMirrored ? -1 : 1) }
+        }
+    }
+
+    private func handled(_ action: @MainActor () -> Void) -> KeyPress.Result {
+      action()
+      return .handled
+    }
+  }
+
+  extension EnvironmentValues {
+    /// Whether the system marks the view that has the focus by itself: by a ring.
+    static var systemMarksFocus: Bool { true }
   }
 #endif

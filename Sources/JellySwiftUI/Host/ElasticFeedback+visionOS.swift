@@ -5,8 +5,8 @@
   // There are no haptics before visionOS 26.
   extension View {
     /// Plays haptics for the effects of a body.
-    func feels<Elastic: ElasticControl>(
-      _ model: ElasticModel<Elastic>,
+    func playsHaptics<Elastic: ElasticControl>(
+      for model: ElasticModel<Elastic>,
       _ feedback: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
     ) -> some View { self }
   }

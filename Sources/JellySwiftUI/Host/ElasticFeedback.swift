@@ -18,11 +18,11 @@
     }
 
     /// Plays haptics for the effects of a body.
-    func feels<Elastic: ElasticControl>(
-      _ model: ElasticModel<Elastic>,
+    func playsHaptics<Elastic: ElasticControl>(
+      for model: ElasticModel<Elastic>,
       _ moment: @escaping @MainActor (Elastic.Effect) -> ElasticFeedback?
     ) -> some View {
-      modifier(ElasticFeeling(model: model, moment: moment))
+      modifier(EffectHaptics(model: model, moment: moment))
     }
   }
 
@@ -41,19 +41,19 @@
     }
   }
 
-  private struct ElasticFeeling<Elastic: ElasticControl>: ViewModifier {
+  private struct EffectHaptics<Elastic: ElasticControl>: ViewModifier {
     let model: ElasticModel<Elastic>
     let moment: @MainActor (Elastic.Effect) -> ElasticFeedback?
 
-    @Environment(\.hasElasticHaptics) private var isOn
+    @Environment(\.elastic.hasHaptics) private var isOn
     @Environment(\.elasticHaptics) private var haptics
     @Environment(\.isEnabled) private var isEnabled
 
     func body(content: Content) -> some View {
-      content.sensoryFeedback(trigger: model.told.number) { before, _ in
+      content.sensoryFeedback(trigger: model.reported.number) { before, _ in
         // A disabled view plays no haptics.
         guard isOn, isEnabled else { return nil }
-        return model.told.since(before).compactMap(moment).last.flatMap(haptics.feedback)
+        return model.reported.since(before).compactMap(moment).last.flatMap(haptics.feedback)
       }
     }
   }

@@ -18,19 +18,7 @@
     ///
     /// - Parameter areOn: Whether the views play haptics. Without this modifier they do.
     public func elasticHaptics(_ areOn: Bool) -> some View {
-      environment(\.hasElasticHaptics, areOn)
+      environment(\.elastic.hasHaptics, areOn)
     }
-  }
-
-  extension EnvironmentValues {
-    /// Whether elastic views play haptics.
-    var hasElasticHaptics: Bool {
-      get { self[ElasticHapticsKey.self] }
-      set { self[ElasticHapticsKey.self] = newValue }
-    }
-  }
-
-  private struct ElasticHapticsKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
   }
 #endif

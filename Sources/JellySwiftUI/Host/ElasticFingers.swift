@@ -6,8 +6,6 @@
   struct ElasticFingers<Elastic: ElasticControl>: ViewModifier where Elastic.Event: TouchEvent {
     /// The body.
     let model: ElasticModel<Elastic>
-    /// Whether each finger holds the body, and not only the first.
-    let areAllHolding: Bool
 
     @GestureState private var isHeld = false
     @State private var hand = ElasticHand()
@@ -37,7 +35,6 @@
         let point = Vector2(event.location)
         switch (event.phase, hand.finger(event.id)) {
         case (.active, nil):
-          guard areAllHolding || hand.isEmpty else { continue }
           let name = hand.add(event.id, at: point)
           model.send(.touchBegan(point, finger: name), at: time)
         case (.active, let finger?):
@@ -115,14 +112,10 @@
 
   extension View {
     /// Lets several fingers hold a body at once.
-    ///
-    /// - Parameters:
-    ///   - model: The body.
-    ///   - areAllHolding: Whether each finger holds it, and not only the first.
     func fingers<Elastic: ElasticControl>(
-      hold model: ElasticModel<Elastic>, areAllHolding: Bool
+      hold model: ElasticModel<Elastic>
     ) -> some View where Elastic.Event: TouchEvent {
-      modifier(ElasticFingers(model: model, areAllHolding: areAllHolding))
+      modifier(ElasticFingers(model: model))
     }
   }
 #endif

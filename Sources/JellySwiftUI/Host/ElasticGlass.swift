@@ -56,10 +56,10 @@
     var body: some View {
       if let glass {
         // Apple does not document whether glass is seen beyond its view, so the view is as large as
-        // the outline.
+        // the outline, and a point larger: the box of a shape that is moved is rounded otherwise.
         let box = outline.path(in: .zero).boundingRect
         Color.clear
-          .frame(width: box.width, height: box.height)
+          .frame(width: box.width + 1, height: box.height + 1)
           .glassEffect(glass, in: MovedShape(outline: outline, x: -box.minX, y: -box.minY))
           .offset(x: box.minX, y: box.minY)
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

@@ -2,45 +2,64 @@
   import Jelly
   import SwiftUI
 
-  /// Gives a body the size of a view, and its tuning or, with Reduce Motion, the calm one.
+  /// Gives a body its settings, the size of a view, and its tuning or, with Reduce Motion, the calm
+  /// one.
   struct ElasticHosting<Elastic: ElasticControl>: ViewModifier {
     /// The body.
     let model: ElasticModel<Elastic>
+    /// The settings of the body.
+    let settings: Elastic.Settings
     /// The tuning where motion is not reduced.
     let tuning: Elastic.Tuning
+    /// The closure that sends the settings to the body, and acts on the effect.
+    let send: @MainActor (Elastic.Event) -> Void
 
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.elasticClock) private var clock
-    @Environment(\.elasticWitness) private var witness
+    @Environment(\.elastic.clock) private var clock
+    @Environment(\.elastic.observer) private var observer
+    @Environment(\.elastic.effects) private var effects
 
     func body(content: Content) -> some View {
       // The clock must be there before the first event, whichever of those below comes first.
       // Nothing observes it.
       model.clock = clock
-      model.witness = witness
+      model.observer = observer
       return
         content
-        // A disabled view is grey, and takes no touches.
-        .saturation(isEnabled ? 1 : 0)
         .allowsHitTesting(isEnabled)
         .onGeometryChange(for: CGSize.self) {
           $0.size
         } action: {
           model.send(.resized(Vector2($0)))
         }
-        .onChange(of: reducesMotion ? tuning.named(.calm) : tuning, initial: true) {
+        .onChange(of: reducesMotion ? .named(.calm) : tuning, initial: true) {
           model.send(.tuned($1))
+        }
+        .onChange(of: settings, initial: true) { send(.set($1)) }
+        .onChange(of: model.reported.number) { before, _ in
+          for effect in model.reported.since(before) { for hear in effects { hear(effect) } }
         }
     }
   }
 
   extension View {
-    /// Gives a body the size of this view, and its tuning or, with Reduce Motion, the calm one.
+    /// Gives a body its settings, the size of this view, and its tuning or, with Reduce Motion, the
+    /// calm one.
+    ///
+    /// - Parameters:
+    ///   - model: The body.
+    ///   - settings: The settings.
+    ///   - tuning: The tuning where motion is not reduced.
+    ///   - send: The closure that sends the settings to the body, and acts on the effect; if nil,
+    ///     they have no effect that matters.
     func hosts<Elastic: ElasticControl>(
-      _ model: ElasticModel<Elastic>, tuning: Elastic.Tuning
+      _ model: ElasticModel<Elastic>, settings: Elastic.Settings, tuning: Elastic.Tuning,
+      send: (@MainActor (Elastic.Event) -> Void)? = nil
     ) -> some View {
-      modifier(ElasticHosting(model: model, tuning: tuning))
+      modifier(
+        ElasticHosting(
+          model: model, settings: settings, tuning: tuning, send: send ?? { model.send($0) }))
     }
   }
 #endif

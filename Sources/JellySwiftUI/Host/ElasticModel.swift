@@ -10,7 +10,7 @@
   /// events only an ``ElasticTimeline`` draws, and only while ``isMoving``.
   @MainActor @Observable final class ElasticModel<Elastic: ElasticControl> {
     /// The latest effects of the body.
-    struct Told {
+    struct Reported {
       /// The number of all effects until now.
       private(set) var number = 0
       private var effects: [Elastic.Effect] = []
@@ -32,11 +32,11 @@
     /// Whether the outline changes by itself.
     private(set) var isMoving: Bool
     /// The latest effects of the body.
-    private(set) var told = Told()
+    private(set) var reported = Reported()
     /// The clock that gives the time of events.
     @ObservationIgnored var clock = ElasticClock.system
-    /// Hears every event of the body.
-    @ObservationIgnored var witness: (any ElasticWitness)?
+    /// The observer of the body's events.
+    @ObservationIgnored var observer: (any ElasticObserver)?
     @ObservationIgnored private var lastEventTime = -Double.infinity
     /// The time of the frame that was shown last.
     ///
@@ -58,22 +58,24 @@
     @discardableResult
     func send(_ event: Elastic.Event, at time: Double? = nil) -> Elastic.Effect? {
       let now = max(time ?? clock.now(), shownTime)
-      witness?.hears(event, at: now, of: elastic)
+      observer?.control(elastic, willHandle: event, at: now)
       let effect = elastic.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
       let moves = elastic.restTime > lastEventTime
       if moves != isMoving { isMoving = moves }
-      if let effect { told.add(effect) }
+      if let effect { reported.add(effect) }
       return effect
     }
 
     /// The time that a frame shows, in seconds of the model's clock.
     ///
     /// No frame shows a time before the last event. While nothing moves the timeline is paused and
-    /// repeats an old date, so the date does not count, and the frame shows the rest.
+    /// repeats an old date, so the date does not count, and the frame shows the rest: always at the
+    /// same time, because another one would end the animation of a layout.
     func time(at date: Date) -> Double {
       let now = clock.now()
-      guard isMoving else { return max(now, elastic.restTime) }
+      let last = max(lastEventTime, elastic.restTime)
+      guard isMoving else { return last > -.infinity ? last : now }
       shownTime = frames.time(of: date, after: lastEventTime, now: now)
       return shownTime
     }

@@ -21,7 +21,7 @@
       y: CGFloat = 0
     ) -> some View {
       environment(
-        \.elasticShadow,
+        \.elastic.shadow,
         radius > 0 ? ElasticShadow(color: color, radius: radius, x: x, y: y) : nil)
     }
   }
@@ -37,17 +37,5 @@
     func under(_ fill: AnyShapeStyle) -> some ShapeStyle {
       fill.shadow(.drop(color: color, radius: radius, x: x, y: y))
     }
-  }
-
-  extension EnvironmentValues {
-    /// The shadow of elastic outlines; nil for none.
-    var elasticShadow: ElasticShadow? {
-      get { self[ElasticShadowKey.self] }
-      set { self[ElasticShadowKey.self] = newValue }
-    }
-  }
-
-  private struct ElasticShadowKey: EnvironmentKey {
-    static var defaultValue: ElasticShadow? { nil }
   }
 #endif

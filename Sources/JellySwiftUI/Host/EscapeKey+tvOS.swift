@@ -3,14 +3,10 @@
 
   extension View {
     /// Calls a closure when the remote's Back button is pressed while the focus is in this view.
-    ///
-    /// - Parameters:
-    ///   - isActive: Whether the button is for this view now.
-    ///   - action: The closure that is called.
     func escapeKey(when isActive: Bool, perform action: @escaping @MainActor () -> Void)
       -> some View
     {
-      onExitCommand(perform: isActive ? action : nil)
+      onExitCommand(perform: isActive ? { action() } : nil)
     }
   }
 #endif

@@ -1,26 +1,45 @@
 #if canImport(SwiftUI)
+  import Jelly
   import SwiftUI
 
   /// An outline with its fill: a style with a shadow, or glass if `elasticGlass(_:)` has chosen it.
-  struct PaintedOutline<Outline: Shape>: View {
+  ///
+  /// The style of a disabled view is grey.
+  struct PaintedOutline<Outline: Shape, Painted: Shape>: View {
     private let outline: Outline
+    private let painted: Painted
     private let fill: AnyShapeStyle
 
-    @Environment(\.elasticShadow) private var shadow
+    @Environment(\.elastic.shadow) private var shadow
+    @Environment(\.isEnabled) private var isEnabled
 
     /// Paints an outline that starts at its rectangle's origin and has a size of its own.
-    init(_ outline: Outline, _ fill: AnyShapeStyle) {
+    init(_ outline: Outline, _ fill: AnyShapeStyle) where Painted == Outline {
       self.outline = outline
+      painted = outline
+      self.fill = fill
+    }
+
+    /// Paints the outline of a control that is as large as this view.
+    ///
+    /// Glass does not go along with an animated layout.
+    init<Elastic: ElasticControl>(fitted elastic: Elastic, at time: Double, _ fill: AnyShapeStyle)
+    where Outline == ElasticShape<Elastic>, Painted == DrawnShape {
+      outline = ElasticShape(elastic, at: time)
+      painted = DrawnShape(fitted: elastic, at: time)
       self.fill = fill
     }
 
     var body: some View {
       OutlineOrGlass(outline: outline) {
-        if let shadow {
-          outline.fill(shadow.under(fill))
-        } else {
-          outline.fill(fill)
+        Group {
+          if let shadow {
+            painted.fill(shadow.under(fill))
+          } else {
+            painted.fill(fill)
+          }
         }
+        .saturation(isEnabled ? 1 : 0)
       }
     }
   }

@@ -13,12 +13,18 @@
     ///   - keyPath: The layer's property: `path` or `shadowPath`.
     ///   - start: The time of the first outline, in the system's seconds; it may be past.
     ///   - end: The time of the last outline, in the system's seconds.
-    func handOver(_ paths: [CGPath], of keyPath: String, from start: Double, to end: Double) {
+    ///   - pace: The pace at which the server goes through them; nil for an even one.
+    func handOver(
+      _ paths: [CGPath], of keyPath: String, from start: Double, to end: Double,
+      pace: CAMediaTimingFunction? = nil
+    ) {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.values = paths
       animation.duration = end - start
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
+      animation.timingFunction = pace
+      animation.preferredFrameRateRange = .elastic
       // Without this, Core Animation removes the animation as soon as another app is in front, so
       // that it would end early.
       animation.isRemovedOnCompletion = false

@@ -7,15 +7,17 @@
   /// The canvas is as large as the control. So it knows by itself when the control has another
   /// size, comes into a window or leaves it, and has another tint or other traits.
   final class ElasticCanvas: UIView {
-    private(set) weak var host: (any CanvasHost)?
+    private weak var host: (any CanvasHost)?
 
     /// Puts the canvas behind everything in a control.
-    func lieDown(in control: UIView, for host: any CanvasHost) {
+    func attach(in control: UIView, for host: any CanvasHost) {
       self.host = host
       isUserInteractionEnabled = false
       frame = control.bounds
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       control.insertSubview(self, at: 0)
+      // It stays behind, even if another view is inserted below it later.
+      layer.zPosition = -1
       registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
         (canvas: ElasticCanvas, _) in canvas.host?.paint()
       }
@@ -37,11 +39,9 @@
     }
   }
 
-  /// An object that a canvas tells of changes.
+  /// An object that a canvas informs about changes.
   @MainActor
   protocol CanvasHost: AnyObject {
-    /// Hears every event of the control.
-    var witness: (any ElasticWitness)? { get set }
     /// The canvas has been laid out.
     func fit()
     /// The canvas has come into a window, or left it.

@@ -1,8 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Jelly
+  public import Jelly
   import UIKit
 
-  /// Runs an elastic body in a view: events in, outlines out.
+  /// Runs an elastic control in a view: events in, outlines out.
+  ///
+  /// Only the views of this module can make one; it has nothing for anybody else.
   ///
   ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
   ///       └─────event──▸ handed over ──event──▸ …            the render server does
@@ -11,7 +13,7 @@
   /// the host, and the host retains neither the view nor its screen, so everything ends with the
   /// view.
   @MainActor
-  final class ElasticHost<Body: HostedBody> {
+  public final class ElasticHost<Body: ElasticControl> {
     /// The view on which the control is drawn, behind all that is in it.
     let canvas = ElasticCanvas()
     /// The painter of the outline.
@@ -22,8 +24,8 @@
     var onFrame: ((Body, Double) -> Void)?
     /// Called when the colours must be resolved again: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
-    /// Hears every event of the body.
-    var witness: (any ElasticWitness)?
+    /// The observer of the body's events.
+    var observer: (any ElasticObserver)?
     /// The haptics of the control.
     let haptics = Haptics()
     /// Whether the render server draws the motion that no finger controls.
@@ -41,8 +43,15 @@
     ///
     /// An earlier event counts as one at this time, because that outline has been seen.
     private var shownTime = -Double.infinity
-    /// The size that the body was told last, in points.
+    /// The time by which the body is ahead of the system, in seconds: what ``skip()`` has left out.
+    private var skipped = 0.0
+    /// The size that the body has got last, in points.
     private var fitted = Vector2.zero
+
+    /// Returns the size at rest of a control that fills a view, in points.
+    private let size: (Vector2) -> Vector2
+    /// Draws the outline that the host's layer shows.
+    var draw: (Body, Double, inout CGMutablePath) -> Void
 
     private enum Running {
       /// Nothing runs.
@@ -54,8 +63,18 @@
     }
 
     /// Makes a host for a body at rest.
-    init(_ body: Body) {
+    ///
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - size: The size of a body that fills a view, if it is not the view's.
+    ///   - draw: What the host's layer shows, if it is not the whole outline.
+    init(
+      _ body: Body, size: @escaping (Vector2) -> Vector2 = { $0 },
+      draw: @escaping (Body, Double, inout CGMutablePath) -> Void = { $0.draw(at: $1, into: &$2) }
+    ) {
       self.body = body
+      self.size = size
+      self.draw = draw
       tuning = body.tuning
     }
 
@@ -67,7 +86,7 @@
     func attach(to view: UIView, raised: UIView? = nil) {
       self.view = view
       haptics.attach(to: view)
-      canvas.lieDown(in: view, for: self)
+      canvas.attach(in: view, for: self)
       painter.attach(to: raised ?? canvas)
       settings = NotificationObservation(
         of: UIAccessibility.reduceMotionStatusDidChangeNotification
@@ -110,7 +129,7 @@
 
     /// Changes the fill of the outline; a motion continues with the new fill.
     private func repaint(_ change: () -> Void) {
-      let time = running == .handedOver ? CACurrentMediaTime() : shownTime
+      let time = running == .handedOver ? now : shownTime
       stop()
       withoutImplicitAnimations { change() }
       paint()
@@ -126,16 +145,17 @@
       }
     }
 
-    /// Replaces the body by another one, which is at rest.
-    func replace(with body: Body) {
-      stop()
-      self.body = body
-      witness?.hearsReplacement()
-      retune()
+    /// Changes the settings of the body.
+    ///
+    /// What is set already is not set again, because every event draws.
+    func set(_ change: (inout Body.Settings) -> Void) {
+      var settings = body.settings
+      change(&settings)
+      if settings != body.settings { send(.set(settings)) }
     }
 
     private func retune() {
-      send(.tuned(motion.isReduced ? tuning.named(.calm) : tuning))
+      send(.tuned(motion.isReduced ? .named(.calm) : tuning))
     }
 
     /// Fills the outline with the colour as it is under the view's traits.
@@ -150,6 +170,9 @@
 
     // Events
 
+    /// The present time of the body, in seconds.
+    var now: Double { CACurrentMediaTime() + skipped }
+
     /// Lets the body handle an event.
     ///
     /// - Parameters:
@@ -163,24 +186,38 @@
     /// Lets the body handle all events since the last update, and draws once.
     func send(_ events: [(event: Body.Event, time: Double)]) {
       guard let last = events.last else { return }
-      let seen = running == .handedOver ? CACurrentMediaTime() : shownTime
+      let seen = running == .handedOver ? now : shownTime
       if running == .handedOver { stop() }
       let effects = events.compactMap { event, time in
-        let moment = max(time, seen)
-        witness?.hears(event, at: moment, of: body)
+        let moment = max(time + skipped, seen)
+        observer?.control(body, willHandle: event, at: moment)
         return body.handle(event, at: moment)
       }
-      show(at: max(last.time, seen))
+      show(at: max(last.time + skipped, seen))
       run()
       for effect in effects { onEffect?(effect) }
+    }
+
+    /// Shows the body at rest, as if the time until then had passed; a body that has no rest,
+    /// because it is held, stays as it is.
+    func skip() {
+      guard body.restTime < .infinity else { return }
+      skipped += max(body.restTime - now, 0)
+      stop()
+      show(at: max(now, shownTime))
+      run()
     }
 
     /// The view has been laid out: the body has its size.
     func fit() {
       guard let view, Vector2(view.bounds.size) != fitted else { return }
+      let old = running == .still && fitted != .zero ? shape.path : nil
       fitted = Vector2(view.bounds.size)
       withoutImplicitAnimations { painter.fit(view.bounds) }
-      send(.resized(Body.size(filling: fitted)))
+      send(.resized(size(fitted)))
+      let duration = UIView.inheritedAnimationDuration
+      // A motion goes on in the new size at once.
+      if let old, running == .still, duration > 0 { painter.follow(from: old, for: duration) }
     }
 
     /// The view has come into a window, or left it.
@@ -188,7 +225,7 @@
     /// Without a window nothing is drawn, but time goes on.
     func moveToWindow() {
       stop()
-      show(at: max(CACurrentMediaTime(), shownTime))
+      show(at: max(now, shownTime))
       run()
     }
 
@@ -197,14 +234,22 @@
     func contains(_ point: CGPoint) -> Bool {
       guard let view else { return false }
       return view.touchArea.contains(point)
-        || outline(at: max(CACurrentMediaTime(), shownTime)).contains(point)
+        || outline(at: max(now, shownTime)).contains(point)
     }
 
     // Frames
 
+    /// Whether a point of the view is on the outline as it is now, or at most `breadth` beside it.
+    func contains(_ point: CGPoint, within breadth: Double) -> Bool {
+      guard view != nil else { return false }
+      let drawn = outline(at: max(now, shownTime))
+      let near = (0..<8).map { Vector2(angle: Double($0) * .pi / 4) * breadth }
+      return ([.zero] + near).contains { drawn.contains(CGPoint(Vector2(point) + $0)) }
+    }
+
     /// The outline as it is at `time`.
     private func outline(at time: Double) -> CGPath {
-      CGMutablePath.drawn { body.drawShape(at: time, into: &$0) }
+      CGMutablePath.drawn { draw(body, time, &$0) }
     }
 
     private func show(at time: Double) {
@@ -216,8 +261,8 @@
     }
 
     private func tick(at time: Double) {
-      show(at: max(time, shownTime))
-      if time >= body.restTime { stop() }
+      show(at: max(time + skipped, shownTime))
+      if time + skipped >= body.restTime { stop() }
     }
 
     /// Starts what must run from the time shown on, and stops everything else.
@@ -227,9 +272,12 @@
         stop()
         running = .handedOver
         withoutImplicitAnimations {
-          painter.handOver(outline, from: shownTime, to: body.restTime)
+          painter.handOver(
+            { outline(at: $0 + skipped) }, from: shownTime - skipped, to: body.restTime - skipped)
         }
       } else {
+        // A touch ends what follows a layout.
+        if running == .still { painter.endHandOver() }
         running = .drawn
         link.run()
       }

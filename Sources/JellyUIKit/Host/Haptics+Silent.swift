@@ -6,7 +6,7 @@
   final class Haptics {
     var isEnabled = true
     var isMuted = false
-    var feel = HapticFeel()
+    var style = HapticStyle()
 
     func attach(to view: UIView) {}
     func prepare() {}

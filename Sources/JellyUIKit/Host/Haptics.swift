@@ -9,7 +9,7 @@
     /// Whether no tick is played now, because the control is disabled.
     var isMuted = false
     /// The kind of the ticks.
-    var feel = HapticFeel() { didSet { if feel != oldValue { generator = nil } } }
+    var style = HapticStyle() { didSet { if style != oldValue { generator = nil } } }
     private weak var view: UIView?
     private var generator: UIImpactFeedbackGenerator?
 
@@ -19,19 +19,19 @@
     /// Wakes the device up for a tick that may come soon.
     func prepare() {
       guard isEnabled, !isMuted, let view else { return }
-      generator = generator ?? UIImpactFeedbackGenerator(style: feel.style, view: view)
+      generator = generator ?? UIImpactFeedbackGenerator(style: style.feedbackStyle, view: view)
       generator?.prepare()
     }
 
     /// Plays a tick, if the device has been woken up for it.
     func tick() {
       guard isEnabled, !isMuted else { return }
-      generator?.impactOccurred(intensity: feel.intensity)
+      generator?.impactOccurred(intensity: style.intensity)
     }
   }
 
-  extension HapticFeel {
-    fileprivate var style: UIImpactFeedbackGenerator.FeedbackStyle {
+  extension HapticStyle {
+    fileprivate var feedbackStyle: UIImpactFeedbackGenerator.FeedbackStyle {
       switch weight {
       case .light: .light
       case .medium: .medium

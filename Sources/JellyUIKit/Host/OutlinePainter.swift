@@ -107,9 +107,31 @@
       guard let last = paths.last else { return }
       cover(paths)
       show(last)
-      shape.handOver(paths, of: "path", from: start, to: end)
-      if shadow != nil { shadowLayer.handOver(paths, of: "shadowPath", from: start, to: end) }
-      if gradient != nil { gradientCut.handOver(paths, of: "path", from: start, to: end) }
+      handOver(paths, from: start, to: end)
+    }
+
+    /// Lets the render server take the outline from an old one to the one that is shown.
+    ///
+    /// A layout that is animated calls it, so that the outline goes along with the view. A material
+    /// has its new shape at once.
+    func follow(from old: CGPath, for duration: Double) {
+      guard let path = shape.path else { return }
+      let start = CACurrentMediaTime()
+      // UIKit's default curve. Nobody can ask UIKit which curve an animation has.
+      let pace = CAMediaTimingFunction(name: .easeInEaseOut)
+      handOver([old, path], from: start, to: start + duration, pace: pace)
+    }
+
+    private func handOver(
+      _ paths: [CGPath], from start: Double, to end: Double, pace: CAMediaTimingFunction? = nil
+    ) {
+      shape.handOver(paths, of: "path", from: start, to: end, pace: pace)
+      if shadow != nil {
+        shadowLayer.handOver(paths, of: "shadowPath", from: start, to: end, pace: pace)
+      }
+      if gradient != nil {
+        gradientCut.handOver(paths, of: "path", from: start, to: end, pace: pace)
+      }
     }
 
     /// Takes the outline back from the render server.

@@ -17,7 +17,7 @@
 
     /// Moves the canvas to the top of the window, above the place of its home, or back into its
     /// home.
-    func lie(isRaised: Bool) {
+    func setRaised(_ isRaised: Bool) {
       guard let home else { return }
       let place = isRaised ? home.window ?? home : home
       if superview !== place { place.addSubview(self) }

@@ -9,7 +9,7 @@
   @MainActor
   final class AxisPan: NSObject, UIGestureRecognizerDelegate {
     /// The axis of the control.
-    var axis = PagerTrack.Axis.horizontal
+    var axis = PagerAxis.horizontal
     /// Whether the control wants fingers that move.
     var isWanted = true
     private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
@@ -26,8 +26,8 @@
     var isGoing: Bool { recognizer.state == .began || recognizer.state == .changed }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      let way = recognizer.translation(in: recognizer.view)
-      let isHorizontal = abs(way.x) > abs(way.y)
+      let translation = recognizer.translation(in: recognizer.view)
+      let isHorizontal = abs(translation.x) > abs(translation.y)
       return isWanted && isHorizontal == (axis == .horizontal)
     }
 

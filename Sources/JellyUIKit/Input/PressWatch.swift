@@ -2,8 +2,8 @@
   import Jelly
   import UIKit
 
-  // What only a subclass of a recognizer sees is in a part of UIKit of its own.
-  #if canImport(UIKit.UIGestureRecognizerSubclass)
+  // What only a subclass of a recognizer sees is in a header of its own, which the stand-in lacks.
+  #if canImport(ObjectiveC)
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
@@ -15,8 +15,6 @@
   final class PressWatch: UIGestureRecognizer, UIGestureRecognizerDelegate {
     /// Called with what the fingers do; it must not retain the view.
     var onMoments: (([FingerMoment]) -> Void)?
-    /// Whether each finger holds what the view draws, and not only the last one.
-    var areAllHolding: () -> Bool = { false }
     private var fingers = TouchingFingers()
 
     /// Whether a finger is down.
@@ -51,7 +49,7 @@
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let view else { return }
-      onMoments?(fingers.ended(touches, in: view, areAllHolding: areAllHolding()))
+      onMoments?(fingers.ended(touches, in: view))
       finish()
     }
 

@@ -15,7 +15,8 @@
     private let report: (PullMoment) -> Void
     private weak var scrollView: UIScrollView?
     private weak var view: UIView?
-    private var observations: [NSKeyValueObservation] = []
+    private var observation: NSKeyValueObservation?
+    private var panTarget: AnyObject?
     private lazy var link = FrameLink { [weak self] in self?.look(at: $0) }
     private var state = State.idle
     /// The offset of the scroll view beyond its end when no finger held it there last.
@@ -43,15 +44,11 @@
       self.side = side
       self.view = view
       self.report = report
-      observations = [
-        scrollView.observe(\.contentOffset) { [weak self] _, _ in
-          MainActor.assumeIsolated { self?.wake() }
-        },
-        // If UIKit reports it, the end of a pull is known before the list begins to bounce.
-        scrollView.panGestureRecognizer.observe(\.state) { [weak self] _, _ in
-          MainActor.assumeIsolated { self?.wake() }
-        },
-      ]
+      observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.wake() }
+      }
+      // It tells the end of a pull, and whether the system has taken the finger.
+      panTarget = scrollView.panGestureRecognizer.calling { [weak self] in self?.wake() }
     }
 
     /// Lets go, as if the system had taken the finger away.
@@ -85,13 +82,13 @@
       case .idle:
         guard scrollView.isPanned, offset > scrollView.end(on: side) else { break }
         let place = Vector2(pan.location(in: view))
-        let way = Vector2(pan.translation(in: view))
-        // A list that is caught on its way back is pulled from where it is.
+        let translation = Vector2(pan.translation(in: view))
+        // A list that is caught while it returns is pulled from where it is.
         let origin = freeOffset ?? scrollView.end(on: side)
         freeOffset = nil
-        state = .pulling(place: place, translation: way, origin: origin)
+        state = .pulling(place: place, translation: translation, origin: origin)
         report(PullMoment(.began(place), distance: offset - origin, at: time))
-      case .pulling(let last, let way, let origin):
+      case .pulling(let last, let before, let origin):
         guard scrollView.isPanned else {
           // A pan that has ended has no translation any more.
           state = .idle
@@ -103,8 +100,8 @@
         // A pointer does not move while a trackpad scrolls, so the pan's translation counts, and
         // not its place.
         let translation = Vector2(pan.translation(in: view))
-        guard translation != way else { break }
-        let place = last + (translation - way)
+        guard translation != before else { break }
+        let place = last + (translation - before)
         state = .pulling(place: place, translation: translation, origin: origin)
         report(PullMoment(.moved(place), distance: offset - origin, at: time))
       }

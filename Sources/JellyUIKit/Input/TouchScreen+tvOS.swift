@@ -7,6 +7,7 @@
     /// Whether the view shows by itself that it has the focus.
     var showsFocus: Bool { isFocused }
 
+    func answerLooks() {}
     func takeAllFingers() {}
     func offerLargeViews() {}
     func showLarge(as title: String) {}

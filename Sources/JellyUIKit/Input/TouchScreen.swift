@@ -5,6 +5,14 @@
     /// Whether the view shows by itself that it has the focus; the system draws a ring around it.
     var showsFocus: Bool { false }
 
+    /// Lets a pointer, or a gaze, and the ring of the focus find the view as a circle, or as a
+    /// capsule where it is longer.
+    func answerLooks() {
+      hoverStyle = UIHoverStyle(shape: .capsule)
+      focusEffect = UIFocusHaloEffect(
+        roundedRect: bounds, cornerRadius: min(bounds.width, bounds.height) / 2, curve: .circular)
+    }
+
     /// Lets the view get the touches of several fingers.
     func takeAllFingers() { isMultipleTouchEnabled = true }
 

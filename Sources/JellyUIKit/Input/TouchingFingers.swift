@@ -3,9 +3,6 @@
   import UIKit
 
   /// The fingers that touch a view, each with a number that tells it apart while it is down.
-  ///
-  /// A soft edge is held by all of them. Everything else follows the finger that came last; when
-  /// that leaves while another is still down, the other takes over.
   @MainActor
   struct TouchingFingers {
     /// A finger that is down.
@@ -19,7 +16,9 @@
     /// Whether no finger is down.
     var isEmpty: Bool { down.isEmpty }
 
-    /// All fingers are gone, as the system's have: nobody will say so any more.
+    /// Forgets all fingers.
+    ///
+    /// UIKit sends no end for them after this.
     mutating func reset() -> [FingerMoment] {
       defer { down = [] }
       return down.isEmpty ? [] : [FingerMoment(.cancelled, at: CACurrentMediaTime())]
@@ -45,33 +44,22 @@
     }
 
     /// Fingers have left.
-    ///
-    /// - Parameter areAllHolding: Whether all fingers hold what the view draws.
-    mutating func ended(
-      _ touches: Set<UITouch>, in view: UIView, areAllHolding: Bool
-    ) -> [FingerMoment] {
-      let (leader, gone) = (down.last, down.filter { touches.contains($0.touch) })
+    mutating func ended(_ touches: Set<UITouch>, in view: UIView) -> [FingerMoment] {
+      let gone = down.filter { touches.contains($0.touch) }
       down.removeAll { touches.contains($0.touch) }
-      if !areAllHolding, let leader, touches.contains(leader.touch), let next = down.last {
-        return [began(again: next, in: view, at: leader.touch.timestamp)]
-      }
       return gone.map {
         FingerMoment(.ended($0.touch.place(in: view)), by: $0.name, at: $0.touch.timestamp)
       }
     }
 
-    /// The system has taken fingers away; those that are still down hold on.
+    /// The system has taken fingers away; those that are still down come down again.
     mutating func cancelled(_ touches: Set<UITouch>, in view: UIView) -> [FingerMoment] {
       guard let time = down.last(where: { touches.contains($0.touch) })?.touch.timestamp else {
         return []
       }
       down.removeAll { touches.contains($0.touch) }
       return [FingerMoment(.cancelled, at: time)]
-        + down.map { began(again: $0, in: view, at: time) }
-    }
-
-    private func began(again finger: Down, in view: UIView, at time: Double) -> FingerMoment {
-      FingerMoment(.began(finger.touch.place(in: view)), by: finger.name, at: time)
+        + down.map { FingerMoment(.began($0.touch.place(in: view)), by: $0.name, at: time) }
     }
   }
 

@@ -65,21 +65,22 @@ public struct EdgeInsets: Equatable, Sendable {
 }
 
 /// Where a view lies in a larger one.
-public enum Alignment: Sendable {
+public struct Alignment: Hashable, Sendable {
+  let name: String
   /// In the middle.
-  case center
+  public static let center = Alignment(name: "center")
   /// In the middle above.
-  case top
+  public static let top = Alignment(name: "top")
   /// In the middle below.
-  case bottom
+  public static let bottom = Alignment(name: "bottom")
   /// Where text begins.
-  case leading
+  public static let leading = Alignment(name: "leading")
   /// Where text begins, above.
-  case topLeading
+  public static let topLeading = Alignment(name: "topLeading")
   /// Where text ends, above.
-  case topTrailing
+  public static let topTrailing = Alignment(name: "topTrailing")
   /// Where text ends, below.
-  case bottomTrailing
+  public static let bottomTrailing = Alignment(name: "bottomTrailing")
 }
 
 /// Views over each other.

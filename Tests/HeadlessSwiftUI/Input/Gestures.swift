@@ -23,16 +23,13 @@ public struct _HandledGesture<Value>: Gesture {
 }
 
 extension Gesture {
-  private func with(_ change: (inout _GestureHandlers<Value>) -> Void) -> _HandledGesture<Value> {
+  fileprivate func with(_ change: (inout _GestureHandlers<Value>) -> Void) -> _HandledGesture<Value>
+  {
     var handlers = _handlers
     change(&handlers)
     return _HandledGesture(_handlers: handlers)
   }
 
-  /// Does something when the gesture changes.
-  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-    with { $0.changed.append(action) }
-  }
   /// Does something when the gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     with { $0.ended.append(action) }
@@ -50,6 +47,13 @@ extension Gesture {
         }, at: 0)
       $0.reset.append { state.location.current = state.initial }
     }
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Does something when the gesture changes.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+    with { $0.changed.append(action) }
   }
 }
 
@@ -107,6 +111,76 @@ public struct SpatialTapGesture: Gesture {
   public var _handlers: _GestureHandlers<Value> { _GestureHandlers(kind: "spatialTap") }
 }
 
+/// What a view does with the focus.
+public struct FocusInteractions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// It can be pressed.
+  public static let activate = Self(rawValue: 1)
+  /// It takes what is typed.
+  public static let edit = Self(rawValue: 2)
+}
+
+/// A key of a keyboard.
+public struct KeyEquivalent: Hashable, Sendable {
+  let name: String
+  /// The space bar.
+  public static let space = Self(name: "space")
+  /// Return.
+  public static let `return` = Self(name: "return")
+  /// An arrow.
+  public static let upArrow = Self(name: "up")
+  /// An arrow.
+  public static let downArrow = Self(name: "down")
+  /// An arrow.
+  public static let leftArrow = Self(name: "left")
+  /// An arrow.
+  public static let rightArrow = Self(name: "right")
+}
+
+/// A key that is pressed.
+public struct KeyPress: Sendable {
+  /// Whether others hear of it.
+  public enum Result: Hashable, Sendable {
+    /// Nobody else does.
+    case handled
+    /// Others do.
+    case ignored
+  }
+}
+
+/// A direction in which the focus is moved.
+public enum MoveCommandDirection: Hashable, Sendable {
+  /// Up.
+  case up
+  /// Down.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
+}
+
+/// What a shape of a view is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// For fingers.
+  public static let interaction = Self(rawValue: 1)
+  /// For a pointer, or a gaze.
+  public static let hoverEffect = Self(rawValue: 8)
+}
+
+/// An answer to a pointer, or a gaze.
+public struct HoverEffect: Sendable {
+  /// As the system likes.
+  public static let automatic = Self()
+}
+
 extension View {
   /// Lets fingers do something.
   public func gesture<Touch: Gesture>(_ gesture: Touch) -> some View {
@@ -124,6 +198,10 @@ extension View {
   public func contentShape<Content: Shape>(_ shape: Content, eoFill: Bool = false) -> some View {
     attach("contentShape")
   }
+  /// Says what shape the view has for some purposes.
+  public func contentShape<Content: Shape>(
+    _ kind: ContentShapeKinds, _ shape: Content, eoFill: Bool = false
+  ) -> some View { attach("contentShape") }
   /// Says whether fingers find the view.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     attach("allowsHitTesting", ["value": enabled])
@@ -140,8 +218,26 @@ extension View {
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     attach("keyboardShortcut", ["key": shortcut])
   }
-  /// Lets the view have the keyboard's focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View { attach("focusable") }
+  /// Lets the view have the focus; a test gives it by the environment.
+  public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View { attach("focusable", ["interactions": interactions]) }
+  /// Does something when a key is pressed while the view has the focus.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View { attach("onKeyPress", ["key": key, "press": action]) }
+  /// Does something when a remote, or an arrow key of a Mac, asks for a move.
+  public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    attach("onMoveCommand", ["move": action as Any])
+  }
+  /// Does something when a remote, or a Mac's escape key, asks to leave.
+  public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    attach("onExitCommand", ["action": action as Any])
+  }
+  /// Answers a pointer, or a gaze, over the view.
+  public func hoverEffect(
+    _ effect: HoverEffect = .automatic, isEnabled: Bool = true
+  ) -> some View { attach("hoverEffect", ["isEnabled": isEnabled]) }
   /// Ties the keyboard's focus to a value.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     attach("focused", ["binding": condition])
@@ -167,9 +263,9 @@ public struct SpatialEventGesture: Gesture {
 }
 
 /// What all fingers on a view do.
-public struct SpatialEventCollection: Collection {
+public struct SpatialEventCollection: Collection, Equatable {
   /// What one finger does.
-  public struct Event: Identifiable {
+  public struct Event: Equatable, Identifiable {
     /// Which finger it is.
     public struct ID: Hashable, Sendable {
       let number: Int
@@ -266,8 +362,8 @@ public struct SpatialEventCollection: Collection {
 
   func move(_ point: CGPoint, at time: Double) {
     happens(point, at: time)
-    let way = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
-    guard hasBegun || way >= handlers.minimumDistance else { return }
+    let displacement = hypot(point.x - value.startLocation.x, point.y - value.startLocation.y)
+    guard hasBegun || displacement >= handlers.minimumDistance else { return }
     hasBegun = true
     for action in handlers.changed { action(value) }
   }
@@ -373,6 +469,13 @@ extension Screen {
       for action in handlers.ended { action(SpatialTapGesture.Value(location: point)) }
       return update()
     }
+  }
+
+  /// Presses a key while the view with the focus is one that a node of this kind is around.
+  public func press(_ key: KeyEquivalent) {
+    let node = all("onKeyPress").first { $0["key"] == key }
+    _ = node?["press", as: (() -> KeyPress.Result).self]?()
+    update()
   }
 
   /// Taps a view of a kind: a button, an `onTapGesture`, an accessibility action.

@@ -27,6 +27,8 @@ public struct EnvironmentValues {
   public internal(set) var refresh: RefreshAction?
   /// Whether controls can be used.
   public var isEnabled = true
+  /// Whether what is around has the focus; a test's to set.
+  public var isFocused = false
 }
 
 /// Which way text runs.
@@ -51,6 +53,14 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     attach("environment", change: { $0.environment[keyPath: keyPath] = value })
+  }
+
+  /// Changes a value of the environment.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    attach("environment", change: { transform(&$0.environment[keyPath: keyPath]) })
   }
 
   /// Sets what refreshes.

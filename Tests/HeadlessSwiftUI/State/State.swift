@@ -162,7 +162,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 }
 
 /// A length that grows with the text.
-@propertyWrapper public struct ScaledMetric<Value>: DynamicProperty {
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The length.
   public let wrappedValue: Value
   /// Starts with a length.

@@ -83,6 +83,10 @@ public struct Button<Label: View>: View, Primitive {
     self.action = action
     self.label = label()
   }
+  /// Makes a button that means something.
+  @preconcurrency public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(action: action, label: label) }
   /// A primitive has none.
   public typealias Body = Never
 

@@ -81,7 +81,7 @@ extension View {
 }
 
 /// Makes one view of several.
-@resultBuilder public enum ViewBuilder {
+@resultBuilder public struct ViewBuilder {
   /// A view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// None.
@@ -155,6 +155,18 @@ extension Optional: View, Primitive where Wrapped: View {
   public typealias Body = Never
 
   func build(in context: Context) -> [Node] { map { context.build($0, at: "s") } ?? [] }
+}
+
+/// A view of any type.
+public struct AnyView: View, Primitive {
+  private let content: (Context) -> [Node]
+  /// A primitive has none.
+  public typealias Body = Never
+
+  /// Forgets the type.
+  public init(_ view: some View) { content = { $0.build(view, at: "a") } }
+
+  func build(in context: Context) -> [Node] { content(context) }
 }
 
 /// Views side by side in nothing.

@@ -43,8 +43,11 @@ public final class UIFont: Sendable {
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 
+/// What can be written in.
+@MainActor public protocol UIKeyInput: UIResponder {}
+
 /// A line of text that can be changed.
-@MainActor open class UITextField: UIControl {
+@MainActor open class UITextField: UIControl, UIKeyInput {
   /// Whether it draws a border of its own.
   public enum BorderStyle: Int, Sendable {
     /// None.

@@ -14,6 +14,24 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = Self(rawValue: "both")
 }
 
+/// A pace that the system names.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public var rawValue: String
+  /// Names a pace.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Slow at both ends.
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+}
+
+/// How fast an animation goes on; here it only says so, and all are shown evenly.
+open class CAMediaTimingFunction {
+  /// Which one it is.
+  public let headlessName: CAMediaTimingFunctionName
+  /// One that the system names.
+  public init(name: CAMediaTimingFunctionName) { headlessName = name }
+}
+
 /// An animation of a layer, run by the render server.
 open class CAAnimation {
   /// How long it runs, in seconds.
@@ -24,6 +42,11 @@ open class CAAnimation {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether it is taken from its layer when it is over.
   open var isRemovedOnCompletion = true
+
+  /// How fast it goes on, evenly without it.
+  open var timingFunction: CAMediaTimingFunction?
+  /// How often the render server shows it anew.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Makes an animation.
   public required init() {}
@@ -38,6 +61,8 @@ open class CAAnimation {
     copy.beginTime = beginTime
     copy.fillMode = fillMode
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.timingFunction = timingFunction
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 

@@ -8,6 +8,8 @@ open class CALayer {
   open var bounds = CGRect.zero
   /// What is seen of it.
   open var mask: CALayer?
+  /// How far it is in front of the other layers, whatever their order; here it only says so.
+  open var zPosition: CGFloat = 0
   /// Where its origin is in the layer that it is in, as its anchor is not used here.
   open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
   /// Its rectangle in the layer that it is in.

@@ -66,3 +66,31 @@ open class CASpringAnimation: CABasicAnimation {
     return to + (from - to) * left
   }
 }
+
+/// A distance in two directions.
+public struct CGVector: Equatable, Sendable {
+  /// To the right.
+  public var dx: CGFloat
+  /// Down.
+  public var dy: CGFloat
+  /// None.
+  public static let zero = Self(dx: 0, dy: 0)
+}
+
+/// The timing of a spring, for an animator.
+@MainActor public final class UISpringTimingParameters {
+  /// The mass, the stiffness and the damping of the spring.
+  public let headlessSpring: [CGFloat]
+  /// Makes a timing.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) { headlessSpring = [mass, stiffness, damping] }
+}
+
+/// Animates views; here it does nothing.
+@MainActor public final class UIViewPropertyAnimator {
+  /// Makes an animator.
+  public init(duration: TimeInterval, timingParameters parameters: UISpringTimingParameters) {}
+  /// Begins.
+  public func startAnimation() {}
+}

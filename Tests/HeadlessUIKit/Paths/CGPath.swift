@@ -61,6 +61,41 @@ open class CGPath {
   }
 }
 
+/// The kind of a step of an outline.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// A step of an outline, as Core Graphics shows it.
+public struct CGPathElement {
+  /// The kind.
+  public var type: CGPathElementType
+  /// Its points; control points come first.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  /// Calls a function with each step.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in headlessElements {
+      let (kind, given) =
+        switch element {
+        case .move(let end): (CGPathElementType.moveToPoint, [end])
+        case .line(let end): (.addLineToPoint, [end])
+        case .quadCurve(let end, let control): (.addQuadCurveToPoint, [control, end])
+        case .curve(let end, let first, let second): (.addCurveToPoint, [first, second, end])
+        case .close: (.closeSubpath, [CGPoint.zero])
+        }
+      var points = given
+      points.withUnsafeMutableBufferPointer {
+        guard let start = $0.baseAddress else { return }
+        var step = CGPathElement(type: kind, points: start)
+        block(&step)
+      }
+    }
+  }
+}
+
 extension CGRect {
   /// Grows as far as a point.
   fileprivate mutating func include(_ point: CGPoint) {

@@ -23,8 +23,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 /// Calls a closure in each frame of the display.
 ///
 /// A run loop keeps a link that has been added to it, and all that the link's closure retains,
-/// until the link is invalidated.
-@MainActor public final class CADisplayLink {
+/// until the link is invalidated. It belongs to no thread; this one is used on the main thread.
+public final class CADisplayLink {
   /// When the frame is shown, in the seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
   /// How often it wants to be called.
@@ -50,11 +50,18 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     // In the other modes it is not called while a finger scrolls.
     precondition(mode == .common, "a link that stands still while a finger scrolls")
-    HeadlessScreen.current.links.append(self)
+    onMain { HeadlessScreen.current.links.append($0) }
   }
 
   /// Takes it out of all run loops.
-  public func invalidate() { HeadlessScreen.current.links.removeAll { $0 === self } }
+  public func invalidate() {
+    onMain { link in HeadlessScreen.current.links.removeAll { $0 === link } }
+  }
+
+  private func onMain(_ body: @MainActor (CADisplayLink) -> Void) {
+    nonisolated(unsafe) let link = self
+    MainActor.assumeIsolated { body(link) }
+  }
 
   func headlessCall(at time: TimeInterval) {
     timestamp = time

@@ -61,6 +61,10 @@ public final class UIColor: Sendable {
   public static let systemGray4 = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
   }
+  /// The system's grey.
+  public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+  /// A third of white.
+  public static let darkGray = UIColor(red: 1 / 3, green: 1 / 3, blue: 1 / 3, alpha: 1)
   /// What lies under something large, behind text.
   public static let tertiarySystemFill = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.46, 0.46, 0.5, 0.24] : [0.46, 0.46, 0.5, 0.12]

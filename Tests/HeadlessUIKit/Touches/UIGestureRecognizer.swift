@@ -19,11 +19,20 @@
   /// How far it is.
   public var state = State.possible {
     didSet {
-      guard state != oldValue, UIScrollView.headlessHabits.tellsPanState else { return }
-      headlessNotify(\UIPanGestureRecognizer.state, from: oldValue, to: state)
+      guard state != oldValue, state != .possible, state != .failed else { return }
+      headlessTargets.removeAll { $0.target == nil }
+      for entry in headlessTargets { entry.target?.action() }
     }
   }
-  var headlessObservers: [HeadlessObserver] = []
+  private var headlessTargets: [HeadlessTarget.Entry] = []
+
+  /// Calls a closure whenever it acts, as a target's method where there is Objective-C, until the
+  /// object that is returned is freed.
+  public func calling(_ action: @escaping () -> Void) -> AnyObject {
+    let target = HeadlessTarget(action)
+    headlessTargets.append(HeadlessTarget.Entry(target: target))
+    return target
+  }
   /// The view.
   public internal(set) weak var view: UIView?
   /// Whether it watches.
@@ -110,6 +119,13 @@
     reset()
     state = .possible
   }
+}
+
+/// What a recognizer calls, and does not retain.
+@MainActor private final class HeadlessTarget {
+  struct Entry { weak var target: HeadlessTarget? }
+  let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
 }
 
 /// A method of an object, of which there is none without Objective-C.

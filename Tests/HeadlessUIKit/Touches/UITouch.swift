@@ -41,8 +41,8 @@
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A key of a keyboard, or a button of a remote, that is pressed.
-@MainActor public final class UIPress: Hashable {
+/// A key of a keyboard, or a button of a remote, that is pressed; any thread may ask it.
+public final class UIPress: Hashable {
   /// The key, if it is one.
   public let key: UIKey?
   /// Which button it is.
@@ -59,7 +59,7 @@
   }
 
   /// Presses a key.
-  public init(headless keyCode: UIKeyboardHIDUsage) {
+  @MainActor public init(headless keyCode: UIKeyboardHIDUsage) {
     key = UIKey(keyCode: keyCode)
     type = .headlessKey
   }
@@ -71,10 +71,10 @@
   }
 
   /// Whether both are the same press.
-  public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
+  public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
 
   /// Hashes which press it is.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key of a keyboard.

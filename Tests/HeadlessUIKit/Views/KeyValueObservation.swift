@@ -54,7 +54,6 @@ final class HeadlessObserver {
 }
 
 extension UIScrollView: HeadlessObserved {}
-extension UIGestureRecognizer: HeadlessObserved, _KeyValueCodingAndObserving {}
 
 extension HeadlessObserved {
   func headlessNotify(_ keyPath: AnyKeyPath, from old: Any, to new: Any) {

@@ -60,6 +60,11 @@
     next?.pressesEnded(presses, with: event)
   }
 
+  /// The system has taken keys away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   // Of every object where there is an Objective-C runtime.
 
   /// Whether assistive technology knows it.

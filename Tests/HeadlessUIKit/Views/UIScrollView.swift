@@ -55,8 +55,6 @@ public struct HeadlessScrollHabits: Sendable {
   public var controlIsFirst = false
   /// Whether a pan goes on from where code has put the content, and not from where it was.
   public var panGoesOn = false
-  /// Whether the state of a pan can be observed.
-  public var tellsPanState = false
   /// Whether content that is let go moves on with the finger's velocity.
   public var coasts = false
   /// Whether content that code has put beyond an end stays there.
@@ -158,9 +156,9 @@ public struct HeadlessScrollHabits: Sendable {
       if !isFollowingPan {
         momentum = nil
         bouncesBack = isDragging
-        let way = CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)
+        let displacement = CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)
         if isDragging, Self.headlessHabits.panGoesOn {
-          panStart = CGPoint(x: panStart.x + way.x, y: panStart.y + way.y)
+          panStart = CGPoint(x: panStart.x + displacement.x, y: panStart.y + displacement.y)
         }
       }
       if Self.headlessHabits.controlIsFirst { refreshControl?.headlessScrolled() }
@@ -211,9 +209,9 @@ public struct HeadlessScrollHabits: Sendable {
     }
     target = nil
     momentum = nil
-    let way = pan.translation(in: self)
-    let x = along(panStart.x - way.x, horizontal, bounds.width, alwaysBounceHorizontal)
-    let y = along(panStart.y - way.y, vertical, bounds.height, alwaysBounceVertical)
+    let displacement = pan.translation(in: self)
+    let x = along(panStart.x - displacement.x, horizontal, bounds.width, alwaysBounceHorizontal)
+    let y = along(panStart.y - displacement.y, vertical, bounds.height, alwaysBounceVertical)
     let moved = CGPoint(x: x ?? panStart.x, y: y ?? panStart.y)
     bouncesBack = true
     if moved != contentOffset { follow(moved) }
@@ -236,9 +234,9 @@ public struct HeadlessScrollHabits: Sendable {
     guard home != contentOffset else { return }
     momentum = nil
     // Half of the way in each frame, as long as half of it can be seen.
-    let way = CGPoint(x: contentOffset.x - home.x, y: contentOffset.y - home.y)
-    let isNear = abs(way.x) + abs(way.y) < 0.5
-    follow(isNear ? home : CGPoint(x: home.x + way.x / 2, y: home.y + way.y / 2))
+    let displacement = CGPoint(x: contentOffset.x - home.x, y: contentOffset.y - home.y)
+    let isNear = abs(displacement.x) + abs(displacement.y) < 0.5
+    follow(isNear ? home : CGPoint(x: home.x + displacement.x / 2, y: home.y + displacement.y / 2))
   }
 
   /// Moves on for a frame: within its ends it slows down, beyond them a spring takes it back.

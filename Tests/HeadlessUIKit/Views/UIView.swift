@@ -28,6 +28,10 @@
   open var showsLargeContentViewer = false
   /// What it is called there.
   open var largeContentTitle: String?
+  /// How it answers a pointer, or a gaze.
+  open var hoverStyle: UIHoverStyle?
+  /// What shows that it has the focus.
+  open var focusEffect: UIFocusEffect?
   /// What else can be done with it.
   open private(set) var interactions: [any UIInteraction] = []
   /// What watches the fingers on it.
@@ -38,6 +42,8 @@
   }
 
   private var ownTint: UIColor?
+  /// The tint that UIKit itself draws with, whatever a subclass says.
+  public var headlessTint: UIColor? { ownTint }
   private var needsLayout = true
   private var ownTraits: UITraitCollection?
   private var registrations: [HeadlessRegistration] = []
@@ -66,6 +72,17 @@
     HeadlessCount.add("UIView")
     clipsToBounds = true
     if let color = Self.headlessArchivedBackground { backgroundColor = color }
+  }
+
+  /// How long the animation takes in whose block it is asked, in seconds; 0 elsewhere.
+  public private(set) static var inheritedAnimationDuration: TimeInterval = 0
+
+  /// Animates what is changed in a block.
+  public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
+    let outer = inheritedAnimationDuration
+    inheritedAnimationDuration = duration
+    animations()
+    inheritedAnimationDuration = outer
   }
 
   /// Makes a view without a size.
@@ -355,6 +372,46 @@
     guard !changes.isEmpty else { return }
     for registration in registrations { registration.notify(of: changes, old) }
     for view in subviews where view.ownTraits == nil { view.headlessTraitsChanged(from: old) }
+  }
+}
+
+/// How a view answers a pointer, or a gaze.
+@MainActor public final class UIHoverStyle {
+  /// Where.
+  public var shape: UIShape?
+  /// Makes one.
+  public init(shape: UIShape? = nil) { self.shape = shape }
+}
+
+/// A shape in a view.
+public struct UIShape: Hashable, Sendable {
+  private let name: String
+  /// Round at its ends.
+  public static var capsule: UIShape { UIShape(name: "capsule") }
+}
+
+/// What shows that a view has the focus.
+open class UIFocusEffect {}
+
+/// How the corners of a layer are rounded.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public var rawValue: String
+  /// Names a curve.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As a circle.
+  public static let circular = Self(rawValue: "circular")
+}
+
+/// A ring around a view with the focus.
+public final class UIFocusHaloEffect: UIFocusEffect {
+  /// Around what.
+  public let headlessRect: CGRect
+  /// How round.
+  public let headlessRadius: CGFloat
+  /// Makes a ring.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
+    (headlessRect, headlessRadius) = (rect, cornerRadius)
   }
 }
 

@@ -17,22 +17,22 @@ struct TraceRecorderTests {
   }
 
   private static func check(_ script: any Script, seed: UInt64) throws {
-    if let script = script as? ControlScript<JellyBar> { try check(script, seed) }
-    if let script = script as? ControlScript<ElasticRefresh> { try check(script, seed) }
-    if let script = script as? ControlScript<ElasticField> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyPager> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyBadge> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyMenu> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyBarBody> { try check(script, seed) }
+    if let script = script as? ControlScript<ElasticRefreshBody> { try check(script, seed) }
+    if let script = script as? ControlScript<ElasticFieldBody> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyPagerBody> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyBadgeBody> { try check(script, seed) }
+    if let script = script as? ControlScript<GooeyMenuBody> { try check(script, seed) }
   }
 
-  private static func check<Control: RecordableControl>(
+  private static func check<Control: DescribedControl>(
     _ script: ControlScript<Control>, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
     let start = 1234.5678 * generator.uniform(0...1)
     var body = script.body
     // The recorder begins with a tuning of its own kind, and meets another one on its way.
-    body.handle(.tuned(generator.soundTuning(like: body.tuning)), at: 0)
+    body.handle(.tuned(generator.sound(like: body.tuning)), at: 0)
     body = try #require(Self.fresh(like: body))
     var recorder = TraceRecorder(body)
     var shown: [(time: Double, outline: Outline)] = []
@@ -40,7 +40,7 @@ struct TraceRecorderTests {
       let time = start + moment.time
       recorder.handle(moment.event, at: time)
       if index == script.moments.count / 2 {
-        recorder.handle(.tuned(generator.soundTuning(like: recorder.control.tuning)), at: time)
+        recorder.handle(.tuned(generator.sound(like: recorder.control.tuning)), at: time)
       }
       for _ in 0..<3 {
         let next = index + 1 < script.moments.count ? script.moments[index + 1].time : 1e3
@@ -63,14 +63,14 @@ struct TraceRecorderTests {
   }
 
   /// A control at rest with the settings and the tuning of another one, by its own words.
-  private static func fresh<Control: RecordableControl>(like body: Control) -> Control? {
+  private static func fresh<Control: DescribedControl>(like body: Control) -> Control? {
     let trace = try? Trace(TraceRecorder(body).json)
     return (trace?.script as? ControlScript<Control>)?.body
   }
 
   @Test("leaves out what the control ignores, and never goes back in time")
   func ignored() throws {
-    var recorder = TraceRecorder(JellyBar(size: [390, 100]))
+    var recorder = TraceRecorder(JellyBarBody(size: [390, 100]))
     recorder.handle(.touchBegan([195, 40]), at: 2)
     recorder.handle(.touchMoved([.nan, 40]), at: 2.1)
     recorder.handle(.touchMoved([200, 60]), at: 1.9)
@@ -80,15 +80,15 @@ struct TraceRecorderTests {
     #expect(trace.script.eventTimes == [2, 2])
     #expect(
       recorder.json.text == """
-        {"control":"jelly-bar","size":[390,100],"tuning":"standard","settings":{"side":"top",\
-        "edge":"soft"},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
+        {"control":"jelly-bar","size":[390,100],"tuning":"standard","settings":{"edge":"soft",\
+        "side":"top","headroom":null},"events":[{"at":2,"type":"touch-began","x":195,"y":40},\
         {"at":2,"type":"touch-moved","x":200,"y":60}]}
         """)
   }
 
   @Test("can begin its times at a moment of the clock")
   func start() throws {
-    var recorder = TraceRecorder(GooeyMenu(size: [60, 60]))
+    var recorder = TraceRecorder(GooeyMenuBody(size: [60, 60]))
     recorder.handle(.opened, at: 1000.5)
     let trace = try Trace(recorder.json(since: 1000))
     #expect(trace.script.eventTimes == [0.5])

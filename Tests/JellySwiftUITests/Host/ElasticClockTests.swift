@@ -22,7 +22,7 @@ extension HostTests {
       let count = ProcessInfo.processInfo.environment["JELLY_GESTURES"].flatMap { Int($0) } ?? 1000
       for _ in 0..<count {
         let stage = stage()
-        var bar = Jelly.JellyBar(size: [390, 100])
+        var bar = JellyBarBody(size: [390, 100])
         var place = CGPoint(x: 195, y: 40)
         var time = Double.random(in: 0...10, using: &random)
         stage.wait(until: time)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("An elastic shape")
 struct ElasticShapeTests {
-  private var pulled: Jelly.JellyBar {
-    var bar = Jelly.JellyBar(size: [390, 100])
+  private var pulled: JellyBarBody {
+    var bar = JellyBarBody(size: [390, 100])
     _ = bar.handle(.touchBegan([195, 50]), at: 0)
     _ = bar.handle(.touchEnded([220, 150]), at: 0.1)
     return bar
@@ -29,8 +29,21 @@ struct ElasticShapeTests {
 
   @Test("begins where its rectangle does")
   func origin() {
-    let shape = ElasticShape(Jelly.JellyBar(size: [20, 10], tuning: .standard(.single)), at: 0)
+    let shape = ElasticShape(
+      JellyBarBody(size: [20, 10], settings: .init(edge: .single), tuning: .standard), at: 0)
     let path = shape.path(in: CGRect(x: 5, y: 7, width: 1, height: 1))
     #expect(Outline(path).pathData == "M5 7L25 7L25 17Q15 17 5 17Z")
+  }
+
+  @Test("goes along with a rectangle that is animated", arguments: [100.0, 390, 500])
+  func fitted(width: Double) {
+    let rest = JellyBarBody(size: [390, 100])
+    let rect = CGRect(x: 0, y: 0, width: width, height: 80)
+    #expect(
+      Outline(DrawnShape(fitted: rest, at: 0).path(in: rect))
+        == Outline(of: JellyBarBody(size: [width, 80]), at: 0))
+    let own = CGRect(x: 0, y: 0, width: 390, height: 100)
+    #expect(
+      Outline(DrawnShape(fitted: pulled, at: 0.2).path(in: own)) == Outline(of: pulled, at: 0.2))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor final class Stage {
   let screen: Screen
   /// What the control itself has heard.
-  let tape = TraceTape()
+  let log = TraceLog()
 
   init<Content: View>(
     _ width: Double, _ height: Double,
@@ -18,8 +18,8 @@ import Testing
   ) {
     let clock = HeadlessClock(time: -1)
     var environment = EnvironmentValues()
-    environment.elasticClock = ElasticClock { clock.time }
-    environment.elasticWitness = tape
+    environment.elastic.clock = ElasticClock { clock.time }
+    environment.elastic.observer = log
     change(&environment)
     screen = Screen(
       size: CGSize(width: width, height: height), clock: clock, environment: environment, view)
@@ -27,6 +27,12 @@ import Testing
 
   /// What time it is, in seconds.
   var now: Double { screen.now }
+
+  /// Builds the view anew, as its owner does when what the view is made from has changed.
+  func rebuild() {
+    screen.size.width += 0
+    screen.update()
+  }
 
   /// Lets time pass, without a frame.
   func wait(until time: Double) { screen.clock.time = time }
@@ -109,7 +115,7 @@ extension Outline {
     shown.append((frame.time, stage.outline(index)))
   }
   #expect(shown.count > 10, sourceLocation: sourceLocation)
-  let recorded = try Trace(try #require(stage.tape.json)).frames(at: shown.map { $0.time })
+  let recorded = try Trace(try #require(stage.log.json)).frames(at: shown.map { $0.time })
   for (shown, frame) in zip(shown, recorded) {
     #expect(
       shown.outline == frame.outline, "recorded otherwise at \(frame.time) s",

@@ -9,9 +9,10 @@ struct SmallNumberTests {
   @Test("Leave a bar finite and at rest", arguments: 1...20 as ClosedRange<UInt64>)
   func bar(seed: UInt64) {
     check(seed: seed) { generator in
-      let edge = generator.pick(JellyBar.Edge.all)
-      return JellyBar(
-        size: generator.small(), tuning: generator.pick(Feel.allCases).tuning(edge))
+      let edge = generator.pick(JellyBarBody.Edge.all)
+      return JellyBarBody(
+        size: generator.small(), settings: .init(edge: edge),
+        tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...1: .touchBegan(generator.small())
@@ -28,10 +29,12 @@ struct SmallNumberTests {
   func refresh(seed: UInt64) {
     check(seed: seed) { generator in
       let lengths = generator.small()
-      return ElasticRefresh(
-        size: generator.small(), threshold: lengths.x, inset: lengths.y,
-        minimumDuration: generator.small().x,
-        tuning: generator.pick(Feel.allCases).refreshTuning(generator.pick(JellyBar.Edge.all)))
+      return ElasticRefreshBody(
+        size: generator.small(),
+        settings: .init(
+          edge: generator.pick(JellyBarBody.Edge.all), threshold: lengths.x, inset: lengths.y,
+          minimumDuration: generator.small().x), tuning: .named(generator.pick(TuningName.presets))
+      )
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .pulled(distance: generator.small().x, x: generator.small().y)
@@ -48,16 +51,16 @@ struct SmallNumberTests {
   func field(seed: UInt64) {
     check(seed: seed) { generator in
       let shape = generator.small()
-      return ElasticField(
-        size: generator.small(), overshoot: shape.x, cornerRadius: shape.y,
-        tuning: generator.pick(Feel.allCases).fieldTuning)
+      return ElasticFieldBody(
+        size: generator.small(), settings: .init(overshoot: shape.x, cornerRadius: shape.y),
+        tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .touchBegan(generator.small())
       case 3: .focused()
       case 4: .rejected
-      case 5: .shaped(overshoot: -generator.small().x, cornerRadius: generator.small().y)
-      case 6: .tuned(generator.pick(Feel.allCases).fieldTuning)
+      case 5: .set(.init(overshoot: -generator.small().x, cornerRadius: generator.small().y))
+      case 6: .tuned(.named(generator.pick(TuningName.presets)))
       default: .resized(generator.small())
       }
     }
@@ -65,9 +68,9 @@ struct SmallNumberTests {
 
   @Test("Leave a pager finite and at rest", arguments: 1...60 as ClosedRange<UInt64>)
   func pager(seed: UInt64) {
-    func layout(_ generator: inout SeededGenerator) -> GooeyPager.Layout {
+    func layout(_ generator: inout SeededGenerator) -> GooeyPagerBody.Settings {
       let (lengths, more) = (generator.small(), generator.small())
-      var layout = generator.pick(GooeyPager.Layout.all)
+      var layout = generator.pick(GooeyPagerBody.Settings.all)
       layout.pages = generator.pick([1, 2, 6])
       layout.pageWidth = lengths.x
       layout.diameter = lengths.y
@@ -76,15 +79,15 @@ struct SmallNumberTests {
       return layout
     }
     check(seed: seed) { generator in
-      GooeyPager(
-        size: generator.small(), layout: layout(&generator),
-        tuning: generator.pick(Feel.allCases).pager)
+      GooeyPagerBody(
+        size: generator.small(), settings: layout(&generator),
+        tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...3: .scrolled(offset: generator.small().x, isDragging: generator.chance(0.5))
       case 4: .tapped(generator.small())
       case 5: .jumped(page: generator.pick([0, 1, 5]))
-      case 6: .laidOut(layout(&generator))
+      case 6: .set(layout(&generator))
       default: .resized(generator.small())
       }
     }
@@ -94,9 +97,9 @@ struct SmallNumberTests {
   func badge(seed: UInt64) {
     check(seed: seed) { generator in
       let lengths = generator.small()
-      return GooeyBadge(
-        size: generator.small(), diameter: lengths.x, viscosity: lengths.y,
-        tuning: generator.pick(Feel.allCases).badge, isPresent: generator.chance(0.8))
+      return GooeyBadgeBody(
+        size: generator.small(), settings: .init(diameter: lengths.x, viscosity: lengths.y),
+        tuning: .named(generator.pick(TuningName.presets)), isPresent: generator.chance(0.8))
     } event: { generator, badge in
       switch generator.next() % 10 {
       case 0...1: .touchBegan(badge.home + generator.small())
@@ -104,7 +107,7 @@ struct SmallNumberTests {
       case 4...5: .touchEnded(badge.home - generator.small())
       case 6: .dismissed
       case 7: .restored
-      case 8: .measured(diameter: generator.small().x, viscosity: generator.small().y)
+      case 8: .set(.init(diameter: generator.small().x, viscosity: generator.small().y))
       default: .resized(generator.small())
       }
     }
@@ -112,24 +115,24 @@ struct SmallNumberTests {
 
   @Test("Leave a menu finite and at rest", arguments: 1...200 as ClosedRange<UInt64>)
   func menu(seed: UInt64) {
-    func arrangement(_ generator: inout SeededGenerator) -> GooeyMenu.Arrangement {
+    func arrangement(_ generator: inout SeededGenerator) -> GooeyMenuBody.Settings {
       let lengths = generator.small()
-      return GooeyMenu.Arrangement(
+      return GooeyMenuBody.Settings(
         count: generator.pick([1, 4, 12]), itemDiameter: lengths.x,
         gap: generator.chance(0.3) ? nil : lengths.y, startAngle: generator.small().x,
         sweep: generator.small().y)
     }
     check(seed: seed) { generator in
-      GooeyMenu(
-        size: generator.small(), arrangement: arrangement(&generator),
-        tuning: generator.pick(MenuFeel.allCases).tuning)
+      GooeyMenuBody(
+        size: generator.small(), settings: arrangement(&generator),
+        tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
       switch generator.next() % 8 {
       case 0...2: .opened
       case 3: .closed
       case 4: .tapped(generator.small(), velocity: generator.small())
-      case 5: .tuned(generator.pick(MenuFeel.allCases).tuning)
-      case 6: .arranged(arrangement(&generator))
+      case 5: .tuned(.named(generator.pick(TuningName.presets)))
+      case 6: .set(arrangement(&generator))
       default: .resized(generator.small())
       }
     }

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 struct DiscTests {
   private let disc = Disc(center: Vector2(30, -20), radius: 12)
 
-  private var outline: RecordedOutline {
-    var outline = RecordedOutline()
+  private var outline: Outline {
+    var outline = Outline()
     disc.draw(into: &outline)
     return outline
   }
@@ -42,7 +43,7 @@ struct DiscTests {
 
   @Test("A disc without a radius is a point")
   func point() {
-    var outline = RecordedOutline()
+    var outline = Outline()
     Disc(center: Vector2(3, 4), radius: 0).draw(into: &outline)
     #expect(outline.points.allSatisfy { $0 == Vector2(3, 4) })
   }

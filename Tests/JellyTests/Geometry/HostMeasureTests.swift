@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct HostMeasureTests {
 
   @Test("The cross of a menu is a plus in the middle, as long as its button allows")
   func cross() {
-    var cross = RecordedOutline()
+    var cross = Outline()
     MenuCross(on: [80, 60]).draw(into: &cross)
     #expect(cross.letters == "MLML")
     #expect(cross.points == [[-9, 0], [9, 0], [0, -9], [0, 9]])
@@ -22,8 +23,8 @@ struct HostMeasureTests {
 
   @Test("A pager asks for so much along its row for each page, and for a finger across")
   func pager() {
-    #expect(GooeyPager.Layout().size(forPages: 4) == [128, 44])
-    #expect(GooeyPager.Layout(axis: .vertical).size(forPages: 4) == [44, 128])
-    #expect(GooeyPager.Layout().size(forPages: 0) == [32, 44])
+    #expect(GooeyPagerBody.Settings().size(forPages: 4) == [128, 44])
+    #expect(GooeyPagerBody.Settings(axis: .vertical).size(forPages: 4) == [44, 128])
+    #expect(GooeyPagerBody.Settings().size(forPages: 0) == [32, 44])
   }
 }

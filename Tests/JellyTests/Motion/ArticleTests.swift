@@ -96,7 +96,9 @@ struct ArticleTests {
     #expect(abs(motion.value(at: 10.05) - 14.5715) <= 0.0005)
     #expect(abs(motion.velocity(at: 10.05) - 491.705) <= 0.005)
     #expect(abs(motion.restTime - 11.0855) <= 0.0005)
-    let turned = motion.retargeted(to: 40, at: 10.1, tolerance: 0.01)
+    let turned = SpringMotion(
+      from: motion.value(at: 10.1), velocity: motion.velocity(at: 10.1), to: 40, by: motion.spring,
+      at: 10.1, tolerance: 0.01)
     #expect(abs(motion.value(at: 10.1) - 42.3305) <= 0.0005)
     #expect(abs(turned.value(at: 10.1) - 42.3305) <= 0.0005)
   }

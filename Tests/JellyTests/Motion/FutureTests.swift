@@ -60,6 +60,40 @@ struct FutureTests {
     }
   }
 
+  @Test("The tick before the first arrival is before the level", arguments: 1...200)
+  func lastTick(seed: UInt64) throws {
+    let motion = motion(seed: seed)
+    var generator = SeededGenerator(seed: seed + 2000)
+    let level = motion.target + motion.offset * generator.uniform(-0.5...1)
+    let start = motion.startTime
+    guard let arrival = motion.firstArrival(at: level, after: start), arrival > start else {
+      return
+    }
+    func distance(at time: Double) -> Double { motion.value(at: time) - level }
+    #expect(distance(at: arrival) * distance(at: start) <= 0, "seed \(seed)")
+    #expect(distance(at: arrival.nextDown) * distance(at: start) > 0, "seed \(seed)")
+  }
+
+  @Test(
+    "At an extremum of a swing the velocity is 0, as exactly as a double can name its time",
+    arguments: 1...200)
+  func extremumExactly(seed: UInt64) throws {
+    let motion = motion(seed: seed)
+    guard motion.spring.dampingRatio < 1 else { return }
+    let turn = try #require(motion.nextExtremum(after: motion.startTime))
+    // The acceleration where the velocity is 0: −ω₀²x.
+    let frequency = motion.spring.angularFrequency
+    let response = motion.spring.response(after: turn - motion.startTime)
+    let place = response.offset(motion.offset, motion.velocity)
+    let acceleration = frequency * frequency * abs(place)
+    // A few ticks of the clock, and a few roundings of the two terms that cancel.
+    let terms =
+      abs(response.velocityFromOffset * motion.offset)
+      + abs(response.velocityFromVelocity * motion.velocity)
+    let rounding = 4 * acceleration * turn.ulp + 16 * terms * .ulpOfOne
+    #expect(abs(response.velocity(motion.offset, motion.velocity)) <= rounding, "seed \(seed)")
+  }
+
   @Test("Overshoot from rest is e^(−πζ/√(1−ζ²))", arguments: [0.05, 0.2, 0.36, 0.5, 0.57, 0.9])
   func overshoot(zeta: Double) {
     let motion = SpringMotion(
@@ -94,36 +128,6 @@ struct FutureTests {
     #expect(abs(later - decayed) <= 1e-9 * amplitude, "seed \(seed)")
   }
 
-  @Test("Another target keeps place and velocity", arguments: 1...50)
-  func retargeting(seed: UInt64) {
-    let motion = motion(seed: seed)
-    let time = motion.startTime + 0.05
-    let other = motion.retargeted(to: motion.target + 40, at: time, tolerance: 1e-9)
-    let scale = 1e-12 * (200 + abs(motion.velocity))
-    #expect(abs(other.value(at: time) - motion.value(at: time)) <= scale)
-    #expect(abs(other.velocity(at: time) - motion.velocity(at: time)) <= scale)
-  }
-
-  @Test("A target that moves in a straight line is followed exactly, without a lag")
-  func pursuit() {
-    let spring = DampedSpring(response: 0.3, dampingRatio: 0.6)
-    let pursuit = SpringPursuit(
-      from: 10.0, velocity: -50, to: 0, movingAt: 300, by: spring, at: 2, tolerance: 1e-9)
-    #expect(abs(pursuit.value(at: 2) - 10) < 1e-12)
-    #expect(abs(pursuit.velocity(at: 2) + 50) < 1e-9)
-    let late = pursuit.motion.restTime + 1
-    #expect(pursuit.value(at: late) == pursuit.target(at: late))
-    #expect(pursuit.velocity(at: late) == 300)
-    // Its way relative to the target obeys the same equation as towards one that stands.
-    let still = SpringMotion(
-      from: 10.0, velocity: -350, to: 0, by: spring, at: 2, tolerance: 1e-9)
-    for time in [2.01, 2.1, 2.5] {
-      #expect(abs(pursuit.value(at: time) - 300 * (time - 2) - still.value(at: time)) < 1e-11)
-    }
-    let next = pursuit.retargeted(to: 50, movingAt: 0, at: 2.1, tolerance: 1e-9)
-    #expect(abs(next.value(at: 2.1) - pursuit.value(at: 2.1)) < 1e-11)
-    #expect(abs(next.velocity(at: 2.1) - pursuit.velocity(at: 2.1)) < 1e-9)
-  }
 }
 
 @Suite("The keyframe spring")

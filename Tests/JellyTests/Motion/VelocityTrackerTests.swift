@@ -132,8 +132,9 @@ struct VelocityTrackerTests {
     let there = straight(at: times(rate: rate))
     let turn = there[there.count - 1]
     let back = (1...Int((0.05 * rate).rounded(.up))).map { step in
-      let way = Double(step) / rate
-      return Sample(position: turn.position - Self.velocity * way, time: turn.time + way)
+      let displacement = Double(step) / rate
+      return Sample(
+        position: turn.position - Self.velocity * displacement, time: turn.time + displacement)
     }
     let velocity = velocity(of: there + back)
     #expect(velocity.x < 0 && velocity.y > 0)

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -11,12 +12,12 @@ struct BellTests {
   /// the bar's ends, where the joint would be the bar's corner.
   struct Wave: CustomTestStringConvertible {
     let amplitudes: EdgeAmplitudes
-    let outline: RecordedOutline
+    let outline: Outline
     let testDescription: String
 
     init(_ amplitudes: EdgeAmplitudes, name: String) {
       self.amplitudes = amplitudes
-      var outline = RecordedOutline()
+      var outline = Outline()
       WaveEdge(size: BellTests.size, amplitudes: amplitudes, profile: .bell).draw(into: &outline)
       self.outline = outline
       testDescription = name
@@ -137,7 +138,7 @@ struct BellTests {
 
   @Test("A bar without width is a line")
   func noWidth() {
-    var outline = RecordedOutline()
+    var outline = Outline()
     WaveEdge(size: [0, 100], amplitudes: EdgeAmplitudes(wave: 50), profile: .bell)
       .draw(into: &outline)
     #expect(outline.isFinite)

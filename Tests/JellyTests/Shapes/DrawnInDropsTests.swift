@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -11,16 +12,16 @@ struct DrawnInDropsTests {
     (Disc(center: [5, 5], radius: 20), Disc(center: [60, 5], radius: 20)),
   ]
 
-  private func outline(_ from: Disc, _ to: Disc, _ length: Double) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(_ from: Disc, _ to: Disc, _ length: Double) -> Outline {
+    var outline = Outline()
     GooeyDrops(from: from, to: to, profile: .drawnIn(length: length)).draw(into: &outline)
     return outline
   }
 
   /// How far each of the two subpaths reaches from its disc's centre towards the other.
   private func reaches(_ from: Disc, _ to: Disc, _ length: Double) -> (Double, Double) {
-    let way = to.center - from.center
-    let along = way / way.magnitude
+    let displacement = to.center - from.center
+    let along = displacement / displacement.magnitude
     let parts = outline(from, to, length).commands.split(separator: .close)
     let one = parts[0].flatMap(\.points).map { (($0 - from.center) * along).sum() }
     let other = parts[1].flatMap(\.points).map { ((to.center - $0) * along).sum() }
@@ -46,7 +47,7 @@ struct DrawnInDropsTests {
   @Test("Without length there are just the discs", arguments: pairs)
   func none(from: Disc, to: Disc) {
     for length in [0, -1, .nan] {
-      var discs = RecordedOutline()
+      var discs = Outline()
       from.draw(into: &discs)
       to.draw(into: &discs)
       #expect(outline(from, to, length) == discs)

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -10,9 +11,9 @@ struct GooeyBallTests {
   ]
 
   private func outline(
-    _ profile: GooeyBall.Profile, _ stretch: Vector2, axis: PagerTrack.Axis = .horizontal
-  ) -> RecordedOutline {
-    var outline = RecordedOutline()
+    _ profile: BallProfile, _ stretch: Vector2, axis: PagerAxis = .horizontal
+  ) -> Outline {
+    var outline = Outline()
     GooeyBall(center: [100, 25], diameter: 20, stretch: stretch, axis: axis, profile: profile)
       .draw(into: &outline)
     return outline
@@ -33,7 +34,7 @@ struct GooeyBallTests {
   @Test("Of T2 has handles of d/3.6, at rest and stretched, in the order A, B, C, D")
   func tutorialOutline() {
     let o = 20 / 3.6
-    var expected = RecordedOutline()
+    var expected = Outline()
     // Factor ½: e = 4, the tail 8 pt longer.
     expected.move(to: [100, 19])
     expected.addCurve(to: [110, 25], control1: [100 + o, 19], control2: [110, 25 - o])
@@ -46,7 +47,7 @@ struct GooeyBallTests {
 
   @Test("As a drop at rest is the disc, to rounding")
   func dropAtRest() {
-    var disc = RecordedOutline()
+    var disc = Outline()
     Disc(center: [100, 25], radius: 10).draw(into: &disc)
     #expect(outline(.drop, .zero).pointDistance(to: disc) <= 1e-13)
   }
@@ -69,8 +70,8 @@ struct GooeyBallTests {
 
   @Test(
     "Has no kink, whatever the stretch", arguments: stretches,
-    [GooeyBall.Profile.drop, .tutorial])
-  func smooth(stretch: Vector2, profile: GooeyBall.Profile) {
+    [BallProfile.drop, .tutorial])
+  func smooth(stretch: Vector2, profile: BallProfile) {
     let curves = outline(profile, stretch).curves
     for (one, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
       #expect(degrees(between: one.directionAtEnd, next.directionAtStart) <= 0.1)
@@ -79,7 +80,7 @@ struct GooeyBallTests {
 
   @Test("Upright is the same, turned", arguments: stretches)
   func upright(stretch: Vector2) {
-    for profile in [GooeyBall.Profile.drop, .tutorial] {
+    for profile in [BallProfile.drop, .tutorial] {
       let lying = outline(profile, stretch).points.map { $0 - [100, 25] }
       let upright = outline(profile, stretch, axis: .vertical).points.map { $0 - [100, 25] }
       for (a, b) in zip(lying, upright) {
@@ -92,7 +93,7 @@ struct GooeyBallTests {
 @Suite("A turned square")
 struct TurnedSquareTests {
   private func corners(_ quarterTurns: Double) -> [Vector2] {
-    var outline = RecordedOutline()
+    var outline = Outline()
     TurnedSquare(center: [50, 25], side: 20, quarterTurns: quarterTurns).draw(into: &outline)
     return outline.points
   }

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -7,15 +8,15 @@ import Testing
 struct GooeyBumpTests {
   private let disc = Disc(center: [100, 80], radius: 50)
 
-  private func outline(right: Double, left: Double) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(right: Double, left: Double) -> Outline {
+    var outline = Outline()
     GooeyBump(disc: disc, right: right, left: left).draw(into: &outline)
     return outline
   }
 
   @Test("Without bulges it is its disc")
   func round() {
-    var round = RecordedOutline()
+    var round = Outline()
     disc.draw(into: &round)
     #expect(outline(right: 0, left: 0).letters == round.letters)
     #expect(outline(right: 0, left: 0).pointDistance(to: round) <= 1e-13)
@@ -25,13 +26,15 @@ struct GooeyBumpTests {
   @Test(
     "A bulge pushes the control of its quarter out at 45°", arguments: [30, -17.5, 7.5] as [Double])
   func control(amount: Double) {
-    let way = amount * 0.5.squareRoot()
+    let displacement = amount * 0.5.squareRoot()
     let right = outline(right: amount, left: 0)
     let left = outline(right: 0, left: amount)
     #expect(right.letters == "MQCCCZ")
     #expect(left.letters == "MCCCQZ")
-    #expect((right.points[1] - [150 + way, 30 - way]).magnitude <= 1e-12)
-    #expect((left.points[left.points.count - 2] - [50 - way, 30 - way]).magnitude <= 1e-12)
+    #expect((right.points[1] - [150 + displacement, 30 - displacement]).magnitude <= 1e-12)
+    #expect(
+      (left.points[left.points.count - 2] - [50 - displacement, 30 - displacement]).magnitude
+        <= 1e-12)
     #expect((right.points[2] - [150, 80]).magnitude <= 1e-12)
     #expect((left.points.last.map { $0 - [100, 30] } ?? [9, 9]).magnitude <= 1e-12)
   }

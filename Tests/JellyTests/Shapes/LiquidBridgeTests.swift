@@ -35,8 +35,9 @@ struct LiquidBridgeTests {
 
     /// A point by its way along the axis, from the first centre, and its distance from it.
     func place(_ point: Vector2) -> Vector2 {
-      let way = point - bridge.from.center
-      return Vector2((way * along).sum(), way.x * along.y - way.y * along.x)
+      let displacement = point - bridge.from.center
+      return Vector2(
+        (displacement * along).sum(), displacement.x * along.y - displacement.y * along.x)
     }
 
     func with(neck: Double) -> GooeyBridge {
@@ -100,8 +101,8 @@ struct LiquidBridgeTests {
     let cross = e1.x * e2.y - e1.y * e2.x
     // Nearly parallel rays say nothing about where they meet.
     guard abs(cross) > 1e-3 else { return }
-    let way = end - start
-    let radius = (way.x * e2.y - way.y * e2.x) / cross
+    let displacement = end - start
+    let radius = (displacement.x * e2.y - displacement.y * e2.x) / cross
     let center = start + radius * e1
     for point in side.flatMap({ $0.flattened(20) }) {
       #expect(abs((point - center).magnitude - radius) <= 0.0003 * radius + 1e-6)

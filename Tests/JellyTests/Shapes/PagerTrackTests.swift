@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 @Suite("A pager's track")
 struct PagerTrackTests {
-  private func outline(_ draw: (inout RecordedOutline) -> Void) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(_ draw: (inout Outline) -> Void) -> Outline {
+    var outline = Outline()
     draw(&outline)
     return outline
   }
@@ -37,7 +38,7 @@ struct PagerTrackTests {
   func fewPages() {
     let one = PagerTrack(size: [280, 50], pages: 1)
     #expect(one.spacing == 0)
-    var disc = RecordedOutline()
+    var disc = Outline()
     Disc(center: [140, 25], radius: 5).draw(into: &disc)
     #expect(outline { one.draw(into: &$0) } == disc)
     #expect(outline { PagerTrack(size: [280, 50], pages: 0).draw(into: &$0) }.letters.isEmpty)
@@ -63,7 +64,7 @@ struct PagerTrackTests {
   @Test("Has the page whose dot is nearest under every point", arguments: [2, 6, 1000])
   func zones(pages: Int) {
     for isMirrored in [false, true] {
-      for axis in [PagerTrack.Axis.horizontal, .vertical] {
+      for axis in [PagerAxis.horizontal, .vertical] {
         let track = PagerTrack(
           size: axis.along([280, 50]), pages: pages, axis: axis, isRightToLeft: isMirrored,
           isBottomToTop: isMirrored)
@@ -100,7 +101,7 @@ struct PagerTrackTests {
   }
 }
 
-extension RecordedOutline {
+extension Outline {
   /// The corners of the box around its points.
   fileprivate var bounds: (Vector2, Vector2) {
     let (x, y) = (points.map(\.x), points.map(\.y))

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 @Suite("Seven-point wave")
 struct SevenPointTests {
-  private func outline(x: Double, base: Double, wave: Double) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(x: Double, base: Double, wave: Double) -> Outline {
+    var outline = Outline()
     WaveEdge(
       size: [375, 50], amplitudes: EdgeAmplitudes(sideways: x - 187.5, base: base - 50, wave: wave),
       profile: .sevenPoint
@@ -15,7 +16,7 @@ struct SevenPointTests {
   }
 
   /// The deepest point, by a thousand steps a curve: 0.3 pt apart, and level there.
-  private func deepest(_ outline: RecordedOutline) -> Vector2 {
+  private func deepest(_ outline: Outline) -> Vector2 {
     outline.curves.flatMap { $0.flattened(1000) }.max { $0.y < $1.y } ?? .zero
   }
 
@@ -72,7 +73,7 @@ struct SevenPointTests {
       (250, 100, 200, 296),
     ] as [(Double, Double, Double, Double)])
   func depths(pull: Double, wave: Double, base: Double, deepest: Double) {
-    var bar = JellyBar(size: [375, 50], tuning: .classic(.wave))
+    var bar = JellyBarBody(size: [375, 50], settings: .init(edge: .wave), tuning: .classic)
     _ = bar.handle(.touchBegan([187.5, 20]), at: 0)
     _ = bar.handle(.touchMoved([187.5, 20 + pull]), at: 0.1)
     let amplitudes = bar.amplitudes(at: 0.1)

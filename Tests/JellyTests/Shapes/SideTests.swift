@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -42,11 +43,11 @@ struct SideTests {
 
   @Test(
     "A shape on any side is the one that hangs from the top, turned", arguments: Side.all,
-    [nil, .sevenPoint, .bell] as [WaveEdge.Profile?])
-  func shapes(side: Side, profile: WaveEdge.Profile?) {
+    [nil, .sevenPoint, .bell] as [WaveProfile?])
+  func shapes(side: Side, profile: WaveProfile?) {
     let amplitudes = EdgeAmplitudes(sideways: 30, base: 8, wave: 21)
-    func outline(size: Vector2, side: Side) -> RecordedOutline {
-      var outline = RecordedOutline()
+    func outline(size: Vector2, side: Side) -> Outline {
+      var outline = Outline()
       if let profile {
         WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile)
           .draw(into: &outline)

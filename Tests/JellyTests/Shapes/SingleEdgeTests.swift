@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 struct SingleEdgeTests {
   private let size = Vector2(390, 100)
 
-  private func outline(_ amplitudes: EdgeAmplitudes, side: Side = .top) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(_ amplitudes: EdgeAmplitudes, side: Side = .top) -> Outline {
+    var outline = Outline()
     SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &outline)
     return outline
   }
@@ -17,8 +18,8 @@ struct SingleEdgeTests {
   func rest() {
     #expect(
       outline(.zero).commands == [
-        .move([0, 0]), .line([390, 0]), .line([390, 100]),
-        .quad([0, 100], control: [195, 100]), .close,
+        .move(to: [0, 0]), .line(to: [390, 0]), .line(to: [390, 100]),
+        .quadCurve(to: [0, 100], control: [195, 100]), .close,
       ])
   }
 
@@ -26,8 +27,8 @@ struct SingleEdgeTests {
   func control() {
     #expect(
       outline(EdgeAmplitudes(sideways: -40, base: 12, wave: 30)).commands == [
-        .move([0, 0]), .line([390, 0]), .line([390, 112]),
-        .quad([0, 112], control: [155, 172]), .close,
+        .move(to: [0, 0]), .line(to: [390, 0]), .line(to: [390, 112]),
+        .quadCurve(to: [0, 112], control: [155, 172]), .close,
       ])
   }
 

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -8,8 +9,8 @@ struct TearTests {
   private static let from = Disc(center: [20, -30], radius: 7)
   private static let reach = 90.0
 
-  private func outline(_ tear: GooeyDrops) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(_ tear: GooeyDrops) -> Outline {
+    var outline = Outline()
     tear.draw(into: &outline)
     return outline
   }
@@ -59,8 +60,8 @@ struct TearTests {
 
 @Suite("A burst")
 struct BurstTests {
-  private func outline(age: Double, count: Int = 11, velocity: Vector2 = .zero) -> RecordedOutline {
-    var outline = RecordedOutline()
+  private func outline(age: Double, count: Int = 11, velocity: Vector2 = .zero) -> Outline {
+    var outline = Outline()
     DropBurst(
       drop: Disc(center: [50, 40], radius: 12), velocity: velocity, count: count, age: age
     ).draw(into: &outline)
@@ -85,8 +86,8 @@ struct BurstTests {
     }
     #expect(places.contains { $0.x > 10 } && places.contains { $0.x < -10 })
     #expect(places.contains { $0.y > 10 } && places.contains { $0.y < -10 })
-    let ways = places.map(\.magnitude).sorted()
-    #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 < $1 })
+    let displacements = places.map(\.magnitude).sorted()
+    #expect(zip(displacements, displacements.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test("falls on parabolas and gets less until nothing is left")
@@ -104,7 +105,7 @@ struct BurstTests {
     #expect(second[0].y > 0)
     let areas = (0...30).map { outline(age: 0.12 + 0.016 * Double($0)).area }
     #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(outline(age: DropBurst.life) == RecordedOutline())
+    #expect(outline(age: DropBurst.life) == Outline())
   }
 
   @Test("is bounded, whatever is asked for")

@@ -14,10 +14,10 @@ struct DenseBody {
     pull = squares.map { _ in 0 }
   }
 
-  /// Attaches something that feels `shape` and wants to feel `wish`.
-  mutating func attach(_ shape: [Double], stiffness: Double, wish: Double) {
+  /// Attaches something that feels `shape` and wants to feel `target`.
+  mutating func attach(_ shape: [Double], stiffness: Double, target: Double) {
     for i in rows.indices {
-      pull[i] += stiffness * wish * shape[i]
+      pull[i] += stiffness * target * shape[i]
       for j in rows.indices { rows[i][j] += stiffness * shape[i] * shape[j] }
     }
   }

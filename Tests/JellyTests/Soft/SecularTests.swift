@@ -1,7 +1,7 @@
 import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 @Suite("The modes of a held body against a dense solver")
 struct SecularTests {
@@ -16,7 +16,7 @@ struct SecularTests {
         tuning: SoftEdgeTuning(
           ends: ends, waves: waves(&generator), volume: generator.uniform(0...4)))
       var body = SoftBody<SixteenModes>(
-        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+        count: law.count, damping: law.damping, squares: law.square(of:))
       law.attachVolume(to: &body)
       largest.widen(difference(body, law, volume: law.volume, &generator))
     }
@@ -32,7 +32,7 @@ struct SecularTests {
         perimeter: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
       let body = SoftBody<ThirtyTwoModes>(
-        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+        count: law.count, damping: law.damping, squares: law.square(of:))
       largest.widen(difference(body, law, volume: 0, &generator))
     }
     largest.check("boxes")
@@ -61,16 +61,16 @@ struct SecularTests {
       body.withShape(of: slot) { c in (0..<law.count).map { c[$0] } }
     }
     if volume > 0 {
-      dense.attach(shape(SoftBody<Law.Room>.volumeSlot), stiffness: volume, wish: 0)
+      dense.attach(shape(SoftBody<Law.Room>.volumeSlot), stiffness: volume, target: 0)
     }
-    body.go()
+    body.solve()
     body.pause(at: 0)
     var place = generator.uniform(0.05...0.95)
     for finger in 0..<Int(generator.uniform(1...4.99)) {
-      body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
-      let wish = generator.uniform(-100...100)
-      body.wish(finger, wish)
-      dense.attach(shape(finger), stiffness: law.grip, wish: wish)
+      body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+      let target = generator.uniform(-100...100)
+      body.setTarget(finger, target)
+      dense.attach(shape(finger), stiffness: law.grip, target: target)
       // Sometimes the next one is nearly at the same place, or at the mirrored one.
       place =
         switch generator.next() % 4 {
@@ -85,7 +85,7 @@ struct SecularTests {
     tap.withUnsafeBufferPointer { tap in
       if let start = tap.baseAddress { body.push(along: start, times: push) }
     }
-    body.go()
+    body.solve()
 
     var largest = Difference()
     let found = (0..<law.count).map { body.square(ofMode: $0) }.sorted()
@@ -122,5 +122,18 @@ private struct Difference {
   func check(_ bodies: String) {
     #expect(mode < 1e-11, "\(bodies): an eigenvalue is off by \(mode)")
     #expect(place < 1e-8, "\(bodies): a coordinate is off by \(place) pt")
+  }
+}
+
+@Suite("The room of a soft body")
+struct ModalRoomTests {
+  @Test("holds the matrix and every vector, with nothing over")
+  func size() {
+    #expect(bytes(SixteenModes.self) == MemoryLayout<SixteenModes>.size)
+    #expect(bytes(ThirtyTwoModes.self) == MemoryLayout<ThirtyTwoModes>.size)
+  }
+
+  private func bytes<Room: ModalRoom>(_ room: Room.Type) -> Int {
+    (Room.capacity + ModalNumbers.vectorCount) * Room.capacity * MemoryLayout<Double>.size
   }
 }

@@ -4,41 +4,51 @@ import Testing
 
 @Suite("Soft bodies against a dense program")
 struct SoftVectorTests {
-  @Test("an edge has the vectors' places, slopes, speeds, energy, modes and rest")
-  func edges() throws {
+  @Test(
+    "an edge has the vectors' places, slopes, speeds, energy, modes and rest",
+    arguments: ["soft", "soft_random"])
+  func edges(_ file: String) throws {
     var states = 0
-    for edge in try SoftVectors.load().edges {
+    for edge in try SoftVectors.load(file).edges {
       let law = edge.law
       var body = SoftBody<SixteenModes>(
-        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
+        count: law.count, damping: law.damping, squares: law.square(of:))
       law.attachVolume(to: &body)
-      body.go()
+      body.solve()
+      // The vectors name their fingers; each has the slot at which its name stands here.
+      var names = [Int?](repeating: nil, count: 5)
       for event in edge.events {
-        let finger = event.finger ?? 0
+        let name = event.finger ?? 0
+        if event.type == "touch", !names.contains(name) {
+          names[try #require(names.firstIndex(of: nil))] = name
+        }
+        let finger = names.firstIndex(of: name) ?? 0
         let place = (event.x ?? 0) / edge.length
         body.pause(at: event.at)
         switch event.type {
         case "touch":
-          body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
+          body.detach(finger)
+          body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
         case "move":
-          body.attach(finger, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
+          body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
           let target = try #require(event.target)
           if let direct = event.direct {
-            let patch = law.patch(at: place)
-            let square = patch.reduce(0) { $0 + $1 * $1 }
-            let step = direct * (target - body.wish(of: finger))
+            let influence = law.influence(at: place)
+            let square = influence.reduce(0) { $0 + $1 * $1 }
+            let step = direct * (target - body.target(of: finger))
             body.move(along: finger, times: step / square)
           }
-          body.wish(finger, target)
+          body.setTarget(finger, target)
         case "release":
           body.detach(finger)
+          names[finger] = nil
         default:
-          let patch = law.patch(at: place)
-          let square = patch.reduce(0) { $0 + $1 * $1 }
+          let influence = law.influence(at: place)
+          let square = influence.reduce(0) { $0 + $1 * $1 }
           let speed = try #require(event.speed)
-          body.push(along: patch, times: speed / square)
+          body.push(along: influence, times: speed / square)
         }
-        body.go()
+        body.solve()
         for state in event.then ?? [] {
           states += 1
           check(body, law, edge, state)
@@ -57,40 +67,8 @@ struct SoftVectorTests {
     #expect(states > 20)
   }
 
-  @Test("a drop has the vectors' radii and centres")
-  func drops() throws {
-    for vector in try SoftVectors.load().drops {
-      let law = vector.law
-      let place = vector.angle / (2 * .pi)
-      var body = SoftBody<ThirtyTwoModes>(
-        count: law.count, damping: law.damping, squares: law.square(of:), reaches: { _ in 1 })
-      body.pause(at: vector.touchedAt)
-      body.attach(0, stiffness: law.grip) { law.writePatch(at: place, to: $0) }
-      body.go()
-      body.pause(at: vector.movedAt)
-      body.wish(0, vector.target)
-      body.go()
-      for state in vector.then {
-        if state.t > vector.releasedAt, body.isAttached(0) {
-          body.pause(at: vector.releasedAt)
-          body.detach(0)
-          body.go()
-        }
-        body.withPlaces(at: state.t) { places in
-          let outline = SoftDropOutline(
-            center: .zero, radius: vector.R, way: .zero, walls: nil, amplitudes: places,
-            count: law.count)
-          for (angle, radius) in zip(vector.angles, state.r) {
-            #expect(abs(outline.distance(at: angle).radius - radius) < 1e-9, "\(state.t) s")
-          }
-          #expect(abs(places[0] - state.center[0]) < 1e-9)
-          #expect(abs(places[1] - state.center[1]) < 1e-9)
-        }
-      }
-      #expect(!body.isAttached(0))
-    }
-  }
-
+  /// With random fingers, places go up to 900 pt and velocities up to 33,000 pt/s; they were off by
+  /// at most 3.3e-10 pt and 5.1e-9 pt/s.
   private func check(
     _ body: SoftBody<SixteenModes>, _ law: SoftEdgeLaw, _ edge: SoftVectors.Edge,
     _ state: SoftVectors.Edge.Event.State
@@ -110,7 +88,7 @@ struct SoftVectorTests {
       let comment = Comment(rawValue: "\(edge.name), \(state.t) s, \(share)")
       #expect(abs(place - state.places[j]) < 1e-9, comment)
       #expect(abs(slope - state.slopes[j]) < 1e-9, comment)
-      #expect(abs(speed - state.speeds[j]) < 1e-6, comment)
+      #expect(abs(speed - state.speeds[j]) < 3e-8, comment)
     }
     let energy = body.energy(at: state.t)
     #expect(abs(energy - state.energy) < 1e-9 * (1 + state.energy), "\(edge.name)")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 /// Bodies that a slow and dense program has moved.
 struct SoftVectors: Decodable {
@@ -29,27 +29,13 @@ struct SoftVectors: Decodable {
     let events: [Event]
   }
 
-  struct Drop: Decodable {
-    struct Tuning: Decodable { let period, zeta, crisp, width, grip, home: Double }
-    struct State: Decodable {
-      let t: Double
-      let r, center: [Double]
-    }
-    let R: Double
-    let N: Int
-    let tuning: Tuning
-    let angle, target, touchedAt, movedAt, releasedAt: Double
-    let angles: [Double]
-    let then: [State]
-  }
-
   let edges: [Edge]
-  let drops: [Drop]
 
-  static func load() throws -> Self {
+  /// Reads one of the files of vectors.
+  static func load(_ name: String) throws -> Self {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = tests.appendingPathComponent("Vectors/soft.json")
+    let file = tests.appendingPathComponent("Vectors/\(name).json")
     return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
   }
 }
@@ -69,25 +55,12 @@ extension SoftVectors.Edge {
   }
 }
 
-extension SoftVectors.Drop {
-  var law: SoftDropLaw {
-    var drop = SoftDrop.Tuning.standard
-    drop.spring = DampedSpring(
-      angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta)
-    drop.crispness = tuning.crisp
-    drop.homeTime = tuning.home
-    drop.grip = tuning.grip
-    drop.fingerWidth = tuning.width
-    return SoftDropLaw(radius: R, tuning: drop, count: 2 * N)
-  }
-}
-
 extension SoftEdgeLaw {
   /// The displacement that one unit of each wave makes at a place.
   func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }
 
   /// The part of each wave in what a finger feels at a place.
-  func patch(at place: Double) -> [Double] { array { writePatch(at: place, to: $0) } }
+  func influence(at place: Double) -> [Double] { array { writeInfluence(at: place, to: $0) } }
 
   private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {
     var numbers = [Double](repeating: 0, count: SixteenModes.capacity)

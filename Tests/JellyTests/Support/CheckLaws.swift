@@ -1,6 +1,24 @@
 import JellyTestSupport
 import Testing
 
+@testable import Jelly
+
+@Suite("Settings of a control")
+struct SettingLawTests {
+  @Test("Change nothing if they are set already, and hardly anything if they hardly differ")
+  func keepLaws() {
+    for seed: UInt64 in 1...100 {
+      checkLaws(ofRandom: GooeyBadgeBody.random, seed: seed)
+      checkLaws(ofRandom: GooeyMenuBody.random, seed: seed)
+      checkLaws(ofRandom: GooeyPagerBody.random, seed: seed)
+      checkLaws(ofRandom: JellyBarBody.random, seed: seed)
+      checkLaws(ofRandom: ElasticRefreshBody.random, seed: seed)
+      checkLaws(ofRandom: ElasticFieldBody.random, seed: seed)
+      checkLaws(ofRandom: JellyShapeBody.random, seed: seed)
+    }
+  }
+}
+
 /// Lets random events happen to a body, and records the first law that it breaks.
 func checkLaws(
   of fresh: some LawfulBody, events count: Int = 20, seed: UInt64,

@@ -16,11 +16,11 @@ struct Drag {
   /// The finger's velocity, in points per second.
   var velocity: Vector2 { (end - start) / duration }
 
-  var events: [(event: JellyBar.Event, time: Double)] {
+  var events: [(event: JellyBarBody.Event, time: Double)] {
     let moves = (1...samples).map { step in
       let share = Double(step) / Double(samples)
       return (
-        event: JellyBar.Event.touchMoved(start + (end - start) * share),
+        event: JellyBarBody.Event.touchMoved(start + (end - start) * share),
         time: time + duration * share
       )
     }
@@ -28,20 +28,20 @@ struct Drag {
   }
 }
 
-extension JellyBar {
+extension JellyBarBody {
   /// A bar on which this has happened.
-  func after(_ events: [(event: Event, time: Double)]) -> JellyBar {
+  func after(_ events: [(event: Event, time: Double)]) -> JellyBarBody {
     var bar = self
     for (event, time) in events { _ = bar.handle(event, at: time) }
     return bar
   }
 
-  func after(_ drag: Drag) -> JellyBar { after(drag.events) }
+  func after(_ drag: Drag) -> JellyBarBody { after(drag.events) }
 
-  func after(_ event: Event, at time: Double) -> JellyBar { after([(event, time)]) }
+  func after(_ event: Event, at time: Double) -> JellyBarBody { after([(event, time)]) }
 
   /// A bar that a finger has pulled and let go: in mid-air from then on.
-  func released(from drag: Drag) -> JellyBar {
+  func released(from drag: Drag) -> JellyBarBody {
     after(drag).after(.touchEnded(drag.end), at: drag.endTime)
   }
 

@@ -1,16 +1,17 @@
+import JellyRecording
 import JellyTestSupport
 
 @testable import Jelly
 
 extension GooeyBridge {
-  var outline: RecordedOutline {
-    var outline = RecordedOutline()
+  var outline: Outline {
+    var outline = Outline()
     draw(into: &outline)
     return outline
   }
 }
 
-extension RecordedOutline {
+extension Outline {
   /// The area inside, in square points, positive where the outline runs clockwise on a screen.
   ///
   /// By Green's theorem; exact for cubics, as five points integrate a polynomial of that degree
@@ -28,9 +29,28 @@ extension RecordedOutline {
   }
 }
 
-extension RecordedOutline {
+extension Outline {
   /// The segments of each of its closed parts.
   var contours: [[BezierSegment]] {
-    commands.split(separator: .close).map { RecordedOutline(commands: Array($0)).segments }
+    commands.split(separator: .close).map { Outline(commands: Array($0)).segments }
+  }
+}
+
+extension GooeyBridge {
+  /// Whether the discs lie apart, so that only the bridge holds them together.
+  var isApart: Bool { axis.length > from.radius + to.radius }
+
+  /// Half of the thickness of the neck, in points; not negative.
+  ///
+  /// For the quadratics it is (3r₁ + r₂)/4, half-way. For a liquid bridge that is nowhere thinner
+  /// than the smaller disc it is that disc's radius.
+  var neckHalfWidth: Double {
+    switch profile {
+    case .quadratic: (3 * from.radius + to.radius) / 4
+    case .liquid(let neck):
+      isNested
+        ? min(from.radius, to.radius)
+        : fillet(neck: neck, distance: axis.length).neckHalfWidth
+    }
   }
 }

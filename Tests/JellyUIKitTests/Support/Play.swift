@@ -12,12 +12,12 @@ struct Play {
 
   private let screen: HeadlessScreen
   /// What the control itself has heard.
-  private let tape = TraceTape()
+  private let log = TraceLog()
   private var acts: [(time: Double, act: Act)] = []
 
-  init(on screen: HeadlessScreen, with control: UIView) {
+  init(on screen: HeadlessScreen, with control: some ElasticControlView) {
     self.screen = screen
-    control.elasticWitness = tape
+    control.elasticObserver = log
   }
 
   /// Plans something that happens at a time; acts are planned in order.
@@ -56,7 +56,7 @@ struct Play {
     #expect(
       unequal.isEmpty, "\(unequal.count) of \(shown.count), first \(unequal.first ?? 0)",
       sourceLocation: sourceLocation)
-    let recorded = try Trace(try #require(tape.json)).frames(
+    let recorded = try Trace(try #require(log.json)).frames(
       at: shown.indices.map { Double($0) / 120 })
     let wrong = zip(shown, recorded).enumerated().filter { $1.0 != $1.1.outline }.map { $0.offset }
     #expect(

@@ -13,11 +13,11 @@ struct Stage {
   let list: UIScrollView
   let finger: HeadlessFinger
 
-  init(start: Double = 0, rate: Double = 120, tuning: JellyBar.Tuning = .standard()) {
+  init(start: Double = 0, rate: Double = 120, curve: JellyBarBody.Edge = .soft) {
     screen = HeadlessScreen(start: start, rate: rate)
     finger = HeadlessFinger(on: screen)
     bar = JellyBarView(frame: Self.barFrame)
-    bar.tuning = tuning
+    bar.curve = curve
     list = UIScrollView(frame: CGRect(x: 0, y: 140, width: 390, height: 700))
     list.contentSize = CGSize(width: 390, height: 2000)
     screen.window.addSubview(list)
@@ -94,8 +94,8 @@ extension Outline {
   func distance(to other: Outline) -> Double {
     guard points.count == other.points.count else { return .infinity }
     return zip(points, other.points).map { left, right in
-      let way = left - right
-      return (way * way).sum().squareRoot()
+      let displacement = left - right
+      return (displacement * displacement).sum().squareRoot()
     }.max() ?? 0
   }
 }

@@ -1,4 +1,5 @@
 import Jelly
+import JellyFilm
 import JellyRecording
 import SpringSheets
 

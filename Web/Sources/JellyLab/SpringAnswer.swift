@@ -22,8 +22,6 @@ enum SpringAnswer {
     }
     let sheet = SpringSheet(spring)
     let end = question["until"].number ?? min(sheet.settlingTime, 4)
-    let motion = SpringMotion(
-      from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
     let times = (0...steps).map { end * Double($0) / Double(steps) }
     let hold = holdShare * spring.response
     return [
@@ -32,7 +30,7 @@ enum SpringAnswer {
       "times": .array(times.map { .number($0) }),
       "values": .array(times.map { .number(sheet.state(at: $0).value) }),
       "velocities": .array(times.map { .number(sheet.state(at: $0).velocity) }),
-      "envelope": .array(times.map { motion.amplitude(at: $0).map { .number($0) } ?? .null }),
+      "envelope": .array(times.map { sheet.amplitude(at: $0).map { .number($0) } ?? .null }),
       "hold": [.number(hold), .number(sheet.state(at: hold).value)],
       "css": text(sheet, .css), "swiftui": text(sheet, .swiftui), "uikit": text(sheet, .uikit),
     ]

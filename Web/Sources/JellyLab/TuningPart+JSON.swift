@@ -33,7 +33,7 @@ extension ClosedRange<Double> {
   }
 }
 
-extension TuningUnit {
+extension FieldUnit {
   /// The unit as a sign; empty for a ratio or a count.
   fileprivate var text: String {
     switch self {
@@ -42,6 +42,7 @@ extension TuningUnit {
     case .pointsPerSecond: "pt/s"
     case .seconds: "s"
     case .perSecond: "1/s"
+    case .radians: "rad"
     }
   }
 }

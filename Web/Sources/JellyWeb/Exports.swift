@@ -1,34 +1,6 @@
 import Jelly
-import JellyWords
 
 // The functions that JavaScript calls. Times are in seconds, lengths in CSS pixels.
-
-extension Page {
-  /// The page's view of a kind of control; `Web/build` decides which kinds there are.
-  fileprivate init(kind: Int32) {
-    switch kind {
-    #if BAR
-      case 0: self.init(of: JellyBar.self)
-    #endif
-    #if REFRESH
-      case 1: self.init(of: ElasticRefresh.self)
-    #endif
-    #if FIELD
-      case 2: self.init(of: ElasticField.self)
-    #endif
-    #if PAGER
-      case 3: self.init(of: GooeyPager.self)
-    #endif
-    #if BADGE
-      case 4: self.init(of: GooeyBadge.self)
-    #endif
-    #if MENU
-      case 5: self.init(of: GooeyMenu.self)
-    #endif
-    default: fatalError("this build has no such control")
-    }
-  }
-}
 
 @_expose(wasm, "size") @_cdecl("size")
 func size(_ kind: Int32) -> Int { Page(kind: kind).size }

@@ -13,6 +13,8 @@ struct NumberBuffer: PathBuilder {
     static let quad = 2.0
     static let curve = 3.0
     static let close = 4.0
+    /// The start of another path, before the number of units of its text.
+    static let path = 5.0
   }
 
   /// The address of the next number.

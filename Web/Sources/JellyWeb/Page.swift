@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 import JellyWords
 
 /// Memory that the page has allocated for a control.
@@ -24,7 +24,11 @@ struct Page {
     size = MemoryLayout<Body>.stride
     make = { memory, size, numbers in
       var reader = PageReader(at: numbers)
-      memory.body(Body.self).initialize(to: Body.make(size: size, reading: &reader))
+      let tuning: Body.Tuning = reader.tuning()
+      let settings = reader.settings(from: Body.Settings())
+      let body = memory.body(Body.self)
+      body.initialize(to: Body(size: size, settings: settings, tuning: tuning))
+      reader.read { body.pointee.showStart(to: &$0) }
     }
     handle = { memory, number, time, numbers in
       var reader = PageReader(at: numbers)
@@ -47,7 +51,7 @@ struct Page {
     layout = { $0.body(Body.self).pointee.sayLayout(to: &$1) }
     flaw = { memory, numbers in
       var tuning = memory.body(Body.self).pointee.tuning
-      var walk = TuningNumbers(numbers)
+      var walk = FieldNumbers(numbers)
       tuning.show(to: &walk)
       return walk.flaw
     }

@@ -1,4 +1,4 @@
-import Jelly
+@_spi(Jelly) import Jelly
 import JellyWords
 
 /// A reader of a control's fields from numbers, in the order in which the control reads them.
@@ -24,15 +24,6 @@ struct PageReader: WordReader {
     return number == number ? number : standard ?? 0
   }
 
-  mutating func length(_ name: StaticString, or standard: Double?) -> Double {
-    number(name, or: standard)
-  }
-
-  mutating func span(ifGiven name: StaticString) -> Double? {
-    let number = take()
-    return number == number ? number : nil
-  }
-
   mutating func count(_ name: StaticString, or standard: Int?) -> Int {
     take().index ?? standard ?? 0
   }
@@ -55,16 +46,31 @@ struct PageReader: WordReader {
 
   mutating func size(canBeFlat: Bool) -> Vector2 { point(isOptional: false) }
 
+  mutating func settings<Settings: ElasticSettings>(from settings: Settings) -> Settings {
+    var settings = settings
+    read { settings.show(to: &$0) }
+    return settings
+  }
+
   /// Reads the number of a name, whether the tuning is changed, and if so all parts; NaN keeps a
   /// part.
-  mutating func tuning<Tuning: ElasticTuning>(of base: Tuning) -> Tuning {
-    let named = base.named(choice("tuning", or: .standard))
+  mutating func tuning<Tuning: ElasticTuning>() -> Tuning {
+    let named = Tuning.named(choice("tuning", or: .standard))
     guard take() == 1 else { return named }
     var tuning = named
-    var walk = TuningNumbers(next)
-    tuning.show(to: &walk)
     // A page checks first: a tuning that is not sound would stop the program.
-    return walk.flaw < 0 ? tuning : named
+    return read { tuning.show(to: &$0) } < 0 ? tuning : named
+  }
+
+  /// Shows fields to a visitor that changes them by the next numbers; NaN keeps a field.
+  ///
+  /// - Returns: The index of the first number that is not sound, or −1.
+  @discardableResult
+  mutating func read(_ show: (inout FieldNumbers) -> Void) -> Int {
+    var fields = FieldNumbers(next)
+    show(&fields)
+    next += fields.count
+    return fields.flaw
   }
 }
 

@@ -1,10 +1,12 @@
-/// A writer of an outline as SVG path data, in pixels with at most two decimals.
+/// A writer of an outline as SVG path data, in pixels with at most two decimals, or in units of its
+/// own.
 ///
 /// The cost of a moving outline in a browser depends on the length of its text. So commands are
 /// relative to where the last one ended, horizontal and vertical lines are `h` and `v`, and a curve
 /// that goes on smoothly is an `s`, which leaves out its first control.
 struct PathText {
-  private static let unitsPerPoint: UInt32 = 100
+  /// The units of a number: a power of ten, 100 for two decimals.
+  private var unitsPerPoint: UInt32 = 100
   /// How far from its place, in units, the first control of a smooth curve is at most: by rounding
   /// it is off by half a unit, where the last curve puts it by one and a half.
   private static let tolerance: UInt32 = 2
@@ -40,6 +42,7 @@ struct PathText {
       case NumberBuffer.Verb.line: writer.line(&next)
       case NumberBuffer.Verb.quad: writer.points("q", 2, &next)
       case NumberBuffer.Verb.curve: writer.curve(&next)
+      case NumberBuffer.Verb.path: writer.path(&next)
       default: writer.append("Z")
       }
     }
@@ -47,8 +50,15 @@ struct PathText {
     return writer.end
   }
 
+  /// Begins another path of the same drawing, with its own units.
+  private mutating func path(_ next: inout UnsafePointer<Double>) {
+    append("|")
+    unitsPerPoint = UInt32(truncatingIfNeeded: Int64(next.pointee))
+    next += 1
+  }
+
   private mutating func line(_ next: inout UnsafePointer<Double>) {
-    let (right, down) = (Self.units(next[0]) &- x, Self.units(next[1]) &- y)
+    let (right, down) = (units(next[0]) &- x, units(next[1]) &- y)
     if right != 0 && down != 0 { return points("l", 1, &next) }
     append(down == 0 ? "h" : "v")
     append(right &+ down)
@@ -58,11 +68,11 @@ struct PathText {
 
   private mutating func curve(_ next: inout UnsafePointer<Double>) {
     let isSmooth =
-      (Self.units(next[0]) &- x &- aheadX).magnitude <= Self.tolerance
-      && (Self.units(next[1]) &- y &- aheadY).magnitude <= Self.tolerance
+      (units(next[0]) &- x &- aheadX).magnitude <= Self.tolerance
+      && (units(next[1]) &- y &- aheadY).magnitude <= Self.tolerance
     if isSmooth { next += 2 }
     points(isSmooth ? "s" : "c", isSmooth ? 2 : 3, &next)
-    (aheadX, aheadY) = (x &- Self.units(next[-4]), y &- Self.units(next[-3]))
+    (aheadX, aheadY) = (x &- units(next[-4]), y &- units(next[-3]))
   }
 
   @inline(never)
@@ -71,17 +81,17 @@ struct PathText {
   ) {
     append(letter)
     for index in 0..<(2 * count) {
-      let number = Self.units(next[index]) &- (index & 1 == 0 ? x : y)
+      let number = units(next[index]) &- (index & 1 == 0 ? x : y)
       if index > 0, number >= 0 { append(" ") }
       append(number)
     }
     next += 2 * count
-    (x, y, aheadX, aheadY) = (Self.units(next[-2]), Self.units(next[-1]), 0, 0)
+    (x, y, aheadX, aheadY) = (units(next[-2]), units(next[-1]), 0, 0)
   }
 
   /// The nearest whole unit; a sum with 1.5·2⁵² has no bits for a fraction.
   @inline(never)
-  private static func units(_ points: Double) -> Int32 {
+  private func units(_ points: Double) -> Int32 {
     let rounder = 0x1.8p52
     return Int32(
       truncatingIfNeeded: Int64(bitPattern: (points * Double(unitsPerPoint) + rounder).bitPattern))
@@ -96,12 +106,16 @@ struct PathText {
   @inline(never)
   private mutating func append(_ units: Int32) {
     if units < 0 { append("-") }
-    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: Self.unitsPerPoint)
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: unitsPerPoint)
     if whole > 0 || rest == 0 { appendDigits(of: whole) }
     if rest > 0 {
       append(".")
-      appendDigit(rest / 10)
-      if rest % 10 > 0 { appendDigit(rest % 10) }
+      var (rest, unit) = (rest, unitsPerPoint)
+      while rest > 0 {
+        unit /= 10
+        appendDigit(rest / unit)
+        rest %= unit
+      }
     }
   }
 

@@ -2,10 +2,9 @@
 import { declare } from '../declare.js';
 
 export const REFRESH = declare(1, {
-  events: 'tuned,resized,pulled,released,cancelled,refreshBegan,refreshEnded',
+  events: 'tuned,resized,set,pulled,released,cancelled,refreshBegan,refreshEnded',
   effects: 'armed,disarmed,refresh,ended,failed',
   values: 'phase=idle|pulling|armed|refreshing|ending,progress,inset,titleOpacity,loaderOpacity,loaderArc,loaderTurn,loaderX,loaderY',
-  shape: 'side=top*|bottom,threshold:95,inset:50,minimumDuration:0.4',
-  look: 'edge=single|wave|soft*',
-  tuning: 'edge.profile=sevenPoint|bell,edge.follow,edge.waveShare,edge.deepestWave,edge.depthLimit.free,edge.depthLimit.give,edge.sidewaysLimit.free,edge.sidewaysLimit.give,edge.isRelative?,edge.spring*,edge.returnsSideways?,edge.dentLimit,edge.soft.ends=hinged|free,edge.soft.crispness,edge.soft.foundation,edge.soft.bending,edge.soft.grip,edge.soft.fingerWidth,edge.soft.volume,edge.soft.tapSpeed,endSpring*,turns?',
+  settings: 'edge=single|wave|soft*,side=top*|bottom,threshold:95,inset:50,minimumDuration:0.4',
+  tuning: 'edge(~single(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~wave(profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~soft(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit,~body(ends=hinged|free,~waves(crispness,foundation,bending,grip,fingerWidth),volume,tapSpeed)),softCurve=single|wave|soft),endSpring*,turns?',
 });

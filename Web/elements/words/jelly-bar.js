@@ -2,10 +2,9 @@
 import { declare } from '../declare.js';
 
 export const BAR = declare(0, {
-  events: 'tuned,resized,touchBegan,touchMoved,touchEnded,touchCancelled,pulled,released',
+  events: 'tuned,resized,set,touchBegan,touchMoved,touchEnded,touchCancelled,pulled,released',
   effects: 'grabbed,released',
   values: 'depth',
-  shape: 'side=top*|bottom|left|right',
-  look: 'edge=single|wave|soft*',
-  tuning: 'profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit.free,depthLimit.give,sidewaysLimit.free,sidewaysLimit.give,isRelative?,spring*,returnsSideways?,dentLimit,soft.ends=hinged|free,soft.crispness,soft.foundation,soft.bending,soft.grip,soft.fingerWidth,soft.volume,soft.tapSpeed',
+  settings: 'edge=single|wave|soft*,side=top*|bottom|left|right,headroom:Infinity',
+  tuning: '~single(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~wave(profile=sevenPoint|bell,follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit),~soft(follow,waveShare,deepestWave,depthLimit(free,give),sidewaysLimit(free,give),isRelative?,spring*,returnsSideways?,dentLimit,~body(ends=hinged|free,~waves(crispness,foundation,bending,grip,fingerWidth),volume,tapSpeed)),softCurve=single|wave|soft',
 });

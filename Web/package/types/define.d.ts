@@ -1,5 +1,5 @@
 import type { JellyAttributes } from './elements.js';
-export * from './elements.js';
+export { clock, ElasticElement, outline } from './elements.js';
 
 /** Where the core is: its address, a response, its bytes, or a compiled module. */
 export type Core = string | URL | Response | BufferSource | (WebAssembly.Module & object);
@@ -10,7 +10,8 @@ export type Core = string | URL | Response | BufferSource | (WebAssembly.Module 
  * Whether they are elastic now. If not, the console says why, and content stays as the page has it.
  *
  * @param names Their tags. An unknown one is an error.
- * @param options Where the core is; without it, beside this script.
+ * @param options Where the core is. Without it, the cores beside this script are taken: up to four
+ *   controls have their own ones, more have that of all, which is smaller then.
  */
 export function define(
   names?: (keyof JellyAttributes)[],

@@ -20,39 +20,24 @@ export type Spring =
 export interface JellyBarTuning {
   /** The tuning that is changed. */
   from?: TuningName;
-  profile?: 'sevenPoint' | 'bell';
-  follow?: number | null;
-  waveShare?: number | null;
-  deepestWave?: number | null;
-  depthLimit?: {
-    free?: number | null;
-    give?: number | null;
+  single?: {
+    follow?: number | null;
+    waveShare?: number | null;
+    deepestWave?: number | null;
+    depthLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    sidewaysLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    isRelative?: boolean;
+    spring?: Spring;
+    returnsSideways?: boolean;
+    dentLimit?: number | null;
   };
-  sidewaysLimit?: {
-    free?: number | null;
-    give?: number | null;
-  };
-  isRelative?: boolean;
-  spring?: Spring;
-  returnsSideways?: boolean;
-  dentLimit?: number | null;
-  soft?: {
-    ends?: 'hinged' | 'free';
-    crispness?: number | null;
-    foundation?: number | null;
-    bending?: number | null;
-    grip?: number | null;
-    fingerWidth?: number | null;
-    volume?: number | null;
-    tapSpeed?: number | null;
-  };
-}
-
-/** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
-export interface ElasticRefreshTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
-  edge?: {
+  wave?: {
     profile?: 'sevenPoint' | 'bell';
     follow?: number | null;
     waveShare?: number | null;
@@ -69,16 +54,157 @@ export interface ElasticRefreshTuning {
     spring?: Spring;
     returnsSideways?: boolean;
     dentLimit?: number | null;
-    soft?: {
+  };
+  soft?: {
+    follow?: number | null;
+    waveShare?: number | null;
+    deepestWave?: number | null;
+    depthLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    sidewaysLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    isRelative?: boolean;
+    spring?: Spring;
+    returnsSideways?: boolean;
+    dentLimit?: number | null;
+    body?: {
       ends?: 'hinged' | 'free';
-      crispness?: number | null;
-      foundation?: number | null;
-      bending?: number | null;
-      grip?: number | null;
-      fingerWidth?: number | null;
+      waves?: {
+        crispness?: number | null;
+        foundation?: number | null;
+        bending?: number | null;
+        grip?: number | null;
+        fingerWidth?: number | null;
+      };
       volume?: number | null;
       tapSpeed?: number | null;
     };
+  };
+  softCurve?: 'single' | 'wave' | 'soft';
+  follow?: number | null;
+  waveShare?: number | null;
+  deepestWave?: number | null;
+  depthLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  sidewaysLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  isRelative?: boolean;
+  spring?: Spring;
+  returnsSideways?: boolean;
+  dentLimit?: number | null;
+  profile?: 'sevenPoint' | 'bell';
+  ends?: 'hinged' | 'free';
+  crispness?: number | null;
+  foundation?: number | null;
+  bending?: number | null;
+  grip?: number | null;
+  fingerWidth?: number | null;
+  volume?: number | null;
+  tapSpeed?: number | null;
+}
+
+/** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
+export interface ElasticRefreshTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  edge?: {
+    single?: {
+      follow?: number | null;
+      waveShare?: number | null;
+      deepestWave?: number | null;
+      depthLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      sidewaysLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      isRelative?: boolean;
+      spring?: Spring;
+      returnsSideways?: boolean;
+      dentLimit?: number | null;
+    };
+    wave?: {
+      profile?: 'sevenPoint' | 'bell';
+      follow?: number | null;
+      waveShare?: number | null;
+      deepestWave?: number | null;
+      depthLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      sidewaysLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      isRelative?: boolean;
+      spring?: Spring;
+      returnsSideways?: boolean;
+      dentLimit?: number | null;
+    };
+    soft?: {
+      follow?: number | null;
+      waveShare?: number | null;
+      deepestWave?: number | null;
+      depthLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      sidewaysLimit?: {
+        free?: number | null;
+        give?: number | null;
+      };
+      isRelative?: boolean;
+      spring?: Spring;
+      returnsSideways?: boolean;
+      dentLimit?: number | null;
+      body?: {
+        ends?: 'hinged' | 'free';
+        waves?: {
+          crispness?: number | null;
+          foundation?: number | null;
+          bending?: number | null;
+          grip?: number | null;
+          fingerWidth?: number | null;
+        };
+        volume?: number | null;
+        tapSpeed?: number | null;
+      };
+    };
+    softCurve?: 'single' | 'wave' | 'soft';
+    follow?: number | null;
+    waveShare?: number | null;
+    deepestWave?: number | null;
+    depthLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    sidewaysLimit?: {
+      free?: number | null;
+      give?: number | null;
+    };
+    isRelative?: boolean;
+    spring?: Spring;
+    returnsSideways?: boolean;
+    dentLimit?: number | null;
+    profile?: 'sevenPoint' | 'bell';
+    ends?: 'hinged' | 'free';
+    crispness?: number | null;
+    foundation?: number | null;
+    bending?: number | null;
+    grip?: number | null;
+    fingerWidth?: number | null;
+    volume?: number | null;
+    tapSpeed?: number | null;
   };
   endSpring?: Spring;
   turns?: boolean;
@@ -113,7 +239,7 @@ export interface ElasticFieldTuning {
 export interface GooeyPagerTuning {
   /** The tuning that is changed. */
   from?: TuningName;
-  tail?: 'way' | 'speed';
+  tail?: 'travel' | 'speed';
   profile?: 'tutorial' | 'drop';
   isCentered?: boolean;
   stretchLimit?: {
@@ -178,6 +304,35 @@ export interface GooeyMenuTuning {
   };
 }
 
+/** Changes of a tuning of `jelly-shape`; what is missing stays. null is "no limit". */
+export interface JellyShapeTuning {
+  /** The tuning that is changed. */
+  from?: TuningName;
+  spring?: Spring;
+  waves?: {
+    crispness?: number | null;
+    foundation?: number | null;
+    bending?: number | null;
+    home?: number | null;
+    linear?: number | null;
+    swell?: number | null;
+    grip?: number | null;
+    fingerWidth?: number | null;
+  };
+  pullLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  pairLimit?: {
+    free?: number | null;
+    give?: number | null;
+  };
+  reach?: number | null;
+  dent?: number | null;
+  swell?: number | null;
+  poke?: number | null;
+}
+
 /** The base class of all elements. `Events` has the types of its own events. */
 export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
@@ -185,7 +340,7 @@ export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLE
     listener: (this: this, event: Events[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(
+  addEventListener<Name extends Exclude<keyof HTMLElementEventMap, keyof JellyEvents>>(
     type: Name,
     listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
@@ -215,7 +370,7 @@ export interface JellyBarEvents {
   'jelly-rest': CustomEvent<null>;
 }
 
-/** `<jelly-bar>`: a bar over a list; its free edge sags. */
+/** `<jelly-bar>`: a bar over a list; its free edge sags. A rebound rises no higher than what stands in the bar. */
 export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
   /** The curve of the free edge. `soft` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
@@ -229,10 +384,10 @@ export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuni
   /** Whether the scroller moves along with the edge. */
   get carry(): boolean;
   set carry(value: boolean);
-  /** The scroller that pulls it: the one of `for`, or the one that was set. */
-  scroller: HTMLElement | null;
   /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
   readonly depth: number;
+  /** The scroller that pulls it: the one of `for`, or the one that was set. */
+  scroller: HTMLElement | null;
 }
 
 /** The events of `<elastic-refresh>`. */
@@ -276,12 +431,12 @@ export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, 
   /** What a screen reader says after a failure. `Could not refresh` if it is not given. */
   get failedText(): string;
   set failedText(value: string | number | null | undefined);
-  /** The work: a function whose promise ends the refresh. */
-  action: ((signal: AbortSignal) => unknown) | undefined;
   /** What it is doing: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
   readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing' | 'ending';
   /** The progress of the pull: 1 is enough to refresh. */
   readonly progress: number;
+  /** The work: a function whose promise ends the refresh. Its signal is aborted if nobody waits. */
+  action: ((signal: AbortSignal) => unknown) | undefined;
   /** Starts a refresh, as a pull would. */
   refresh(): void;
   /** Ends a refresh. */
@@ -313,7 +468,7 @@ export interface ElasticBoxEvents {
   'jelly-shake': CustomEvent<null>;
 }
 
-/** `<elastic-box>`: the field's outline round anything. */
+/** `<elastic-box>`: the field's outline round anything. A dent goes no deeper than there is room beside what stands in the box. */
 export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticFieldTuning> {
   /** How deep a press dents it, in pixels; a negative number bulges. `10` if it is not given. */
   get overshoot(): number;
@@ -351,10 +506,10 @@ export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPag
   /** The name of a dot. `Page {n} of {count}` if it is not given. */
   get pageLabel(): string;
   set pageLabel(value: string | number | null | undefined);
-  /** The selected page, from 0. */
-  page: number;
   /** The number of pages. */
   readonly pages: number;
+  /** The selected page, from 0. */
+  page: number;
   /** The container: the one of `for`, or the one that was set. */
   scroller: HTMLElement | null;
   /** Scrolls to a page, from 0. */
@@ -371,7 +526,7 @@ export interface GooeyBadgeEvents {
   'jelly-detach': CustomEvent<null>;
   /** The neck holds again. */
   'jelly-rejoin': CustomEvent<null>;
-  /** It is thrown away. */
+  /** It is thrown away; `preventDefault()` brings it back. */
   'jelly-dismiss': CustomEvent<null>;
   /** It is back. */
   'jelly-restore': CustomEvent<null>;
@@ -439,6 +594,25 @@ export class GooeyMenuElement extends ElasticElement<GooeyMenuEvents, GooeyMenuT
   readonly items: HTMLElement[];
   /** Opens or closes it. */
   toggle(): void;
+}
+
+/** The events of `<jelly-shape>`. */
+export interface JellyShapeEvents {
+  /** A finger holds it. */
+  'jelly-grab': CustomEvent<null>;
+  /** The last finger has left. */
+  'jelly-release': CustomEvent<null>;
+  /** It is at rest again. */
+  'jelly-rest': CustomEvent<null>;
+}
+
+/** `<jelly-shape>`: a drawing that a finger can pull, poke and flick: an icon, a letter, a logo. */
+export class JellyShapeElement extends ElasticElement<JellyShapeEvents, JellyShapeTuning> {
+  /** SVG path data, to be drawn instead of an `<svg>`. */
+  get path(): string;
+  set path(value: string | number | null | undefined);
+  /** Pokes the drawing: pushes the place at a point towards its middle. */
+  poke(x?: number, y?: number, strength?: number): void;
 }
 
 /** The clock of all elements of a page. */
@@ -551,6 +725,14 @@ export interface JellyAttributes {
     'onjelly-close'?: (event: CustomEvent<null>) => unknown;
     'onjelly-select'?: (event: CustomEvent<{ index: number; item: HTMLElement }>) => unknown;
   };
+  'jelly-shape': {
+    tuning?: TuningName | JellyShapeTuning | JSONText | null;
+    motion?: 'system' | 'full' | 'reduced' | null;
+    path?: string | number | null;
+    'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-release'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
+  };
 }
 
 /**
@@ -562,6 +744,26 @@ export type JellyIntrinsic<Base = {}, Input = Base> = {
     & JellyAttributes[Tag];
 };
 
+/** The events of all elements. All of them bubble: they can be heard from farther out. */
+export interface JellyEvents {
+  'jelly-grab': CustomEvent<null>;
+  'jelly-release': CustomEvent<null>;
+  'jelly-rest': CustomEvent<null>;
+  'jelly-armed': CustomEvent<null>;
+  'jelly-disarmed': CustomEvent<null>;
+  'jelly-refresh': CustomEvent<null>;
+  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
+  'jelly-bulge': CustomEvent<null>;
+  'jelly-shake': CustomEvent<null>;
+  'jelly-select': CustomEvent<{ page: number } | { index: number; item: HTMLElement }>;
+  'jelly-detach': CustomEvent<null>;
+  'jelly-rejoin': CustomEvent<null>;
+  'jelly-dismiss': CustomEvent<null>;
+  'jelly-restore': CustomEvent<null>;
+  'jelly-open': CustomEvent<null>;
+  'jelly-close': CustomEvent<null>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'jelly-bar': JellyBarElement;
@@ -571,5 +773,7 @@ declare global {
     'gooey-pager': GooeyPagerElement;
     'gooey-badge': GooeyBadgeElement;
     'gooey-menu': GooeyMenuElement;
+    'jelly-shape': JellyShapeElement;
   }
+  interface GlobalEventHandlersEventMap extends JellyEvents {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JellyTestSupport
+import JellyWords
 
 @testable import Jelly
 
@@ -28,12 +29,23 @@ enum Fuzz {
     return (name, UInt64(count), seed)
   }
 
-  private static let controls: [String: @Sendable (Fuzzing) -> Int32] = [
-    "jelly-bar": { $0.run(JellyBar.random) },
-    "elastic-refresh": { $0.run(ElasticRefresh.random) },
-    "elastic-field": { $0.run(ElasticField.random) },
-    "gooey-pager": { $0.run(GooeyPager.random) },
-    "gooey-badge": { $0.run(GooeyBadge.random) },
-    "gooey-menu": { $0.run(GooeyMenu.random) },
-  ]
+  private static let controls: [String: @Sendable (Fuzzing) -> Int32] = {
+    var list = LawfulControls()
+    forEachControl(&list)
+    return list.runs
+  }()
+}
+
+/// A visitor that notes how to fuzz each control.
+private struct LawfulControls: ControlVisitor {
+  var runs: [String: @Sendable (Fuzzing) -> Int32] = [:]
+
+  mutating func visit<Control: DescribedControl>(_ control: Control.Type) {
+    guard let body = control as? any RandomBody.Type else { return }
+    runs["\(Control.name)"] = run(of: body)
+  }
+
+  private func run<Body: RandomBody>(of _: Body.Type) -> @Sendable (Fuzzing) -> Int32 {
+    { $0.run(Body.random) }
+  }
 }

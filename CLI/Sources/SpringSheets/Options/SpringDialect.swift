@@ -57,9 +57,9 @@ extension SpringSheet {
       let numbers = try dialect.required.map { option throws(OptionError) in try number(option) }
       spring = dialect.spring(numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)
     }
-    let isTold =
+    let isUsable =
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
-    guard isTold else { throw OptionError(lead, .extreme) }
+    guard isUsable else { throw OptionError(lead, .extreme) }
     let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
     // A double cannot hold shares of a shorter distance.
     guard from == to || abs(to - from) >= 1e-12 else { throw OptionError(.to, .tooNear) }

@@ -25,7 +25,7 @@ extension SpringPlot {
     var envelope = BrailleCanvas(columns: width, rows: rows)
     for side in [-1.0, 1] {
       draw(into: &envelope, on: value, isDotted: true) { [sheet] time in
-        sheet.motion.amplitude(at: time).map { sheet.to + side * $0 }
+        sheet.amplitude(at: time).map { sheet.to + side * $0 }
       }
     }
     stamp(envelope, top: top, .envelope)

@@ -30,13 +30,13 @@ package struct SpringSheet: Sendable {
     self.from = from
     self.to = to
     self.velocity = velocity
-    let way = from == to ? 1 : abs(to - from)
+    let distance = from == to ? 1 : abs(to - from)
     self.motion = SpringMotion(
-      from: from, velocity: velocity, to: to, by: spring, at: 0, tolerance: Self.settled * way)
+      from: from, velocity: velocity, to: to, by: spring, at: 0, tolerance: Self.settled * distance)
   }
 
   /// The distance from start to target, in units; 1 if they are the same.
-  package var way: Double { from == to ? 1 : abs(to - from) }
+  package var distance: Double { from == to ? 1 : abs(to - from) }
 
   /// The value after `time` seconds, and its velocity, in units per second.
   ///
@@ -54,7 +54,7 @@ package struct SpringSheet: Sendable {
 
   /// The last time at which the value is more than a share of the distance from the target, in
   /// seconds.
-  func lastTime(beyond share: Double) -> Double { motion.lastMoment(beyond: share * way) ?? 0 }
+  func lastTime(beyond share: Double) -> Double { motion.lastMoment(beyond: share * distance) ?? 0 }
 
   /// How far the value goes beyond the target, as a share of the distance.
   package var overshoot: Double { motion.overshoot }
@@ -91,5 +91,19 @@ extension SpringSheet {
   private func spoken(_ option: SpringOption, _ ours: Double) -> Double {
     guard let theirs = given[option], abs(theirs - ours) <= 8 * ours.ulp else { return ours }
     return theirs
+  }
+}
+
+extension SpringSheet {
+  /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
+  ///
+  /// It decays exactly as e^(−βt), without the ripple of the swing.
+  package func amplitude(at time: Double) -> Double? {
+    let (ratio, frequency) = (spring.dampingRatio, spring.angularFrequency)
+    guard ratio < 1 else { return nil }
+    let state = state(at: time)
+    let place = state.value - to
+    let drift = (state.velocity + ratio * frequency * place) / frequency
+    return (place * place + drift * drift / (1 - ratio * ratio)).squareRoot()
   }
 }

@@ -8,7 +8,7 @@ extension SpringSheet {
   var android: String {
     let stiffness = (stiffness / mass).numberText
     let ratio = dampingRatio.numberText
-    let threshold = Self.settled * way
+    let threshold = Self.settled * distance
     return """
       // \(summary). Views: androidx.dynamicanimation; values and velocity in the property's own
       // unit (pixels).

@@ -5,14 +5,16 @@ extension SpringSheet {
   ///
   /// The curve contains the initial velocity.
   func css(error: Double) throws(OptionError) -> String {
-    guard from != to else { throw refusal("from and to are equal, so there is no way to share") }
+    guard from != to else {
+      throw refusal("from and to are equal, so there is no distance to share")
+    }
     guard settlingTime < .infinity else { throw refusal("the spring never settles") }
     guard let easing = LinearEasing(self, error: error) else {
       throw refusal("it would take more than a thousand swings or stops")
     }
     return """
       /* \(summary).
-         \(easing.count) stops, never more than \(easing.error.numberText) of the way off. */
+         \(easing.count) stops, never more than \(easing.error.numberText) of the distance off. */
       :root {
         --spring-duration: \((easing.duration * 1000).rounded(decimals: 0).numberText)ms;
         --spring-easing: linear(\(Self.wrapped(easing.arguments)));

@@ -15,7 +15,7 @@ extension SpringSheet {
     ]
     if dampingRatio > 1 { lines.append("animation.allowsOverdamping = true  // iOS 17, macOS 14") }
     lines += [
-      "// Whole ways a second, positive towards the target.",
+      "// Whole distances a second, positive towards the target.",
       "animation.initialVelocity = \(velocity.numberText)",
     ]
     lines.append(

@@ -3,7 +3,7 @@ import JellyRecording
 extension SpringSheet {
   /// A `SpringSimulation`, in units and units per second.
   var flutter: String {
-    let tolerance = (Self.settled * way).rounded(significant: 6).numberText
+    let tolerance = (Self.settled * distance).rounded(significant: 6).numberText
     return """
       // \(summary).
       final simulation = SpringSimulation(

@@ -37,7 +37,7 @@ extension SpringSheet {
       throw OptionError(
         "format",
         .other(
-          "\(format.rawValue) takes the velocity in whole ways a second, and from and to are equal"
+          "\(format.rawValue) takes the velocity in distances a second, and from and to are equal"
         ))
     }
     return velocity / (to - from)

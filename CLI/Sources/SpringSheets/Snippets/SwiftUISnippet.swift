@@ -12,7 +12,7 @@ extension SpringSheet {
       // \(summary). The same as duration \(response.briefText)\(bounce). iOS 17, macOS 14.
       let spring = Spring(\
       response: \(response.numberText), dampingRatio: \(dampingRatio.numberText))
-      // The velocity is in whole ways a second, positive towards the target.
+      // The velocity is in whole distances a second, positive towards the target.
       withAnimation(.interpolatingSpring(spring, initialVelocity: \(velocity.numberText))) {
         value = \(to.numberText)
       }

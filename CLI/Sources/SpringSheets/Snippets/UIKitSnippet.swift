@@ -11,7 +11,7 @@ extension SpringSheet {
       let timing = UISpringTimingParameters(
         mass: \(mass.numberText), stiffness: \(stiffness.numberText), \
         damping: \(damping.numberText),
-        // Whole ways a second, positive towards the target; 0 along an axis that stands still.
+        // Whole distances a second, positive towards the target; 0 along an axis that stands still.
         initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
       // The spring says how long it takes.
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)

@@ -2,8 +2,9 @@ import JellyRecording
 
 /// An element as a page uses it: all that can be written of it in HTML, CSS and JavaScript.
 ///
-/// Types, the manifest, editors' data and the README's tables are written from it. What the core
-/// decides (defaults, choices, the parts of a tuning) is read from the control's own declaration.
+/// It stands as JSDoc at the element's class in `Web/elements`. Types, the manifest, editors' data
+/// and the manual's tables are written from it. What the core decides (defaults, choices, phases,
+/// the parts of a tuning) is read from the control's own declaration.
 struct ElementDescription: Sendable {
   /// The element's tag: `jelly-bar`.
   let tag: String
@@ -67,8 +68,6 @@ struct ElementDescription: Sendable {
     enum Kind: Equatable, Sendable {
       /// Text, which may be empty.
       case text
-      /// The id of another element.
-      case id
       /// A number.
       case number
       /// An attribute that is there or not.
@@ -105,90 +104,52 @@ struct ElementDescription: Sendable {
     let name: String
     /// The type of `detail`, in TypeScript.
     var detail = "null"
-    var isCancelable = false
     let summary: String
   }
 }
 
 extension ElementDescription {
-  /// Every element, in the order of the README.
-  static var all: [Self] { [bar, refresh, field, box, pager, badge, menu] }
+  /// Every element, in the order of the controls; of those that have the same control, the one with
+  /// the control's name comes first.
+  static let all: [Self] = {
+    let classes = DocumentedClass.all.values
+    return ControlDescription.all.flatMap { control in
+      classes.filter { $0.tag != nil && $0.control == control.name }
+        .sorted {
+          ($0.tag == control.name ? 0 : 1, $0.name) < ($1.tag == control.name ? 0 : 1, $1.name)
+        }
+        .map { Self($0, of: control) }
+    }
+  }()
+
+  private static let common = DocumentedClass.all["ElasticElement"]
 
   /// The attributes that every element has.
-  static let commonAttributes = [
-    Attribute(
-      name: "tuning", kind: .text, standard: "standard",
-      summary: "How it feels: `standard`, `classic`, `calm`, or a change of one of them as JSON."),
-    Attribute(
-      name: "motion", kind: .choice(["system", "full", "reduced"]), standard: "system",
-      summary: "`system` follows *Reduce Motion*, live; `full` and `reduced` do not."),
-  ]
-
+  static let commonAttributes = common?.attributes(of: nil) ?? []
   /// The parts of every shadow tree.
-  static let commonParts = [Word("outline", "the shape that moves")]
-
+  static let commonParts = common?.words("csspart") ?? []
   /// The named slots of every element.
-  static let commonSlots = [
-    Word("defs", "an `<svg>` with gradients and patterns, to which `--jelly-fill` can refer")
-  ]
-
+  static let commonSlots = common?.words("slot") ?? []
   /// The states of every element.
-  static let commonStates = [
-    Word("held", "a finger or the mouse holds it"),
-    Word("free", "it moves by itself, until it rests"),
-  ]
-
+  static let commonStates = common?.words("cssstate") ?? []
   /// The custom properties of every element.
-  static let commonProperties = [
-    Property(
-      name: "--jelly-fill", standard: "a veil of the text's colour",
-      summary: "the outline's fill: a colour, or `url(#…)` of something in the slot `defs`"),
-    Property(
-      name: "--jelly-stroke", standard: "none", summary: "the outline's stroke: a colour"),
-  ]
+  static let commonProperties = common?.properties ?? []
 
-  /// The control of the core with a name.
-  static func control(_ name: String) -> ControlDescription {
-    guard let control = ControlDescription.all.first(where: { $0.name == name }) else {
-      preconditionFailure("no control has this name")
-    }
-    return control
-  }
-
-  /// An attribute that is a setting of the core, with the core's choices and default.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - setting: The setting's name, where it is another one.
-  ///   - control: The control.
-  ///   - more: Choices that only a page has.
-  ///   - inDegrees: Whether a page writes degrees where the core reads radians.
-  ///   - summary: What it decides.
-  static func attribute(
-    _ name: String, of control: ControlDescription, setting: String? = nil, or more: [String] = [],
-    inDegrees: Bool = false, _ summary: String
-  ) -> Attribute {
-    let setting = setting ?? name.inCamelCase
-    guard let field = control.settings.first(where: { $0.name == setting }) else {
-      preconditionFailure("the control has no such setting")
-    }
-    let kind: Attribute.Kind =
-      if case .choice(let names) = field.kind { .choice(names + more) } else { .number }
-    let standard: String? =
-      switch field.standard {
-      case .string(let text): text
-      case .number(let radians) where inDegrees: (radians / .pi * 180).numberText
-      case let value: value?.text
-      }
-    return Attribute(name: name, kind: kind, standard: standard, summary: summary)
-  }
-
-  /// The property that says in which phase a control is, which is one of the core's values.
-  static func phase(of control: ControlDescription) -> Member {
-    guard case .choice(let names)? = control.values.first(where: { $0.name == "phase" })?.kind
-    else { preconditionFailure("the control has no phases") }
-    return Member(
-      name: "phase", type: names.inTypeScript,
-      summary: "What it is doing: \(names.map { "`\($0)`" }.joined(separator: ", ")).")
+  /// Reads an element's documentation; what the element that it extends has comes first.
+  private init(_ documented: DocumentedClass, of control: ControlDescription) {
+    let base = DocumentedClass.all[documented.superclass].flatMap { $0.tag == nil ? nil : $0 }
+    let classes = [base, documented].compactMap(\.self)
+    self.init(
+      tag: documented.tag ?? "", className: documented.name,
+      superclass: base?.name ?? "ElasticElement", summary: documented.summary.inTable,
+      content: documented.content, control: control)
+    attributes = classes.flatMap { $0.attributes(of: control) }
+    members = documented.members(of: control)
+    methods = classes.flatMap(\.methods)
+    events = classes.flatMap(\.events)
+    slots = documented.words("slot").filter { !$0.name.isEmpty }
+    parts = documented.words("csspart")
+    properties = classes.flatMap(\.properties)
+    states = documented.words("cssstate")
   }
 }

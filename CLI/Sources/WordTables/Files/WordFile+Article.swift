@@ -85,7 +85,7 @@ extension ClosedRange<Double> {
   }
 }
 
-extension TuningUnit {
+extension FieldUnit {
   fileprivate var inArticle: String {
     switch self {
     case .ratio: "ratio"
@@ -93,6 +93,7 @@ extension TuningUnit {
     case .pointsPerSecond: "pt/s"
     case .seconds: "s"
     case .perSecond: "1/s"
+    case .radians: "rad"
     case .count: "count"
     }
   }

@@ -17,7 +17,9 @@ extension WordFile {
   static var events: Self {
     let controls = ControlDescription.all.map { control in
       let events = control.events.map { event in
-        let fields = event.fields.map { $0.inJavaScript + ($0.isOptional ? "" : "!") }
+        // The settings and the tuning have their fields in the control's own words.
+        let own = ["set", "tuned"].contains(event.name) ? [] : event.fields
+        let fields = own.map { $0.inJavaScript + ($0.isOptional ? "" : "!") }
         return "    '\(event.name)': '\(fields.joined(separator: ","))',\n"
       }
       return "  '\(control.name)': {\n\(events.joined())  },\n"
@@ -29,20 +31,17 @@ extension WordFile {
 
   /// The words of a control, for its element.
   static func words(of control: ControlDescription, kind: Int) -> Self {
-    // The fields of a tuned event are the last settings.
-    let tuned = control.events.first { $0.name == "tuned" }?.fields.filter { $0.kind != .tuning }
-    let looks = Set((tuned ?? []).map(\.name))
-    let shape = control.settings.filter { !looks.contains($0.name) }
-    let look = control.settings.filter { looks.contains($0.name) }
+    let settings = control.fields(of: "set")
+    let start = control.settings.filter { field in !settings.contains { $0.name == field.name } }
     let words: [(String, [String])] = [
       ("events", control.events.map(\.name.inCamelCase)),
       ("effects", control.effects),
       ("values", control.values.map(\.inJavaScript)),
       ("layout", control.layout.map(\.inJavaScript)),
       ("parts", control.parts),
-      ("shape", shape.map(\.inJavaScript)),
-      ("look", look.map(\.inJavaScript)),
-      ("tuning", control.tuning.map(\.inJavaScript)),
+      ("settings", settings.map { $0.inJavaScript(standard: "Infinity") }),
+      ("start", start.map(\.inJavaScript)),
+      ("tuning", [control.tuning.inJavaScript]),
     ]
     let lines = words.filter { !$1.isEmpty }.map { name, words in
       "  \(name): '\(words.joined(separator: ","))',\n"
@@ -52,6 +51,14 @@ extension WordFile {
       path: "Web/elements/words/\(control.name).js",
       text: heading + "import { declare } from '../declare.js';\n\n"
         + "export const \(name) = declare(\(kind), {\n\(lines.joined())});\n")
+  }
+}
+
+extension ControlDescription {
+  /// The control's settings that an event with this name has, with their defaults.
+  fileprivate func fields(of name: String) -> [FieldDescription] {
+    let names = events.first { $0.name == name }?.fields.map(\.name) ?? []
+    return settings.filter { names.contains($0.name) }
   }
 }
 
@@ -65,18 +72,21 @@ extension String {
 }
 
 extension FieldDescription {
-  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`; `gap`;
-  /// `pages#6` for a whole number; `floating?` for a flag.
-  fileprivate var inJavaScript: String {
+  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`;
+  /// `gap:Infinity` where the default is no limit; `distance` where there is none; `pages#6` for a
+  /// whole number; `floating?` for a flag, and `present?1` if it is true by default.
+  fileprivate var inJavaScript: String { inJavaScript(standard: nil) }
+
+  /// - Parameter missing: The default of a number without one.
+  fileprivate func inJavaScript(standard missing: String?) -> String {
     switch (kind, standard) {
     case (.choice(let names), let standard):
       name + "="
         + names.map { .string($0) == standard ? "\($0)*" : $0 }.joined(separator: "|")
-    case (.flag, _): "\(name)?"
-    case (.tuning, _): "\(name)"
+    case (.flag, let standard): "\(name)?\(standard == .bool(true) ? "1" : "")"
     case (.count, let standard): "\(name)#\(standard?.text ?? "")"
     case (_, let standard?): "\(name):\(standard.text)"
-    default: name
+    default: missing.map { "\(name):\($0)" } ?? name
     }
   }
 }
@@ -92,10 +102,29 @@ extension ControlDescription.Value {
   }
 }
 
-extension TuningPart {
-  /// `bud.seed`; `profile=sevenPoint|bell`; `isRelative?` for a flag; `spring*` for a spring.
+extension [TuningPart] {
+  /// The parts in their groups: `profile=sevenPoint|bell`, `isRelative?` for a flag, `spring*` for
+  /// a spring; `bud(seed,reach)` for a group, `~soft(volume)` for one that may be left out.
   fileprivate var inJavaScript: String {
-    let name = path.joined(separator: ".")
+    var text = ""
+    var open: [String] = []
+    for part in self {
+      let groups = part.path.dropLast().enumerated().map { index, name in
+        "\(part.variants.contains(index) ? "~" : "")\(name)("
+      }
+      let common = zip(open, groups).prefix { $0 == $1 }.count
+      text += String(repeating: ")", count: open.count - common)
+      if !text.isEmpty { text += "," }
+      text += groups.dropFirst(common).joined() + part.inJavaScript
+      open = groups
+    }
+    return text + String(repeating: ")", count: open.count)
+  }
+}
+
+extension TuningPart {
+  fileprivate var inJavaScript: String {
+    let name = path.last ?? ""
     return switch value {
     case .number: name
     case .flag: name + "?"

@@ -45,7 +45,7 @@ extension WordFile {
             listener: (this: this, event: Events[Name]) => unknown,
             options?: boolean | AddEventListenerOptions,
           ): void;
-          addEventListener<Name extends keyof HTMLElementEventMap>(
+          addEventListener<Name extends Exclude<keyof HTMLElementEventMap, keyof JellyEvents>>(
             type: Name,
             listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
             options?: boolean | AddEventListenerOptions,
@@ -92,10 +92,15 @@ extension WordFile {
             & JellyAttributes[Tag];
         };
 
+        /** The events of all elements. All of them bubble: they can be heard from farther out. */
+        export interface JellyEvents {
+        \(ElementDescription.bubblingEventsInTypeScript)}
+
         declare global {
           interface HTMLElementTagNameMap {
         \(tags.joined(separator: "\n"))
           }
+          interface GlobalEventHandlersEventMap extends JellyEvents {}
         }
 
         """)
@@ -108,8 +113,13 @@ private struct Parts {
   var values: [String: TuningPart.Value] = [:]
   var groups: [String: Parts] = [:]
 
+  /// Parts in their groups, and those of groups that may be left out beside these, too.
   init(_ parts: [TuningPart]) {
     for part in parts { insert(part.path[...], part.value) }
+    for part in parts where !part.variants.isEmpty {
+      let path = part.path.enumerated().filter { !part.variants.contains($0.offset) }
+      insert(path.map(\.element)[...], part.value)
+    }
   }
 
   private mutating func insert(_ path: ArraySlice<String>, _ value: TuningPart.Value) {
@@ -160,7 +170,7 @@ extension ElementDescription.Attribute {
   /// The type that the property reads as.
   var readType: String {
     switch kind {
-    case .text, .id: "string"
+    case .text: "string"
     case .number: standard == nil ? "number | null" : "number"
     case .flag: "boolean"
     case .choice(let names): names.inTypeScript + (standard == nil ? " | ''" : "")
@@ -170,7 +180,7 @@ extension ElementDescription.Attribute {
   /// The type that the property and JSX take.
   var writeType: String {
     switch kind {
-    case .text, .id: "string | number"
+    case .text: "string | number"
     case .number: "number | string"
     case .flag: "boolean"
     case .choice(let names): names.inTypeScript + (standard == nil ? " | ''" : "")
@@ -200,6 +210,21 @@ extension ElementDescription.Attribute {
 }
 
 extension ElementDescription {
+  /// The events of all elements; one that several send has the details of all of them.
+  fileprivate static var bubblingEventsInTypeScript: String {
+    var names: [String] = []
+    var details: [String: [String]] = [:]
+    for event in all.flatMap(\.events) {
+      if details[event.name] == nil { names.append(event.name) }
+      if details[event.name]?.contains(event.detail) != true {
+        details[event.name, default: []].append(event.detail)
+      }
+    }
+    return names.map { name in
+      "  'jelly-\(name)': CustomEvent<\((details[name] ?? []).joined(separator: " | "))>;\n"
+    }.joined()
+  }
+
   fileprivate var classInTypeScript: String {
     let events = events.map { event in
       "  /** \(event.summary.inSentence) */\n"

@@ -13,9 +13,9 @@ package struct WordFile: Sendable {
 
   /// Every such file.
   package static var all: [Self] {
-    [springs, events, meanings, numbers, types, manifest, htmlData, cssData]
+    [kinds, elementNames, springs, events, meanings, numbers, types, manifest, htmlData, cssData]
       + [elementTable, attributeTable, memberTable, eventTable, styleTable]
-      + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
+      + topics + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
   }
 
   /// The content of the whole file, from what it is now; nil if it has no such section.

@@ -13,7 +13,7 @@ struct DocumentedProperties {
     let meaning: String
   }
 
-  /// The properties by type and name: `JellyBar.Tuning.follow`.
+  /// The properties by type and name: `JellyBarBody.Tuning.follow`.
   private(set) var properties: [String: Property] = [:]
 
   /// Reads every Swift file in a folder.
@@ -56,16 +56,18 @@ struct DocumentedProperties {
     return String(words[index + 1])
   }
 
-  /// The name and the type of a stored property.
+  /// The name and the type of a stored property: `limit: SoftLimit`, `limit = SoftLimit.none`.
   private static func property(_ line: Substring) -> (name: String, type: String)? {
-    let words = line.dropFirst("public var ".count).split(separator: ":", maxSplits: 1)
+    let words = line.dropFirst("public var ".count).split(maxSplits: 1) { ":= ".contains($0) }
     guard words.count == 2 else { return nil }
-    let type = words[1].drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    return (String(words[0]), String(type))
+    let type = words[1].drop { ":= ".contains($0) }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    let parts = type.split(separator: ".").prefix { $0.first?.isUppercase ?? false }
+    return (String(words[0]), parts.joined(separator: "."))
   }
 
-  /// The meaning of a part of a type, such as `edge.depthLimit.free` of `ElasticRefresh.Tuning`;
-  /// empty if it has none of its own.
+  /// The meaning of a part of a type, such as `stretch.free` of `GooeyBadgeBody.Tuning`; empty if
+  /// it has none of its own.
   func meaning(of path: [String], in type: String) -> String {
     var type = type
     var meaning = ""

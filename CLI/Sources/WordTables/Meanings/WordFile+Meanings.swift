@@ -10,7 +10,7 @@ extension WordFile {
       .appendingPathComponent("Sources/Jelly")
     let documented = DocumentedProperties(in: folder)
     let controls = ControlDescription.all.map { control in
-      let type = control.name.split(separator: "-").map(\.capitalized).joined() + ".Tuning"
+      let type = control.swiftName + ".Tuning"
       let lines = control.tuning.map { part in
         let meaning = JSONValue.string(documented.meaning(of: part.path, in: type)).text
         return "    '\(part.path.joined(separator: "."))': \(meaning),\n"

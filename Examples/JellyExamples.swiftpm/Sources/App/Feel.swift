@@ -22,10 +22,10 @@ enum Feel: String, CaseIterable, Identifiable {
     }
   }
 
-  func bar(_ edge: JellyBar.Edge) -> JellyBar.Tuning { .standard(edge).named(name) }
-  func refresh(_ edge: JellyBar.Edge) -> ElasticRefresh.Tuning { .standard(edge).named(name) }
-  var field: ElasticField.Tuning { .standard.named(name) }
-  var pager: GooeyPager.Tuning { .standard.named(name) }
-  var badge: GooeyBadge.Tuning { .standard.named(name) }
-  var menu: GooeyMenu.Tuning { .standard.named(name) }
+  var bar: JellyBarBody.Tuning { .named(name) }
+  var refresh: ElasticRefreshBody.Tuning { .named(name) }
+  var field: ElasticFieldBody.Tuning { .named(name) }
+  var pager: GooeyPagerBody.Tuning { .named(name) }
+  var badge: GooeyBadgeBody.Tuning { .named(name) }
+  var menu: GooeyMenuBody.Tuning { .named(name) }
 }

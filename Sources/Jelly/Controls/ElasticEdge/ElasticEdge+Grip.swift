@@ -4,12 +4,21 @@ extension ElasticEdge {
   /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
   /// bar, both in points.
   struct Law {
-    /// The edge's tuning.
-    let tuning: JellyBar.Tuning
+    /// The edge's curve.
+    let curve: JellyBarBody.Edge
+    /// The tuning of an edge with this curve.
+    let tuning: EdgeTuning
     /// The length of the edge, in points.
     let width: Double
     /// The height of the bar, in points; the tuning measures a dent as a share of it.
     let height: Double
+    /// How far the edge may rise above its rest, in points; infinite for an edge that swings as far
+    /// as it does in the tutorials.
+    var room = Double.infinity
+
+    /// The limit for an edge that rises; a soft one at least stays in the bar, by a share of its
+    /// height that was found by eye.
+    var headroom: Headroom { Headroom(isSoft ? min(room, 0.9 * height) : room) }
 
     var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
 
@@ -59,6 +68,8 @@ extension ElasticEdge {
     /// The distance of the finger from its start, in points, over which the slack shrinks to
     /// nothing.
     let slackLength: Double
+    /// What is added to the amplitudes after changes that cannot be seen.
+    var offset = EdgeAmplitudes.zero
     /// The finger's position now.
     var finger: Vector2
     /// The finger's velocity.
@@ -76,12 +87,12 @@ extension ElasticEdge {
 
     /// The amplitudes of the edge.
     func amplitudes(by law: Law) -> EdgeAmplitudes {
-      law.amplitudes(for: pull) + slack * slackLeft
+      law.amplitudes(for: pull) + slack * slackLeft + offset
     }
 
-    /// The velocity of the amplitudes, per second, including that of the shrinking slack.
-    func velocity(by law: Law) -> EdgeAmplitudes {
-      let velocity = tracker.velocity
+    /// The velocity of the amplitudes at a time, per second, including that of the shrinking slack.
+    func velocity(at time: Double, by law: Law) -> EdgeAmplitudes {
+      let velocity = tracker.velocity(at: time)
       return law.velocity(at: pull, of: velocity) + slack * slackRate(velocity)
     }
 

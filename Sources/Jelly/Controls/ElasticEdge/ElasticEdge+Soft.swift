@@ -1,19 +1,16 @@
 extension ElasticEdge.Law {
   /// Whether the edge is soft.
-  var isSoft: Bool { tuning.edge == .soft }
+  var isSoft: Bool { curve == .soft }
 
   /// How the waves of a soft edge with these ends and its fingers are made.
   func soft(ends: SoftEdgeTuning.Ends) -> SoftEdgeLaw {
-    var tuning = tuning.soft
+    var tuning = tuning.body
     tuning.ends = ends
     return SoftEdgeLaw(length: width, spring: self.tuning.spring, tuning: tuning)
   }
 
   /// How far a finger may dent the edge, in points.
   private var dentRoom: Double { tuning.dentLimit * height }
-
-  /// How far the edge is drawn into the bar at most, in points; found by eye.
-  var drawnRoom: Double { 0.9 * height }
 
   /// The place where a finger holds the edge, in shares of its length.
   func place(of finger: Vector2) -> Double {
@@ -46,79 +43,48 @@ extension ElasticEdge.Law {
 }
 
 extension ElasticEdge {
-  /// How far the fingers on a soft edge have pulled it, by their slots.
-  struct SoftPulls: Equatable, Sendable {
-    /// Where the fingers are, as on a bar that hangs from the top.
-    private var grips = SoftGrips()
-    /// The travel that each finger had when it came down.
-    private var travels = SIMD4<Double>()
-
-    subscript(slot: Int) -> Vector2 {
-      get { grips[slot] }
-      set { grips[slot] = newValue }
-    }
-
-    /// The travel of a finger: exactly the first one until it moves, however far away it is.
-    func travel(_ slot: Int) -> Double {
-      travels[slot] + (grips[slot].y - grips.start(slot).y)
-    }
-
-    /// Notes a finger that comes down, and the travel that it has now.
-    mutating func begin(_ slot: Int, at point: Vector2, travel: Double, now: Double) {
-      grips.begin(slot, at: point, now: now)
-      travels[slot] = travel
-    }
-
-    /// How much of a tap a finger has made until now: 1 for a short one that has stayed where it
-    /// was, 0 for a long one or one that has moved.
-    func tap(_ slot: Int, now: Double) -> Double {
-      let moved = (grips[slot] - grips.start(slot)).magnitude
-      return grips.tap(slot, now: now, within: Self.longestTap)
-        * max(1 - moved / Self.longestWay, 0)
-    }
-
-    /// The time after which a touch is no tap, in seconds; found by eye.
-    private static var longestTap: Double { 0.3 }
-    /// The way after which a touch is no tap, in points.
-    private static var longestWay: Double { 10 }
-  }
-
   /// How the waves of the soft edge and its fingers are made; its ends are those that it has now.
   func softLaw(_ law: Law) -> SoftEdgeLaw { law.soft(ends: ends) }
 
-  /// The name of the list's pull among the fingers of a soft edge.
-  static var list: Int { .min }
-
-  /// Lets a finger take hold of a soft edge.
-  mutating func touchSoftly(_ finger: Int, at point: Vector2, law: Law, now: Double) {
-    let (place, softLaw) = (law.place(of: point), softLaw(law))
-    let travel = law.travel(to: soft.displacement(at: place, time: now, by: softLaw))
-    let pull = finger == Self.list ? listTip(by: law, now: now) : law.tip(after: travel)
-    guard let slot = soft.touch(finger, at: place, pull: pull, by: softLaw, now: now)
-    else { return }
-    softPulls.begin(slot, at: point, travel: travel, now: now)
+  /// Lets the finger in a slot take hold of the waves where they are.
+  mutating func touchSoftly(_ slot: Int, law: Law, now: Double) {
+    let (place, softLaw) = (law.place(of: fingers[slot].place), softLaw(law))
+    travels[slot] = law.travel(to: soft.displacement(at: place, time: now, by: softLaw))
+    soft.hold(slot, at: place, pull: tip(slot, by: law, now: now), by: softLaw, now: now)
   }
 
-  /// Moves a finger on a soft edge; a finger that does not hold it is ignored.
-  mutating func moveSoftly(_ finger: Int, to point: Vector2, law: Law, now: Double) {
-    guard let slot = soft.fingers.slot(of: finger) else { return }
-    softPulls[slot] = point
-    let pull =
-      finger == Self.list
-      ? listTip(by: law, now: now) : law.tip(after: softPulls.travel(slot))
-    soft.move(slot, to: law.place(of: point), pull: pull, by: softLaw(law), now: now)
+  /// Moves the finger in a slot to where it is now.
+  mutating func moveSoftly(_ slot: Int, law: Law, now: Double) {
+    soft.move(
+      slot, to: law.place(of: fingers[slot].place), pull: tip(slot, by: law, now: now),
+      by: softLaw(law), now: now)
   }
 
-  /// Lets a finger on a soft edge go; one that only tapped it pushes it in.
-  mutating func releaseSoftly(_ finger: Int, isCancelled: Bool, law: Law, now: Double) {
-    guard let slot = soft.fingers.slot(of: finger) else { return }
-    let softLaw = softLaw(law)
+  /// Lets the finger in a slot go; one that only tapped the edge pushes it in.
+  mutating func releaseSoftly(_ slot: Int, law: Law, now: Double) {
+    let (finger, softLaw) = (fingers[slot], softLaw(law))
     soft.release(slot, by: softLaw, now: now)
-    let tap = isCancelled || finger == Self.list ? 0 : softPulls.tap(slot, now: now)
-    guard tap > 0 else { return }
+    let moved = (finger.place - finger.start).magnitude
+    let tap =
+      finger.tap(now: now, within: Self.longestTap) * max(1 - moved / Self.tapTravel, 0)
+    guard tap > 0, finger.name != Self.list else { return }
     soft.tap(
-      at: law.place(of: softPulls[slot]), speed: -law.tuning.soft.tapSpeed * tap, by: softLaw,
+      at: law.place(of: finger.place), speed: -law.tuning.body.tapSpeed * tap, by: softLaw,
       now: now)
+  }
+
+  /// The time after which a touch is no tap, in seconds; found by eye.
+  private static var longestTap: Double { 0.3 }
+  /// The distance after which a touch is no tap, in points.
+  private static var tapTravel: Double { 10 }
+
+  /// How far the finger in a slot pulls the tip of the wave, in points; exactly as far as the tip
+  /// is, until the finger moves, however far away that is.
+  private func tip(_ slot: Int, by law: Law, now: Double) -> Double {
+    let finger = fingers[slot]
+    return finger.name == Self.list
+      ? listTip(by: law, now: now)
+      : law.tip(after: travels[slot] + (finger.place.y - finger.start.y))
   }
 
   /// How deep the list's pull holds the tip of the wave, in points.
@@ -126,14 +92,14 @@ extension ElasticEdge {
     plannedAmplitudes(at: now, by: law).wave
   }
 
-  /// Calls a function with the nodes of the soft edge at `time`.
+  /// Calls a function with the nodes of the soft edge at `time`, when it has dropped by `base`.
   @inline(__always)
   func withSoftNodes<Result>(
-    at time: Double, by law: Law, _ body: (SoftEdgeNodes) -> Result
+    at time: Double, base: Double, by law: Law, _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
     soft.withAmplitudes(at: time) { amplitudes in
       SoftEdgeNodes.with(amplitudes, ends) { nodes in
-        nodes.limitDents(to: law.drawnRoom)
+        nodes.limit(to: law.headroom, base: base)
         return body(nodes)
       }
     }
@@ -143,68 +109,29 @@ extension ElasticEdge {
   ///
   /// It may have several such places, so it is not at any one of them.
   func softAmplitudes(at time: Double, base: Double, by law: Law) -> EdgeAmplitudes {
-    EdgeAmplitudes(base: base, wave: withSoftNodes(at: time, by: law) { $0.depth })
+    EdgeAmplitudes(base: base, wave: withSoftNodes(at: time, base: base, by: law) { $0.depth })
   }
 }
 
 // MARK: - Another tuning or size
 
-// A control that gets another tuning or size calls `leave(_:for:now:)` first, then holds or lets go
-// of the amplitudes that it returned, and then `settle(into:from:now:)`.
-
 extension ElasticEdge {
-  /// Leaves a law for another, and returns the amplitudes with which the control goes on.
-  ///
-  /// Where the curve of the edge becomes another, the edge keeps its depth, and a finger its hold.
-  mutating func leave(_ old: Law, for law: Law, now: Double) -> EdgeAmplitudes {
-    let planned = plannedAmplitudes(at: now, by: old)
-    switch (old.isSoft, law.isSoft) {
-    case (true, true), (false, false):
-      return planned
-    case (true, false):
-      let shown = amplitudes(at: now, by: old)
-      if state == .free, let name = soft.fingers.firstName,
-        let slot = soft.fingers.slot(of: name)
-      {
-        hold(shown, at: softPulls[slot], by: .finger(name), law: law, now: now)
-      }
-      straighten(by: law)
-      return shown
-    case (false, true):
-      straighten(by: law)
-      let tip = Vector2(planned.sideways + law.width / 2, 0)
-      soft.take(planned.wave, at: law.place(of: tip), by: softLaw(law), now: now)
-      if case .held(.finger(let name)) = state {
-        state = .free
-        touchSoftly(name, at: grip.finger, law: law, now: now)
-      } else if state == .held(by: .list) {
-        return planned
-      }
-      return EdgeAmplitudes(base: planned.base)
-    }
-  }
-
   /// Makes the soft edge straight and still, with the ends of a tuning.
   mutating func straighten(by law: Law) {
-    ends = law.tuning.soft.ends
+    ends = law.tuning.body.ends
     soft = SoftEdge(by: softLaw(law))
   }
 
-  /// Lets the soft edge go on by a law, from where it is, as fast as it is.
+  /// Lets the soft edge go on by another law, from where it is, as fast as it is.
+  ///
+  /// A control that gets another tuning or size first holds or lets go of the present amplitudes.
   mutating func settle(into law: Law, from old: Law, now: Double) {
     guard law.isSoft else { return }
-    if !old.isSoft {
-      if isHeldByList { touchSoftly(Self.list, at: grip.finger, law: law, now: now) }
-    } else {
-      let list = soft.fingers.slot(of: Self.list)
-      let pull = listTip(by: law, now: now)
-      let pulls = softPulls
-      soft.become(softLaw(law), now: now) { slot in
-        (
-          law.place(of: pulls[slot]),
-          slot == list ? pull : law.tip(after: pulls.travel(slot))
-        )
-      }
+    // An edge that has just become soft is straight and still.
+    let old = old.isSoft ? softLaw(old) : softLaw(law)
+    let edge = self
+    soft.become(softLaw(law), from: old, now: now) { slot in
+      (law.place(of: edge.fingers[slot].place), edge.tip(slot, by: law, now: now))
     }
   }
 }

@@ -2,9 +2,6 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a field or box, for example `.standard` or `.classic`.
-  public typealias ElasticFieldTuning = ElasticField.Tuning
-
   /// Any content in an outline that gives way under a finger.
   ///
   ///     ElasticBox(cornerRadius: 12, fill: .background) { Text("Touch me").padding() }
@@ -13,8 +10,8 @@
     private let bulge: ElasticBulge
     private let content: Content
 
-    @State private var model: ElasticModel<ElasticField>
-    @Environment(\.elasticRejection) private var rejection
+    @State private var model: ElasticModel<ElasticFieldBody>
+    @Environment(\.elastic.rejection) private var rejection
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a box.
@@ -22,19 +19,20 @@
     /// - Parameters:
     ///   - tuning: The tuning; a change counts from the next touch on.
     ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
-    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
+    ///     core's default. See ``/Jelly/ElasticFieldBody/Settings/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
+    ///   - headroom: The room between the outline and what the content shows, in points, such as
+    ///     the content's padding: no dent goes deeper. Nil for as deep as the corners allow.
     ///   - fill: The fill of the box.
     ///   - content: The content of the box, which has its size.
     /// - Precondition: The tuning is sound.
     public init(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      tuning: ElasticFieldBody.Tuning = .standard, overshoot: Double? = nil,
+      cornerRadius: Double = 0, headroom: Double? = nil,
       fill: some ShapeStyle = .quaternary, @ViewBuilder content: () -> Content
     ) {
       self.init(
-        ElasticBoxLook(
-          tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
-          fill: AnyShapeStyle(fill)),
+        ElasticBoxLook(tuning, overshoot, cornerRadius, headroom, AnyShapeStyle(fill)),
         bulge: .whenTapped, content: content)
     }
 
@@ -43,7 +41,9 @@
       self.look = look
       self.bulge = bulge
       self.content = content()
-      _model = State(initialValue: ElasticModel(look.body))
+      _model = State(
+        initialValue: ElasticModel(
+          ElasticFieldBody(size: .zero, settings: look.settings, tuning: look.tuning)))
     }
 
     /// The content in its box.
@@ -53,10 +53,10 @@
         content
           .offset(x: elastic.shift(at: time))
           .background {
-            PaintedOutline(ElasticShape(elastic, at: time), look.fill).accessibilityHidden(true)
+            PaintedOutline(fitted: elastic, at: time, look.fill).accessibilityHidden(true)
           }
       }
-      .hosts(model, tuning: look.tuning)
+      .hosts(model, settings: look.settings, tuning: look.tuning)
       .contentShape(.rect)
       .modifier(
         BoxTaps(isActive: bulge.isByTap) {
@@ -64,10 +64,6 @@
           model.send(.touchEnded(Vector2($0)))
         }
       )
-      .onChange(of: look.shape) {
-        let body = look.body
-        model.send(.shaped(overshoot: body.overshoot, cornerRadius: body.cornerRadius))
-      }
       .onChange(of: bulge) {
         switch bulge {
         case .whenTapped, .never: break
@@ -76,7 +72,7 @@
         }
       }
       .onChange(of: rejection) { model.send(.rejected) }
-      .feels(model) { $0 == .shaken ? .error : nil }
+      .playsHaptics(for: model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()
     }
   }
@@ -107,30 +103,45 @@
 
   /// The look of a box.
   struct ElasticBoxLook {
-    let tuning: ElasticFieldTuning
+    let tuning: ElasticFieldBody.Tuning
     let overshoot: Double?
     let cornerRadius: Double
+    let headroom: Double?
     let fill: AnyShapeStyle
 
-    /// A body of this look.
-    var body: ElasticField {
-      ElasticField(
-        size: .zero, overshoot: overshoot ?? ElasticField(size: .zero).overshoot,
-        cornerRadius: cornerRadius, tuning: tuning)
+    /// The padding of a style's content, in points; it keeps the outline clear of the content.
+    static var padding: Double { 16 }
+
+    init(
+      _ tuning: ElasticFieldBody.Tuning, _ overshoot: Double?, _ cornerRadius: Double,
+      _ headroom: Double?, _ fill: AnyShapeStyle
+    ) {
+      self.tuning = tuning
+      self.overshoot = overshoot
+      self.cornerRadius = cornerRadius
+      self.headroom = headroom
+      self.fill = fill
     }
 
-    /// The numbers of it that make the body's shape.
-    var shape: Vector2 { Vector2(overshoot ?? .infinity, cornerRadius) }
+    /// The settings of a body of this look.
+    var settings: ElasticFieldBody.Settings {
+      var settings = ElasticFieldBody.Settings(cornerRadius: cornerRadius)
+      settings.overshoot = overshoot ?? settings.overshoot
+      settings.headroom = headroom ?? settings.headroom
+      return settings
+    }
   }
 
   extension View {
     /// Puts this view into an outline that gives way under a finger: ``ElasticBox``.
     public func elasticBox(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      tuning: ElasticFieldBody.Tuning = .standard, overshoot: Double? = nil,
+      cornerRadius: Double = 0, headroom: Double? = nil,
       fill: some ShapeStyle = .quaternary
     ) -> some View {
       ElasticBox(
-        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, fill: fill
+        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, headroom: headroom,
+        fill: fill
       ) { self }
     }
 
@@ -142,39 +153,7 @@
     ///
     /// - Parameter trigger: A value that changes whenever something that was entered is rejected.
     public func elasticRejection(trigger: some Hashable) -> some View {
-      environment(\.elasticRejection, AnyHashable(trigger))
+      environment(\.elastic.rejection, AnyHashable(trigger))
     }
-  }
-
-  extension EnvironmentValues {
-    /// The value that makes fields shake when it changes.
-    var elasticRejection: AnyHashable? {
-      get { self[ElasticRejectionKey.self] }
-      set { self[ElasticRejectionKey.self] = newValue }
-    }
-  }
-
-  private struct ElasticRejectionKey: EnvironmentKey {
-    static var defaultValue: AnyHashable? { nil }
-  }
-
-  // A provider and not the macro, which only Apple's toolchain has.
-  struct ElasticField_Previews: PreviewProvider {
-    private struct Preview: View {
-      @State private var name = ""
-      @State private var failureCount = 0
-
-      var body: some View {
-        VStack(spacing: 24) {
-          TextField("Name", text: $name)
-            .textFieldStyle(ElasticTextFieldStyle(cornerRadius: 12))
-            .elasticRejection(trigger: failureCount)
-          Button("Reject") { failureCount += 1 }.elasticBox(cornerRadius: 12)
-        }
-        .padding()
-      }
-    }
-
-    static var previews: some View { Preview() }
   }
 #endif

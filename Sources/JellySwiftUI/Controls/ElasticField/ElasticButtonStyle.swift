@@ -1,49 +1,35 @@
 #if canImport(SwiftUI)
+  public import Jelly
   public import SwiftUI
 
   /// A button style with an outline that gives way when the button is pressed.
   ///
   ///     Button("Send") { send() }.buttonStyle(.elastic)
   public struct ElasticButtonStyle: ButtonStyle {
-    private let look: ElasticBoxLook
-
-    /// Creates a style.
-    ///
-    /// - Parameters:
-    ///   - tuning: The tuning.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
-    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
-    ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: The fill of the button.
-    /// - Precondition: The tuning is sound.
-    public init(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
-      fill: some ShapeStyle = .quaternary
-    ) {
-      look = ElasticBoxLook(
-        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
-        fill: AnyShapeStyle(fill))
-    }
+    fileprivate let look: ElasticBoxLook
 
     /// Puts the button's label into its outline.
     public func makeBody(configuration: Configuration) -> some View {
       ElasticBox(look, bulge: configuration.isPressed ? .now : .never) {
-        configuration.label.padding()
+        configuration.label.padding(ElasticBoxLook.padding)
       }
+      .touchShape(.rect)
     }
   }
 
   extension ButtonStyle where Self == ElasticButtonStyle {
     /// An elastic outline with the default settings.
-    public static var elastic: Self { Self() }
+    public static var elastic: Self { .elastic() }
 
-    /// An elastic outline with settings; see
-    /// ``ElasticButtonStyle/init(tuning:overshoot:cornerRadius:fill:)``.
+    /// An elastic outline with the settings of an ``ElasticBox``.
     public static func elastic(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      tuning: ElasticFieldBody.Tuning = .standard, overshoot: Double? = nil,
+      cornerRadius: Double = 0,
       fill: some ShapeStyle = .quaternary
     ) -> Self {
-      Self(tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, fill: fill)
+      Self(
+        look: ElasticBoxLook(
+          tuning, overshoot, cornerRadius, ElasticBoxLook.padding, AnyShapeStyle(fill)))
     }
   }
 #endif

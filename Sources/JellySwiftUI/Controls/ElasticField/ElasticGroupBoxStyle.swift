@@ -1,29 +1,12 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+  public import Jelly
   public import SwiftUI
 
   /// A group box style with an outline that gives way where the box is touched.
   ///
   ///     GroupBox("Address") { … }.groupBoxStyle(.elastic)
   public struct ElasticGroupBoxStyle: GroupBoxStyle {
-    private let look: ElasticBoxLook
-
-    /// Creates a style.
-    ///
-    /// - Parameters:
-    ///   - tuning: The tuning.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
-    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
-    ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: The fill of the box.
-    /// - Precondition: The tuning is sound.
-    public init(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
-      fill: some ShapeStyle = .quaternary
-    ) {
-      look = ElasticBoxLook(
-        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
-        fill: AnyShapeStyle(fill))
-    }
+    fileprivate let look: ElasticBoxLook
 
     /// Puts the box's label above its content, into the outline.
     public func makeBody(configuration: Configuration) -> some View {
@@ -32,22 +15,24 @@
           configuration.label.font(.headline)
           configuration.content
         }
-        .padding()
+        .padding(ElasticBoxLook.padding)
       }
     }
   }
 
   extension GroupBoxStyle where Self == ElasticGroupBoxStyle {
     /// An elastic outline with the default settings.
-    public static var elastic: Self { Self() }
+    public static var elastic: Self { .elastic() }
 
-    /// An elastic outline with settings; see
-    /// ``ElasticGroupBoxStyle/init(tuning:overshoot:cornerRadius:fill:)``.
+    /// An elastic outline with the settings of an ``ElasticBox``.
     public static func elastic(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      tuning: ElasticFieldBody.Tuning = .standard, overshoot: Double? = nil,
+      cornerRadius: Double = 0,
       fill: some ShapeStyle = .quaternary
     ) -> Self {
-      Self(tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, fill: fill)
+      Self(
+        look: ElasticBoxLook(
+          tuning, overshoot, cornerRadius, ElasticBoxLook.padding, AnyShapeStyle(fill)))
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  public import Jelly
   public import SwiftUI
 
   /// A text field style with an outline that moves when the field is touched or gets the focus,
@@ -6,25 +7,7 @@
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.elastic)
   public struct ElasticTextFieldStyle: TextFieldStyle {
-    private let look: ElasticBoxLook
-
-    /// Creates a style.
-    ///
-    /// - Parameters:
-    ///   - tuning: The tuning.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
-    ///     core's default. See ``/Jelly/ElasticField/overshoot``.
-    ///   - cornerRadius: The radius of the corners, in points.
-    ///   - fill: The fill of the field.
-    /// - Precondition: The tuning is sound.
-    public init(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
-      fill: some ShapeStyle = .quaternary
-    ) {
-      look = ElasticBoxLook(
-        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius,
-        fill: AnyShapeStyle(fill))
-    }
+    fileprivate let look: ElasticBoxLook
 
     /// The field in its outline.
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -34,16 +17,17 @@
 
   extension TextFieldStyle where Self == ElasticTextFieldStyle {
     /// An elastic outline with the default settings.
-    public static var elastic: Self { Self() }
+    public static var elastic: Self { .elastic() }
 
-    /// An elastic outline with settings;
-    /// ``ElasticTextFieldStyle/init(tuning:overshoot:cornerRadius:fill:)`` says what the numbers
-    /// mean.
+    /// An elastic outline with the settings of an ``ElasticBox``.
     public static func elastic(
-      tuning: ElasticFieldTuning = .standard, overshoot: Double? = nil, cornerRadius: Double = 0,
+      tuning: ElasticFieldBody.Tuning = .standard, overshoot: Double? = nil,
+      cornerRadius: Double = 0,
       fill: some ShapeStyle = .quaternary
     ) -> Self {
-      Self(tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, fill: fill)
+      Self(
+        look: ElasticBoxLook(
+          tuning, overshoot, cornerRadius, ElasticBoxLook.padding, AnyShapeStyle(fill)))
     }
   }
 
@@ -57,7 +41,7 @@
         field
           .focused($isFocused)
           .textFieldStyle(.plain)
-          .padding()
+          .padding(ElasticBoxLook.padding)
       }
     }
   }

@@ -5,7 +5,7 @@
   /// The edge over a list that is pulled, with its loader.
   struct ElasticRefreshEdge: View {
     /// The body.
-    let model: ElasticModel<ElasticRefresh>
+    let model: ElasticModel<ElasticRefreshBody>
     /// The fill of the edge.
     let fill: AnyShapeStyle
     /// The style of the loader's line.
@@ -13,7 +13,7 @@
     /// Whether a refresh is shown.
     @Binding var isRefreshing: Bool
 
-    @ScaledMetric private var diameter = ElasticRefresh.loaderDiameter
+    @ScaledMetric private var diameter = ElasticRefreshBody.loaderDiameter
 
     var body: some View {
       ElasticTimeline(model) { elastic, time in
@@ -38,7 +38,7 @@
     }
 
     private static var stroke: StrokeStyle {
-      StrokeStyle(lineWidth: ElasticRefresh.loaderLineWidth, lineCap: .round)
+      StrokeStyle(lineWidth: ElasticRefreshBody.loaderLineWidth, lineCap: .round)
     }
   }
 #endif

@@ -2,9 +2,6 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a refresh, for example `.standard()` or `.classic(.single)`.
-  public typealias ElasticRefreshTuning = ElasticRefresh.Tuning
-
   extension View {
     /// Lets a person pull this scroll view or list to refresh it.
     ///
@@ -15,73 +12,61 @@
     /// waits below the edge, and large titles, pinned headers and other insets stay right. The list
     /// gets no content inset.
     ///
-    /// A view inside the list starts the work with `@Environment(\.elasticRefresh)`. Only the
-    /// tuning and the fills can change later. All other settings keep the values that they have
-    /// when the view is first shown.
+    /// A view inside the list starts the work with `@Environment(\.elasticRefresh)`. Every setting
+    /// can change at any time, also during the work.
     ///
     /// Assistive technologies have an action "Refresh", and say "Refreshing", "Up to date" or
-    /// "Could not refresh". These words come from your app's table of strings if they are there,
+    /// "Could not refresh". These words come from a table "Jelly" of your app if they are there,
     /// and else from the library's translations.
     ///
     /// - Parameters:
-    ///   - tuning: The tuning, which includes the curve of the edge; a change shows at once.
-    ///   - edge: The end of the list past which it is pulled.
+    ///   - tuning: The tuning; a change shows at once.
+    ///   - curve: The curve of the edge; an edge that moves changes it when it is at rest.
+    ///   - edge: The end of the list past which it is pulled. A refresh that is shown stays where
+    ///     it is until it is over.
     ///   - threshold: The pull that is needed to refresh, in points; 95 if nil.
     ///   - inset: The distance of the list from its end during the work, in points; 50 if nil.
     ///   - minimumDuration: The shortest time for which a refresh is shown, in seconds; 0.4 if nil.
     ///   - fill: The fill of the edge; the tint by default.
     ///   - loader: The style of the loader's line; the background style by default.
     ///   - action: The work. If it throws an error, the refresh has failed: assistive technologies
-    ///     say so, and a haptic is played.
+    ///     say so, and a haptic is played. If nil, the work is that of the `refreshable(action:)`
+    ///     around the list, whose own control is not shown; without one no pull does anything.
     /// - Precondition: The tuning is sound.
     public func elasticRefreshable(
-      tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
+      tuning: ElasticRefreshBody.Tuning = .standard, curve: JellyBarBody.Edge = .soft,
+      edge: VerticalEdge = .top,
       threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
       fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background,
-      action: @escaping @MainActor @Sendable () async throws -> Void
+      action: (@MainActor @Sendable () async throws -> Void)? = nil
     ) -> some View {
       modifier(
         ElasticRefreshing(
-          body: ElasticRefresh(edge, threshold, inset, minimumDuration, tuning), tuning: tuning,
+          settings: .init(curve, edge, threshold, inset, minimumDuration), tuning: tuning,
           fill: AnyShapeStyle(fill), loader: AnyShapeStyle(loader), action: action))
-    }
-
-    /// Lets a person pull this scroll view or list to run the action of a `refreshable(action:)`
-    /// around it.
-    ///
-    /// The system's own control is not shown. Without such an action the list cannot be pulled.
-    public func elasticRefreshable(
-      tuning: ElasticRefreshTuning = .standard(), edge: VerticalEdge = .top,
-      threshold: Double? = nil, inset: Double? = nil, minimumDuration: Double? = nil,
-      fill: some ShapeStyle = .tint, loader: some ShapeStyle = .background
-    ) -> some View {
-      modifier(
-        ElasticRefreshing(
-          body: ElasticRefresh(edge, threshold, inset, minimumDuration, tuning), tuning: tuning,
-          fill: AnyShapeStyle(fill), loader: AnyShapeStyle(loader), action: nil))
     }
   }
 
-  extension ElasticRefresh {
+  extension ElasticRefreshBody.Settings {
     fileprivate init(
-      _ edge: VerticalEdge, _ threshold: Double?, _ inset: Double?, _ minimumDuration: Double?,
-      _ tuning: Tuning
+      _ curve: JellyBarBody.Edge, _ edge: VerticalEdge, _ threshold: Double?, _ inset: Double?,
+      _ minimumDuration: Double?
     ) {
-      let standard = Self(size: .zero)
-      self.init(
-        size: .zero, side: edge == .top ? .top : .bottom,
-        threshold: threshold ?? standard.threshold, inset: inset ?? standard.inset,
-        minimumDuration: minimumDuration ?? standard.minimumDuration, tuning: tuning)
+      self.init(edge: curve, side: edge == .top ? .top : .bottom)
+      self.threshold = threshold ?? self.threshold
+      self.inset = inset ?? self.inset
+      self.minimumDuration = minimumDuration ?? self.minimumDuration
     }
   }
 
   private struct ElasticRefreshing: ViewModifier {
-    let tuning: ElasticRefreshTuning
+    let settings: ElasticRefreshBody.Settings
+    let tuning: ElasticRefreshBody.Tuning
     let fill: AnyShapeStyle
     let loader: AnyShapeStyle
     let action: (@MainActor @Sendable () async throws -> Void)?
 
-    @State private var model: ElasticModel<ElasticRefresh>
+    @State private var model: ElasticModel<ElasticRefreshBody>
     /// The work that is being done: each has a number of its own.
     @State private var work: Int?
     @State private var isRefreshing = false
@@ -95,10 +80,13 @@
     @Environment(\.refresh) private var refresh
 
     init(
-      body: ElasticRefresh, tuning: ElasticRefreshTuning, fill: AnyShapeStyle,
+      settings: ElasticRefreshBody.Settings, tuning: ElasticRefreshBody.Tuning, fill: AnyShapeStyle,
       loader: AnyShapeStyle, action: (@MainActor @Sendable () async throws -> Void)?
     ) {
-      _model = State(initialValue: ElasticModel(body))
+      _model = State(
+        initialValue: ElasticModel(
+          ElasticRefreshBody(size: .zero, settings: settings, tuning: tuning)))
+      self.settings = settings
       self.tuning = tuning
       self.fill = fill
       self.loader = loader
@@ -107,11 +95,12 @@
 
     func body(content: Content) -> some View {
       let side = model.elastic.side
-      content
+      return
+        content
         .withoutSystemRefresh()
         .environment(\.elasticRefresh, canRefresh ? ElasticRefreshAction(begin: begin) : nil)
         .safeAreaPadding(
-          side == .top ? .top : .bottom, isWaiting ? model.elastic.inset : 0
+          side == .top ? .top : .bottom, isWaiting ? model.elastic.settings.inset : 0
         )
         // A list that a finger lets go bounces to its waiting place by itself.
         .animation(
@@ -120,7 +109,7 @@
         )
         .onChange(of: [isRefreshing, isHeld]) { if !isHeld { isWaiting = isRefreshing } }
         .modifier(
-          ScrollPull(edge: side == .top ? .top : .bottom, pulled: pull) {
+          ScrollPull(edge: settings.side == .top ? .top : .bottom, pulled: pull) {
             isHeld = false
             send(.released)
           } cancelled: {
@@ -132,12 +121,12 @@
           ElasticRefreshEdge(
             model: model, fill: fill, loader: loader, isRefreshing: $isRefreshing
           )
-          .hosts(model, tuning: tuning)
+          .hosts(model, settings: settings, tuning: tuning)
           // The edge has no height before it is pulled.
           .frame(height: 0)
           .inScreenCoordinates()
         }
-        .feels(model) { effect in
+        .playsHaptics(for: model) { effect in
           switch effect {
           case .armed: .impact
           case .ended(.done): .success
@@ -165,7 +154,7 @@
 
     private func perform(_ number: Int?) async {
       guard let number, number == work, !Task.isCancelled else { return }
-      var outcome = ElasticRefresh.Outcome.done
+      var outcome = ElasticRefreshBody.Outcome.done
       do {
         if let action { try await action() } else { await refresh?() }
       } catch {
@@ -176,10 +165,10 @@
       send(.refreshEnded(isGone ? .failed : outcome), isSilent: isGone)
     }
 
-    private func send(_ event: ElasticRefresh.Event, isSilent: Bool = false) {
+    private func send(_ event: ElasticRefreshBody.Event, isSilent: Bool = false) {
       switch model.send(event) {
       case .refresh:
-        work = model.told.number
+        work = model.reported.number
         isPulled = event == .released
         announce("Refreshing")
       case .ended(let outcome):
@@ -190,18 +179,13 @@
   }
 
   extension Animation {
-    /// Creates an animation from a spring of the core.
-    init(_ spring: DampedSpring) {
+    /// Creates an animation by a spring of the core, for any view.
+    ///
+    ///     withAnimation(Animation(.init(response: 0.3, dampingRatio: 0.6))) { isOpen = true }
+    ///     card.transition(.scale.animation(Animation(JellyBarBody.Tuning.standard.soft.spring)))
+    public init(_ spring: DampedSpring) {
       self = .interpolatingSpring(
         mass: 1, stiffness: spring.stiffness(), damping: spring.damping())
-    }
-  }
-
-  // A provider and not the macro, which only Apple's toolchain has.
-  struct ElasticRefreshable_Previews: PreviewProvider {
-    static var previews: some View {
-      ScrollView { Text("Pull to refresh.").padding() }
-        .elasticRefreshable { try await Task.sleep(for: .seconds(2)) }
     }
   }
 #endif

@@ -2,9 +2,6 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a badge, for example `.standard` or `.classic`.
-  public typealias GooeyBadgeTuning = GooeyBadge.Tuning
-
   extension View {
     /// Adds a badge, which a finger can tear off and throw away, to a corner of this view.
     ///
@@ -20,18 +17,20 @@
     ///   - tuning: The tuning.
     ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which
     ///     the radius of the circle left behind gets smaller; 20 if nil.
+    ///   - floats: Whether the badge floats at its place.
     ///   - fill: The fill of the badge; red by default.
     ///   - foreground: The style of the text; white by default.
     /// - Precondition: The tuning is sound.
     public func gooeyBadge(
       _ text: some StringProtocol, isPresented: Binding<Bool>,
-      alignment: Alignment = .topTrailing, tuning: GooeyBadgeTuning = .standard,
-      viscosity: Double? = nil, fill: some ShapeStyle = .red, foreground: some ShapeStyle = .white
+      alignment: Alignment = .topTrailing, tuning: GooeyBadgeBody.Tuning = .standard,
+      viscosity: Double? = nil, floats: Bool = false, fill: some ShapeStyle = .red,
+      foreground: some ShapeStyle = .white
     ) -> some View {
       overlay(alignment: alignment) {
         BadgeView(
           text: String(text), isPresented: isPresented, tuning: tuning, viscosity: viscosity,
-          fill: AnyShapeStyle(fill), foreground: AnyShapeStyle(foreground)
+          floats: floats, fill: AnyShapeStyle(fill), foreground: AnyShapeStyle(foreground)
         )
         .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
         .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
@@ -41,69 +40,96 @@
     }
   }
 
+  extension View {
+    /// Adds a badge with a number, which a finger can tear off and throw away, to a corner of this
+    /// view; there is none for 0.
+    ///
+    ///     Image(systemName: "tray").gooeyBadge(unread) { unread = 0 }
+    ///
+    /// The other parameters are those of `gooeyBadge(_:isPresented:…)`.
+    ///
+    /// - Parameters:
+    ///   - count: The number, in the digits of the user's language.
+    ///   - onDismiss: A closure that is called when the badge has been thrown away. The badge comes
+    ///     back at once if the number is not 0 then.
+    public func gooeyBadge(
+      _ count: Int, alignment: Alignment = .topTrailing, tuning: GooeyBadgeBody.Tuning = .standard,
+      viscosity: Double? = nil, floats: Bool = false, fill: some ShapeStyle = .red,
+      foreground: some ShapeStyle = .white, onDismiss: @escaping @MainActor () -> Void = {}
+    ) -> some View {
+      gooeyBadge(
+        count.formatted(), isPresented: Binding(get: { count != 0 }, set: { _ in onDismiss() }),
+        alignment: alignment, tuning: tuning, viscosity: viscosity, floats: floats, fill: fill,
+        foreground: foreground)
+    }
+  }
+
   private struct BadgeView: View {
     let text: String
     @Binding var isPresented: Bool
-    let tuning: GooeyBadgeTuning
+    let tuning: GooeyBadgeBody.Tuning
     let viscosity: Double
+    let floats: Bool
     let fill: AnyShapeStyle
     let foreground: AnyShapeStyle
 
-    @State private var model: ElasticModel<GooeyBadge>
+    @State private var model: ElasticModel<GooeyBadgeBody>
     @ScaledMetric private var diameter: Double
+    /// The diameter that the text needs, in points; nil before it has been laid out.
+    @State private var shownDiameter: Double?
     @Environment(\.layoutDirection) private var layoutDirection
 
     init(
-      text: String, isPresented: Binding<Bool>, tuning: GooeyBadgeTuning, viscosity: Double?,
-      fill: AnyShapeStyle, foreground: AnyShapeStyle
+      text: String, isPresented: Binding<Bool>, tuning: GooeyBadgeBody.Tuning, viscosity: Double?,
+      floats: Bool, fill: AnyShapeStyle, foreground: AnyShapeStyle
     ) {
       self.text = text
       _isPresented = isPresented
       self.tuning = tuning
       self.fill = fill
       self.foreground = foreground
-      let badge = GooeyBadge(size: .zero, tuning: tuning, isPresent: isPresented.wrappedValue)
-      self.viscosity = viscosity ?? badge.viscosity
-      _diameter = ScaledMetric(wrappedValue: badge.diameter)
+      self.floats = floats
+      let badge = GooeyBadgeBody(size: .zero, tuning: tuning, isPresent: isPresented.wrappedValue)
+      self.viscosity = viscosity ?? badge.settings.viscosity
+      _diameter = ScaledMetric(wrappedValue: badge.settings.diameter)
       _model = State(initialValue: ElasticModel(badge))
     }
 
     var body: some View {
       ElasticTimeline(model) { badge, time in
-        let way = badge.position(at: time) - badge.size / 2
-        Text(verbatim: text)
-          .reading(layoutDirection)
-          .font(.caption.weight(.semibold))
-          .foregroundStyle(foreground)
-          .padding(.horizontal, diameter / 4)
-          .frame(minWidth: diameter, minHeight: diameter)
-          .fixedSize()
-          .scaleEffect(badge.contentScale(at: time))
-          .offset(x: way.x, y: way.y)
-          .background { PaintedOutline(ElasticShape(badge, at: time), fill) }
-          .opacity(badge.opacity(at: time))
+        let offset = badge.position(at: time) - badge.size / 2
+        FocusedStyles(fill, foreground) { fill, foreground in
+          Text(verbatim: text)
+            .reading(layoutDirection)
+            .font(.caption.weight(.semibold))
+            .foregroundStyle(foreground)
+            .padding(.horizontal, diameter / 4)
+            .frame(minWidth: diameter, minHeight: diameter)
+            .fixedSize()
+            .scaleEffect(badge.contentScale(at: time))
+            .offset(x: offset.x, y: offset.y)
+            .background { PaintedOutline(ElasticShape(badge, at: time), fill) }
+            .opacity(badge.opacity(at: time))
+        }
       }
-      .hosts(model, tuning: tuning)
-      .onGeometryChange(for: CGFloat.self) {
+      .hosts(model, settings: settings, tuning: tuning)
+      .onGeometryChange(for: Double.self) {
         min($0.size.width, $0.size.height)
       } action: {
-        model.send(.measured(diameter: $0, viscosity: viscosity))
+        shownDiameter = $0
       }
-      .onChange(of: viscosity) {
-        model.send(.measured(diameter: model.elastic.diameter, viscosity: viscosity))
-      }
-      .contentShape(.circle)
-      .drags(model)
-      .remotePress { model.send(.dismissed) }
+      .touchShape(.circle)
+      .fingers(hold: model)
+      .presses { model.send(.dismissed) }
       .allowsHitTesting(isPresented)
       .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
-      .onChange(of: model.told.number) { before, _ in
-        guard model.told.since(before).contains(.dismissed) else { return }
+      .onChange(of: model.reported.number) { before, _ in
+        guard model.reported.since(before).contains(.dismissed) else { return }
         isPresented = false
         // The owner of the binding may refuse the change.
         if isPresented { model.send(.restored) }
       }
-      .feels(model) { effect in
+      .playsHaptics(for: model) { effect in
         switch effect {
         case .detached, .rejoined, .dismissed: .impact
         case .grabbed, .released, .restored: nil
@@ -115,22 +141,11 @@
       .accessibilityHidden(!isPresented)
       .inScreenCoordinates()
     }
-  }
 
-  // A provider and not the macro, which only Apple's toolchain has.
-  struct GooeyBadge_Previews: PreviewProvider {
-    private struct Preview: View {
-      @State private var hasUnread = true
-
-      var body: some View {
-        VStack(spacing: 24) {
-          Image(systemName: "tray").font(.title2).padding()
-            .gooeyBadge("3", isPresented: $hasUnread)
-          Button("Restore") { hasUnread = true }
-        }
-      }
+    private var settings: GooeyBadgeBody.Settings {
+      GooeyBadgeBody.Settings(
+        diameter: shownDiameter ?? model.elastic.settings.diameter, viscosity: viscosity,
+        floats: floats)
     }
-
-    static var previews: some View { Preview() }
   }
 #endif

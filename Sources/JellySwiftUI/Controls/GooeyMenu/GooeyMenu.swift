@@ -2,44 +2,38 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a menu, for example `.standard` or `.classic`.
-  public typealias GooeyMenuTuning = Jelly.GooeyMenu.Tuning
-  /// The arrangement of a menu's items: their size, their distance, and the angles of the fan.
-  public typealias GooeyMenuArrangement = Jelly.GooeyMenu.Arrangement
-
   /// A round button from which a fan of items opens.
   ///
-  ///     GooeyMenu {
+  ///     GooeyMenu("Answer") {
   ///       GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") { reply() }
-  ///       GooeyMenuItem("Delete", systemImage: "trash") { delete() }
+  ///       GooeyMenuItem("Delete", systemImage: "trash", role: .destructive) { delete() }
   ///     }
   ///
   /// The items lie outside of the button's frame. So the menu must not be clipped, and must lie in
   /// front of its neighbours. A tap outside and the escape key close the menu.
-  ///
-  /// The core also has a `GooeyMenu`. A file that imports both modules must write
-  /// `JellySwiftUI.GooeyMenu` and `Jelly.GooeyMenu`. Most files need only this module.
   public struct GooeyMenu<Label: View>: View {
+    private let title: LocalizedStringKey?
     private let binding: Binding<Bool>?
     private let diameter: CGFloat
-    private let fan: GooeyMenuArrangement
-    private let tuning: GooeyMenuTuning
+    private let fan: GooeyMenuBody.Settings
+    private let tuning: GooeyMenuBody.Tuning
     private let fill: AnyShapeStyle
     private let foreground: AnyShapeStyle
     private let items: [GooeyMenuItem]
     private let label: Label
 
     @State private var own = false
-    @State private var model: ElasticModel<Jelly.GooeyMenu>
+    @State private var model: ElasticModel<GooeyMenuBody>
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a menu.
     ///
     /// - Parameters:
+    ///   - title: The title, which assistive technologies say; "Menu" if nil.
     ///   - isOpen: A binding to whether the menu is open; nil if the menu keeps that itself.
     ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: The arrangement of the items, which is mirrored where text runs from right
-    ///     to left.
+    ///   - settings: The settings of the fan, which is mirrored where text runs from right to left.
+    ///     The number of items is that of `items`.
     ///   - tuning: The tuning.
     ///   - fill: The fill of the button and the items; the tint by default.
     ///   - foreground: The style of the symbols; the background style by default. With
@@ -49,21 +43,23 @@
     ///     opens.
     /// - Precondition: The tuning is sound.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
-      arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
-      tuning: GooeyMenuTuning = .standard,
+      _ title: LocalizedStringKey? = nil, isOpen: Binding<Bool>? = nil,
+      diameter: CGFloat = GooeyMenuBody.standardDiameter,
+      settings: GooeyMenuBody.Settings = GooeyMenuBody.Settings(),
+      tuning: GooeyMenuBody.Tuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
       @GooeyMenuBuilder items: () -> [GooeyMenuItem], @ViewBuilder label: () -> Label
     ) {
+      self.title = title
       self.binding = isOpen
       self.diameter = diameter
-      self.fan = arrangement
+      self.fan = settings
       self.tuning = tuning
       self.fill = AnyShapeStyle(fill)
       self.foreground = AnyShapeStyle(foreground)
       self.items = items()
       self.label = label()
-      _model = State(initialValue: ElasticModel(Jelly.GooeyMenu(size: .zero, tuning: tuning)))
+      _model = State(initialValue: ElasticModel(GooeyMenuBody(size: .zero, tuning: tuning)))
     }
 
     /// The button, and its items when it is open.
@@ -76,10 +72,10 @@
             .reading(layoutDirection)
             .rotationEffect(.radians(menu.turn(at: time)))
             .frame(width: diameter, height: diameter)
-            .contentShape(.circle)
+            .touchShape(.circle)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(Text(verbatim: localized("Menu")))
+        .accessibilityLabel(title.map { Text($0) } ?? Text(verbatim: localized("Menu")))
         .accessibilityValue(
           Text(verbatim: localized(menu.isOpen ? "Expanded" : "Collapsed"))
         )
@@ -89,18 +85,17 @@
           PaintedOutline(DrawnShape { menu.drawButton(at: time, into: &$0) }, fill)
         }
         .overlay {
-          ForEach(0..<menu.arrangement.count, id: \.self) { button(of: $0, in: menu, at: time) }
+          ForEach(0..<menu.settings.count, id: \.self) { button(of: $0, in: menu, at: time) }
         }
       }
       .foregroundStyle(foreground)
       .frame(width: diameter, height: diameter)
-      .hosts(model, tuning: tuning)
+      .hosts(model, settings: settings, tuning: tuning, send: send)
       .background { if isOpen { Outside { send(.closed) } } }
-      .onChange(of: arrangement, initial: true) { send(.arranged(arrangement)) }
       .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }
       .escapeKey(when: isOpen) { send(.closed) }
       .accessibilityAction(.escape) { send(.closed) }
-      .feels(model) { effect in
+      .playsHaptics(for: model) { effect in
         switch effect {
         case .opened: .impact
         case .selected: .selection
@@ -111,22 +106,23 @@
     }
 
     @ViewBuilder private func button(
-      of index: Int, in menu: Jelly.GooeyMenu, at time: Double
+      of index: Int, in menu: GooeyMenuBody, at time: Double
     ) -> some View {
       let item = menu.item(index, at: time)
       if items.indices.contains(index) {
-        Button {
+        Button(role: items[index].role) {
           send(.chosen(index))
         } label: {
-          Image(systemName: items[index].systemImage)
+          // The title is there for assistive technologies alone.
+          items[index].label
+            .labelStyle(.iconOnly)
             .reading(layoutDirection)
-            .frame(width: menu.arrangement.itemDiameter, height: menu.arrangement.itemDiameter)
-            .contentShape(.circle)
+            .frame(width: menu.settings.itemDiameter, height: menu.settings.itemDiameter)
+            .touchShape(.circle)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(Text(items[index].title))
         .accessibilityHidden(!menu.isOpen)
-        .disabled(!menu.isOpen)
+        .disabled(!menu.isOpen || items[index].isDisabled)
         .scaleEffect(item.scale)
         .opacity(item.opacity)
         .position(x: item.disc.center.x, y: item.disc.center.y)
@@ -136,14 +132,14 @@
     private var isOpen: Bool { binding?.wrappedValue ?? own }
 
     /// The fan, with the items that there are.
-    private var arrangement: GooeyMenuArrangement {
-      GooeyMenuArrangement(
-        count: items.count, itemDiameter: fan.itemDiameter, gap: fan.gap,
-        startAngle: fan.startAngle, sweep: fan.sweep,
-        isMirrored: fan.isMirrored != (layoutDirection == .rightToLeft))
+    private var settings: GooeyMenuBody.Settings {
+      var settings = fan
+      settings.count = items.count
+      settings.isMirrored = fan.isMirrored != (layoutDirection == .rightToLeft)
+      return settings
     }
 
-    private func send(_ event: Jelly.GooeyMenu.Event) {
+    private func send(_ event: GooeyMenuBody.Event) {
       guard let effect = model.send(event) else { return }
       let opens = effect == .opened
       own = opens
@@ -159,26 +155,17 @@
   extension GooeyMenu where Label == Image {
     /// Creates a menu with a plus on its button, which turns into a cross when the menu opens.
     ///
-    /// - Parameters:
-    ///   - isOpen: A binding to whether the menu is open; nil if the menu keeps that itself.
-    ///   - diameter: The diameter of the button, in points.
-    ///   - arrangement: The arrangement of the items, which is mirrored where text runs from right
-    ///     to left.
-    ///   - tuning: The tuning.
-    ///   - fill: The fill of the button and the items; the tint by default.
-    ///   - foreground: The style of the symbols; the background style by default. With
-    ///     `.foreground` they have the style of `foregroundStyle(_:)`.
-    ///   - items: The items, at most 12.
-    /// - Precondition: The tuning is sound.
+    /// The parameters are those of the initializer with a label.
     public init(
-      isOpen: Binding<Bool>? = nil, diameter: CGFloat = Jelly.GooeyMenu.standardDiameter,
-      arrangement: GooeyMenuArrangement = GooeyMenuArrangement(),
-      tuning: GooeyMenuTuning = .standard,
+      _ title: LocalizedStringKey? = nil, isOpen: Binding<Bool>? = nil,
+      diameter: CGFloat = GooeyMenuBody.standardDiameter,
+      settings: GooeyMenuBody.Settings = GooeyMenuBody.Settings(),
+      tuning: GooeyMenuBody.Tuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
       @GooeyMenuBuilder items: () -> [GooeyMenuItem]
     ) {
       self.init(
-        isOpen: isOpen, diameter: diameter, arrangement: arrangement, tuning: tuning, fill: fill,
+        title, isOpen: isOpen, diameter: diameter, settings: settings, tuning: tuning, fill: fill,
         foreground: foreground, items: items
       ) { Image(systemName: "plus") }
     }
@@ -194,18 +181,6 @@
         .onTapGesture(perform: tapped)
         .padding(-4096)
         .accessibilityHidden(true)
-    }
-  }
-
-  // A provider and not the macro, which only Apple's toolchain has.
-  struct GooeyMenu_Previews: PreviewProvider {
-    static var previews: some View {
-      GooeyMenu {
-        GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
-        GooeyMenuItem("Archive", systemImage: "archivebox") {}
-        GooeyMenuItem("Delete", systemImage: "trash") {}
-      }
-      .padding(96)
     }
   }
 #endif

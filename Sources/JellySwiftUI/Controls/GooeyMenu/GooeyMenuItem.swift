@@ -4,22 +4,44 @@
   /// An item of a ``GooeyMenu``: a button with a symbol, and with a title for assistive
   /// technologies.
   @MainActor public struct GooeyMenuItem {
-    let title: LocalizedStringKey
-    let systemImage: String
+    let label: AnyView
+    let role: ButtonRole?
     let action: @MainActor () -> Void
+    private(set) var isDisabled = false
 
-    /// Creates an item.
+    /// Creates an item with a symbol.
     ///
     /// - Parameters:
     ///   - title: The title, which assistive technologies say.
     ///   - systemImage: The name of the symbol on the item.
+    ///   - role: What choosing the item means, such as that something is destroyed.
     ///   - action: The closure that is called when the item is chosen.
     public init(
-      _ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+      _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+      action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
+
+    /// Creates an item with any view.
+    ///
+    /// - Parameters:
+    ///   - role: What choosing the item means, such as that something is destroyed.
+    ///   - action: The closure that is called when the item is chosen.
+    ///   - label: The view on the item. Of a `Label` only the icon is shown; its title is for
+    ///     assistive technologies. Give an `Image` an accessibility label.
+    public init(
+      role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+      @ViewBuilder label: () -> some View
     ) {
-      self.title = title
-      self.systemImage = systemImage
+      self.label = AnyView(label())
+      self.role = role
       self.action = action
+    }
+
+    /// Returns the item, which cannot be chosen if it is disabled.
+    public func disabled(_ isDisabled: Bool = true) -> Self {
+      var item = self
+      item.isDisabled = isDisabled
+      return item
     }
   }
 

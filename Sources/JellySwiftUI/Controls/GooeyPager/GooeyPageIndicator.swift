@@ -2,11 +2,6 @@
   public import Jelly
   public import SwiftUI
 
-  /// The tuning of a page indicator, for example `.standard` or `.classic`.
-  public typealias GooeyPagerTuning = GooeyPager.Tuning
-  /// The mark of the selected page: a ball that stretches, or a square that rolls.
-  public typealias GooeyPagerStyle = GooeyPager.Style
-
   /// A page control with a ball that runs from dot to dot as the pages scroll, stretches and
   /// wobbles.
   ///
@@ -23,13 +18,14 @@
   /// SwiftUI's default animation.
   public struct GooeyPageIndicator: View {
     @Binding private var selection: Int
-    private let layout: GooeyPager.Layout
+    private let settings: GooeyPagerBody.Settings
     private let scroll: GooeyPageScroll?
-    private let tuning: GooeyPagerTuning
+    private let tuning: GooeyPagerBody.Tuning
     private let fill: AnyShapeStyle
     private let track: AnyShapeStyle
 
-    @State private var model: ElasticModel<GooeyPager>
+    @State private var model: ElasticModel<GooeyPagerBody>
+    @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -42,62 +38,73 @@
     ///   - tuning: The tuning.
     ///   - style: The mark of the selected page: a ball by default, or a square.
     ///   - axis: The axis along which the dots run.
+    ///   - isBottomToTop: Whether the dots of a vertical indicator run from the bottom to the top.
     ///   - diameter: The diameter of the ball, or the side of the square, in points; 20 if nil.
+    ///   - dotDiameter: The diameter of a dot, in points; 10 if nil.
+    ///   - lineWidth: The thickness of the line between the dots, in points; 2 if nil.
     ///   - fill: The fill of the ball, and of the track that it has passed; the tint by default.
     ///   - track: The fill of the rest of the track.
     /// - Precondition: The tuning is sound.
     public init(
       selection: Binding<Int>, count: Int, following scroll: GooeyPageScroll? = nil,
-      tuning: GooeyPagerTuning = .standard, style: GooeyPagerStyle = .ball,
-      axis: Axis = .horizontal, diameter: Double? = nil,
+      tuning: GooeyPagerBody.Tuning = .standard, style: GooeyPagerBody.Style = .ball,
+      axis: Axis = .horizontal, isBottomToTop: Bool = false, diameter: Double? = nil,
+      dotDiameter: Double? = nil, lineWidth: Double? = nil,
       fill: some ShapeStyle = .tint, track: some ShapeStyle = .quaternary
     ) {
       _selection = selection
-      var layout = GooeyPager.Layout(
-        pages: count, axis: axis == .vertical ? .vertical : .horizontal, style: style)
-      layout.diameter = diameter ?? layout.diameter
-      self.layout = layout
+      var settings = GooeyPagerBody.Settings(
+        pages: count, axis: axis == .vertical ? .vertical : .horizontal,
+        isBottomToTop: isBottomToTop, style: style)
+      settings.diameter = diameter ?? settings.diameter
+      settings.dotDiameter = dotDiameter ?? settings.dotDiameter
+      settings.lineWidth = lineWidth ?? settings.lineWidth
+      self.settings = settings
       self.scroll = scroll
       self.tuning = tuning
       self.fill = AnyShapeStyle(fill)
       self.track = AnyShapeStyle(track)
       _model = State(
         initialValue: ElasticModel(
-          GooeyPager(size: .zero, layout: layout, page: selection.wrappedValue, tuning: tuning)))
+          GooeyPagerBody(
+            size: .zero, settings: settings, tuning: tuning, page: selection.wrappedValue)))
     }
 
     /// The dots and the ball.
     public var body: some View {
       ElasticTimeline(model) { pager, time in
-        ZStack {
-          DrawnShape { pager.track.draw(into: &$0) }.fill(track)
-          DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }.fill(fill)
-          PaintedOutline(ElasticShape(pager, at: time), fill)
+        FocusedStyles(fill, track) { fill, track in
+          ZStack {
+            DrawnShape { pager.track.draw(into: &$0) }.fill(track)
+            DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }
+              .fill(fill)
+              .saturation(isEnabled ? 1 : 0)
+            PaintedOutline(ElasticShape(pager, at: time), fill)
+          }
         }
       }
       .frame(minWidth: TouchTarget.length, minHeight: TouchTarget.length)
-      .contentShape(.rect)
-      .hosts(model, tuning: tuning)
+      .touchShape(.rect)
+      .hosts(model, settings: shownSettings, tuning: tuning, send: send)
       .taps { send(.tapped(Vector2($0))) }
-      .swipes(along: layout.axis == .vertical ? .vertical : .horizontal) {
+      .swipes(along: settings.axis == .vertical ? .vertical : .horizontal) {
         send(.swiped(Vector2($0)))
       }
-      .remotePages(
-        along: layout.axis == .vertical ? .vertical : .horizontal,
-        isRightToLeft: layoutDirection == .rightToLeft
+      .turnsPages(
+        along: settings.axis == .vertical ? .vertical : .horizontal,
+        isMirrored: shownSettings.isMirrored
       ) { jump(to: selection + $0) }
-      .modifier(PageGlide(position: Double(selection), glides: scroll == nil, tell: report))
+      .modifier(PageGlide(position: Double(selection), glides: scroll == nil, report: report))
       .animation(reducesMotion ? nil : .default, value: selection)
       .onChange(of: selection) { jump(to: selection) }
-      .onChange(of: shownLayout, initial: true) { send(.laidOut(shownLayout)) }
       .onChange(of: scroll.map(ObjectIdentifier.init), initial: true) {
         scroll?.hold(model, selection: $selection)
       }
-      .feels(model) { _ in .selection }
+      .playsHaptics(for: model) { _ in .selection }
       .accessibilityElement()
       .accessibilityLabel(Text(verbatim: localized("Pages")))
       .accessibilityValue(
-        Text(verbatim: localized("Page %1$lld of %2$lld", selection + 1, layout.pages))
+        Text(verbatim: localized("Page %1$lld of %2$lld", selection + 1, settings.pages))
       )
       .accessibilityAdjustableAction { direction in
         switch direction {
@@ -109,10 +116,10 @@
       .inScreenCoordinates()
     }
 
-    /// The layout with the width of a page and the direction of text.
-    private var shownLayout: GooeyPager.Layout {
-      var shown = layout
-      shown.pageWidth = model.elastic.layout.pageWidth
+    /// The settings with the width of a page and the direction of text.
+    private var shownSettings: GooeyPagerBody.Settings {
+      var shown = settings
+      shown.pageWidth = model.elastic.settings.pageWidth
       shown.isRightToLeft = layoutDirection == .rightToLeft
       return shown
     }
@@ -121,12 +128,13 @@
       if page != model.elastic.page { send(.jumped(page: page)) }
     }
 
-    /// Tells the pager where the ball is on its way to a page, because there is no scroll to do so.
+    /// Reports to the pager where the ball is between two pages, because there is no scroll to do
+    /// so.
     private func report(_ position: Double) {
-      send(.scrolled(offset: position * model.elastic.layout.pageWidth, isDragging: false))
+      send(.scrolled(offset: position * model.elastic.settings.pageWidth, isDragging: false))
     }
 
-    private func send(_ event: GooeyPager.Event) {
+    private func send(_ event: GooeyPagerBody.Event) {
       guard case .selected(let page) = model.send(event) else { return }
       selection = page
       // The owner of the binding may refuse the change.
@@ -134,11 +142,11 @@
     }
   }
 
-  /// Reports every position on the way from page to page during an animation.
+  /// Reports every position between two pages during an animation.
   private struct PageGlide: ViewModifier, Animatable {
     var position: Double
     let glides: Bool
-    let tell: @MainActor (Double) -> Void
+    let report: @MainActor (Double) -> Void
 
     nonisolated var animatableData: Double {
       get { position }
@@ -146,24 +154,7 @@
     }
 
     func body(content: Content) -> some View {
-      content.onChange(of: position) { if glides { tell(position) } }
+      content.onChange(of: position) { if glides { report(position) } }
     }
-  }
-
-  // A provider and not the macro, which only Apple's toolchain has.
-  struct GooeyPageIndicator_Previews: PreviewProvider {
-    private struct Preview: View {
-      @State private var page = 0
-
-      var body: some View {
-        VStack(spacing: 24) {
-          GooeyPageIndicator(selection: $page, count: 5)
-          GooeyPageIndicator(selection: $page, count: 5, style: .square)
-        }
-        .padding()
-      }
-    }
-
-    static var previews: some View { Preview() }
   }
 #endif

@@ -4,9 +4,9 @@
 
   /// A connection by which a ``GooeyPageIndicator`` follows a scroll view.
   @MainActor public final class GooeyPageScroll {
-    private weak var model: ElasticModel<GooeyPager>?
+    private weak var model: ElasticModel<GooeyPagerBody>?
     private var selection: Binding<Int>?
-    private var place = PagePlace(offset: 0, width: 0)
+    private var place = PagePlace(offset: 0, width: 0, end: 0)
     private var isDragging = false
 
     /// Creates a connection that follows no scroll view yet.
@@ -14,7 +14,7 @@
 
     /// Tells a pager where the scroll is, now and after each change, and takes the pages that it
     /// selects.
-    func hold(_ model: ElasticModel<GooeyPager>, selection: Binding<Int>) {
+    func hold(_ model: ElasticModel<GooeyPagerBody>, selection: Binding<Int>) {
       self.model = model
       self.selection = selection
       report()
@@ -32,20 +32,23 @@
 
     private func report() {
       guard let model, place.width > 0 else { return }
-      var layout = model.elastic.layout
-      if layout.pageWidth != place.width {
-        layout.pageWidth = place.width
-        model.send(.laidOut(layout))
-      }
-      let effect = model.send(.scrolled(offset: place.offset, isDragging: isDragging))
+      var settings = model.elastic.settings
+      settings.pageWidth = place.width
+      model.send(.set(settings))
+      // A scroll view counts from the top, also where the first page is at the bottom.
+      let isFromEnd = settings.axis == .vertical && settings.isBottomToTop
+      let offset = isFromEnd ? place.end - place.offset : place.offset
+      let effect = model.send(.scrolled(offset: offset, isDragging: isDragging))
       if case .selected(let page) = effect { selection?.wrappedValue = page }
     }
   }
 
-  /// The distance of a scroll view from its first page, and the width of a page, in points.
+  /// The distance of a scroll view from its start, the width of a page, and the distance at its
+  /// end, in points.
   struct PagePlace: Equatable, Sendable {
     let offset: Double
     let width: Double
+    let end: Double
   }
 
   extension View {
@@ -77,14 +80,17 @@
   }
 
   extension ScrollGeometry {
-    /// Returns the place of the scroll view, from the end with the first page; x starts where text
-    /// begins.
+    /// Returns the place of the scroll view, from the top, or from where text begins.
     fileprivate func place(along axis: Axis) -> PagePlace {
       switch axis {
       case .vertical:
-        PagePlace(offset: contentOffset.y + contentInsets.top, width: containerSize.height)
+        PagePlace(
+          offset: contentOffset.y + contentInsets.top, width: containerSize.height,
+          end: contentSize.height - containerSize.height)
       case .horizontal:
-        PagePlace(offset: contentOffset.x + contentInsets.leading, width: containerSize.width)
+        PagePlace(
+          offset: contentOffset.x + contentInsets.leading, width: containerSize.width,
+          end: contentSize.width - containerSize.width)
       }
     }
   }

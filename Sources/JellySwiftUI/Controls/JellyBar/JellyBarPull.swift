@@ -5,7 +5,7 @@
   /// A connection by which a scroll view pulls a ``JellyBar`` that stands next to it.
   @MainActor public final class JellyBarPull {
     /// The bar that is pulled.
-    weak var model: ElasticModel<Jelly.JellyBar>?
+    weak var model: ElasticModel<JellyBarBody>?
 
     /// Creates a connection that pulls nothing yet.
     public init() {}
@@ -13,7 +13,7 @@
     /// A finger has pulled the list past its end, by a distance in points.
     func pull(by distance: Double) {
       guard let bar = model?.elastic else { return }
-      // SwiftUI tells how far the list is, but not where the finger is. So the list pulls the
+      // SwiftUI reports how far the list is, but not where the finger is. So the list pulls the
       // middle of the bar.
       model?.send(.pulled(distance: distance, x: bar.edgeLength / 2))
     }

@@ -11,9 +11,9 @@
   ///     let email = ElasticTextField()
   ///     email.backgroundColor = .secondarySystemBackground
   ///     email.reject("This is no address")
-  public final class ElasticTextField: UITextField {
+  public final class ElasticTextField: UITextField, ElasticFilledView {
     /// Called with each fact: the sides have been sent out, the field has been made to shake.
-    public var onEffect: ((ElasticField.Effect) -> Void)? {
+    public var onEffect: ((ElasticFieldBody.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
     }
 
@@ -29,7 +29,8 @@
       }
     }
 
-    private let host = ElasticHost(ElasticField(size: .zero))
+    /// What runs the control in the view.
+    public let host = ElasticHost(ElasticFieldBody(size: .zero))
     private let watch = PressWatch()
 
     /// Creates a field.
@@ -48,58 +49,29 @@
       borderStyle = .none
       // A file may have set it by now.
       backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
-      host.drawField(in: self, watchedBy: watch)
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textRoom ?? .infinity }
+    }
+
+    /// The room between the outline and the line of text, in points.
+    private var textRoom: Double {
+      let above = (bounds.height - super.intrinsicContentSize.height) / 2
+      return max(Double(min(above, insets.left, insets.right)), 0)
     }
 
     // Settings
-
-    /// The tuning of the control, from the next touch on.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: ElasticField.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
-    }
-
-    /// How much the control moves; by default as the Reduce Motion setting says.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
-
-    /// A gradient that fills the outline in place of the colour; nil for the colour.
-    public var fillGradient: ElasticGradient? {
-      get { host.fillGradient }
-      set { host.fillGradient = newValue }
-    }
-
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
-    /// from iOS 26 on); nil for none.
-    ///
-    /// It is cut out along the outline in each frame.
-    public var fillEffect: UIVisualEffect? {
-      get { host.fillEffect }
-      set { host.fillEffect = newValue }
-    }
-
-    /// A shadow of the outline, which follows it in each frame; nil for none.
-    public var outlineShadow: ElasticShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
-    }
 
     /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
     ///
     /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
-      get { host.body.overshoot }
-      set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
+      get { host.body.settings.overshoot }
+      set { host.set { $0.overshoot = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
     @IBInspectable public dynamic var outlineRadius: Double {
-      get { host.body.cornerRadius }
-      set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
+      get { host.body.settings.cornerRadius }
+      set { host.set { $0.cornerRadius = newValue } }
     }
 
     /// Whether the field can be written in.
@@ -116,12 +88,6 @@
     @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
-    }
-
-    /// How the control's haptics feel: soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
     }
 
     /// The colour that fills the outline, dynamic colours included.
@@ -151,7 +117,10 @@
       let isFirst = super.becomeFirstResponder()
       if isFirst, !wasFirst {
         // While a finger is down it has brought the focus, and the field has answered it already.
-        if !watch.isPressed { host.send(.focused()) }
+        if !watch.isPressed {
+          host.keepClear(textRoom)
+          host.send(.focused())
+        }
       }
       return isFirst
     }

@@ -11,13 +11,14 @@
   ///
   /// The view sees touches without taking them. Its subviews work as they do anywhere, and you
   /// need not forward anything.
-  public final class ElasticView: UIView {
+  public final class ElasticView: UIView, ElasticFilledView {
     /// Called with each fact: the sides have been sent out, the view has been made to shake.
-    public var onEffect: ((ElasticField.Effect) -> Void)? {
+    public var onEffect: ((ElasticFieldBody.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
     }
 
-    private let host = ElasticHost(ElasticField(size: .zero))
+    /// What runs the control in the view.
+    public let host = ElasticHost(ElasticFieldBody(size: .zero))
     private let watch = PressWatch()
 
     /// Creates a view.
@@ -35,24 +36,10 @@
     private func setUp() {
       // A file may have set it by now.
       backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
-      host.drawField(in: self, watchedBy: watch)
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.room() ?? .infinity }
     }
 
     // Settings
-
-    /// The tuning of the control, from the next touch on.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: ElasticField.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
-    }
-
-    /// How much the control moves; by default as the Reduce Motion setting says.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
 
     /// Whether a rejection plays a haptic.
     @IBInspectable public dynamic var playsHaptics: Bool {
@@ -60,45 +47,18 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// How the control's haptics feel: soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
-    }
-
-    /// A gradient that fills the outline in place of the colour; nil for the colour.
-    public var fillGradient: ElasticGradient? {
-      get { host.fillGradient }
-      set { host.fillGradient = newValue }
-    }
-
-    /// A material that fills the outline in place of all else: a blur, or glass (`UIGlassEffect`,
-    /// from iOS 26 on); nil for none.
-    ///
-    /// It is cut out along the outline in each frame.
-    public var fillEffect: UIVisualEffect? {
-      get { host.fillEffect }
-      set { host.fillEffect = newValue }
-    }
-
-    /// A shadow of the outline, which follows it in each frame; nil for none.
-    public var outlineShadow: ElasticShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
-    }
-
     /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
     ///
     /// With any other answer it is the distance by which a side's control point moves outwards.
     @IBInspectable public dynamic var overshoot: Double {
-      get { host.body.overshoot }
-      set { host.send(.shaped(overshoot: newValue, cornerRadius: outlineRadius)) }
+      get { host.body.settings.overshoot }
+      set { host.set { $0.overshoot = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
     @IBInspectable public dynamic var outlineRadius: Double {
-      get { host.body.cornerRadius }
-      set { host.send(.shaped(overshoot: overshoot, cornerRadius: newValue)) }
+      get { host.body.settings.cornerRadius }
+      set { host.set { $0.cornerRadius = newValue } }
     }
 
     /// The colour that fills the outline, dynamic colours included.
@@ -112,7 +72,10 @@
     }
 
     /// Sets the outline in motion, for example when the view's content gets the focus.
-    public func bulge() { host.send(.bulged) }
+    public func bulge() {
+      host.keepClear(room())
+      host.send(.bulged)
+    }
 
     /// Shakes the view because its content is wrong.
     public func reject() {
@@ -128,25 +91,35 @@
     }
   }
 
-  extension ElasticHost<ElasticField> {
+  extension ElasticHost<ElasticFieldBody> {
     /// Draws a field's outline behind what is in a view, answers its touches, and shakes all of it.
-    func drawField(in view: UIView, watchedBy watch: PressWatch) {
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - watch: What sees the view's touches.
+    ///   - room: Measures the room between the outline and what is in the view, in points.
+    func drawField(
+      in view: UIView, watchedBy watch: PressWatch, room: @escaping @MainActor () -> Double
+    ) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
         let shift = field.shift(at: time)
         view?.layer.sublayerTransform = CATransform3DMakeTranslation(shift, 0, 0)
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
-      watch.areAllHolding = { [weak self] in self?.body.tuning.answer == .soft }
       watch.onMoments = { [weak self] moments in
-        self?.send(moments.map { (ElasticField.Event($0), $0.time) })
+        if case .began = moments.first?.finger { self?.keepClear(room()) }
+        self?.send(moments.map { (ElasticFieldBody.Event($0), $0.time) })
       }
       // A bulge reaches beyond the bounds.
       view.clipsToBounds = false
       watch.attach(to: view)
       attach(to: view)
     }
-  }
 
-  extension ElasticField: HostedBody {}
+    /// Keeps the outline clear of what is in the view, so many points from it.
+    func keepClear(_ room: Double) {
+      if room != body.settings.headroom { set { $0.headroom = room } }
+    }
+  }
 #endif

@@ -15,7 +15,7 @@
   /// and call `endRefreshing()` when the work is done.
   ///
   /// A Mac Catalyst app with the Mac idiom must not use a refresh control.
-  public final class ElasticRefreshControl: UIRefreshControl {
+  public final class ElasticRefreshControl: UIRefreshControl, ElasticControlView {
     /// The work that a refresh does.
     ///
     /// The refresh ends when the work returns, and has failed when the work throws. The work is
@@ -24,7 +24,7 @@
     public var onRefresh: (@MainActor () async throws -> Void)?
     /// A closure that is called once for each effect: the pull is far enough or no longer far
     /// enough, the work starts, the work is over.
-    public var onEffect: ((ElasticRefresh.Effect) -> Void)?
+    public var onEffect: ((ElasticRefreshBody.Effect) -> Void)?
     /// The words that assistive technology says when the work starts, and when the work is over.
     public var announcements = Announcements()
 
@@ -36,13 +36,21 @@
       public var done = localized("Up to date")
       /// The words for work that has failed.
       public var failed = localized("Could not refresh")
+
+      /// Makes the library's words, in the app's language.
+      public init() {}
     }
 
-    private let host = ElasticHost(ElasticRefresh(size: .zero))
+    /// What runs the control in the view.
+    ///
+    /// A refresh has no height before it is pulled.
+    public let host = ElasticHost(ElasticRefreshBody(size: .zero), size: { Vector2($0.x, 0) })
     private var pull: ScrollPull?
     /// The scroll view that is pulled; under a large title UIKit shows the control in the bar
     /// instead.
     private weak var scrollView: UIScrollView?
+    /// Whether the control has looked for it in this turn of the run loop.
+    private var hasSearched = false
     private let room = RefreshRoom()
     private let work = RefreshWork()
     private var start = Start.none
@@ -52,7 +60,7 @@
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
     private var loaderTint: UIColor?
     /// Whether the control is calling its targets now.
-    private var isTelling = false
+    private var isCallingTargets = false
 
     private enum Start {
       /// Nobody has started the refresh, or UIKit has, under a finger that is still down.
@@ -77,7 +85,7 @@
 
     private func setUp() {
       super.tintColor = .clear
-      host.onEffect = { [weak self] in self?.told($0) }
+      host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
       room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
@@ -94,28 +102,12 @@
     /// UIKit draws its own wheel in the tint colour, too, so UIKit always gets a clear one.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public override var tintColor: UIColor! {
-      get { super.tintColor }
+      get { loaderTint ?? scrollView?.tintColor ?? super.tintColor }
       set {
         super.tintColor = .clear
         loaderTint = newValue
         tintLoader()
       }
-    }
-
-    /// The tuning of the control, which includes the curve of its edge and can change while the
-    /// control moves.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: ElasticRefresh.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
-    }
-
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
     }
 
     /// The colour that fills the edge, dynamic colours included; the tint colour of the list if
@@ -131,23 +123,22 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
+    /// The curve of the edge; an edge that moves changes it when it is at rest.
+    public var curve: JellyBarBody.Edge {
+      get { host.body.settings.edge }
+      set { host.set { $0.edge = newValue } }
     }
 
-    /// The pull that is needed to refresh, in points; a change puts the control at rest.
+    /// The pull that is needed to refresh, in points; 95 by default.
     @IBInspectable public dynamic var threshold: Double {
-      get { host.body.threshold }
-      set { replaceBody(threshold: newValue, minimumDuration: minimumDuration) }
+      get { host.body.settings.threshold }
+      set { host.set { $0.threshold = newValue } }
     }
 
-    /// The shortest time for which a refresh is shown, in seconds; a change puts the control at
-    /// rest.
+    /// The shortest time for which a refresh is shown, in seconds; 0.4 by default.
     @IBInspectable public dynamic var minimumDuration: Double {
-      get { host.body.minimumDuration }
-      set { replaceBody(threshold: threshold, minimumDuration: newValue) }
+      get { host.body.settings.minimumDuration }
+      set { host.set { $0.minimumDuration = newValue } }
     }
 
     /// The view that shows the progress of the pull.
@@ -162,7 +153,7 @@
     public weak var titleView: UIView?
 
     /// The phase that the control is in now.
-    public var phase: ElasticRefresh.Phase { host.body.phase(at: CACurrentMediaTime()) }
+    public var phase: ElasticRefreshBody.Phase { host.body.phase(at: host.now) }
 
     // Work
 
@@ -176,13 +167,13 @@
     public override func endRefreshing() { endRefreshing(.done) }
 
     /// Ends the refresh, and shows that it is done or has failed.
-    public func endRefreshing(_ outcome: ElasticRefresh.Outcome) {
+    public func endRefreshing(_ outcome: ElasticRefreshBody.Outcome) {
       work.cancel()
       host.send(.refreshEnded(outcome))
     }
 
     private func begin(by starter: Start) {
-      guard host.body.phase(at: CACurrentMediaTime()) != .refreshing else { return }
+      guard host.body.phase(at: host.now) != .refreshing else { return }
       start = starter
       host.send(.refreshBegan)
     }
@@ -190,7 +181,7 @@
     /// UIKit refreshes by itself now: because of a pull, which decides when it is let go, or
     /// because VoiceOver has scrolled.
     private func begunByUIKit() {
-      guard start == .none, !isTelling else { return }
+      guard start == .none, !isCallingTargets else { return }
       follow()
       if room.isPanned { room.mend() } else { refresh() }
     }
@@ -199,7 +190,7 @@
     ///
     /// It waits until the finger has left, because the change would move the list or stop it.
     private func settle() {
-      let phase = host.body.phase(at: CACurrentMediaTime())
+      let phase = host.body.phase(at: host.now)
       // The control decides when the finger lets go.
       guard phase != .pulling, phase != .armed else { return }
       let isShown = phase == .refreshing
@@ -212,7 +203,7 @@
       }
     }
 
-    private func told(_ effect: ElasticRefresh.Effect) {
+    private func report(_ effect: ElasticRefreshBody.Effect) {
       switch effect {
       case .armed: host.haptics.tick()
       case .disarmed: break
@@ -227,7 +218,7 @@
       announce(announcements.refreshing)
       guard start != .app else { return }
       start = .control
-      tell { super.sendActions(for: .valueChanged) }
+      callTargets { super.sendActions(for: .valueChanged) }
       if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
     }
 
@@ -263,7 +254,7 @@
     /// Shows the loader and the title as the body says.
     ///
     /// UIKit and the room move the list.
-    private func show(_ body: ElasticRefresh, at time: Double) {
+    private func show(_ body: ElasticRefreshBody, at time: Double) {
       settle()
       let opacity = body.loaderOpacity(at: time)
       loader.bounds.size = loader.sizeThatFits(bounds.size)
@@ -273,23 +264,14 @@
       titleView?.alpha = 1 - opacity
     }
 
-    private func replaceBody(threshold: Double, minimumDuration: Double) {
-      // A control at rest waits for no work.
-      work.cancel()
-      host.replace(
-        with: ElasticRefresh(
-          size: Vector2(bounds.width, 0), threshold: threshold, inset: bounds.height,
-          minimumDuration: minimumDuration, tuning: host.body.tuning))
-    }
-
     // UIControl
 
     /// Calls the targets when the finger lifts, even if UIKit asks earlier.
     ///
     /// Without a finger, as when VoiceOver scrolls, it calls them at once.
     public override func sendActions(for controlEvents: UIControl.Event) {
-      guard controlEvents.contains(.valueChanged), start == .none, !isTelling else {
-        return tell { super.sendActions(for: controlEvents) }
+      guard controlEvents.contains(.valueChanged), start == .none, !isCallingTargets else {
+        return callTargets { super.sendActions(for: controlEvents) }
       }
       begunByUIKit()
     }
@@ -297,27 +279,25 @@
     // UIKit may call targets without the method above, but not without these two.
 
     public override func sendAction(_ action: UIAction) {
-      if isTelling || action.identifier == beginning.identifier { super.sendAction(action) }
+      if isCallingTargets || action.identifier == beginning.identifier { super.sendAction(action) }
     }
 
     public override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-      if isTelling { super.sendAction(action, to: target, for: event) }
+      if isCallingTargets { super.sendAction(action, to: target, for: event) }
     }
 
-    private func tell(_ action: () -> Void) {
-      let wasTelling = isTelling
-      isTelling = true
+    private func callTargets(_ action: () -> Void) {
+      let wasCallingTargets = isCallingTargets
+      isCallingTargets = true
       action()
-      isTelling = wasTelling
+      isCallingTargets = wasCallingTargets
     }
 
     public override func layoutSubviews() {
       super.layoutSubviews()
-      if pull == nil { follow() }
-      // A refresh in progress keeps the room with which it began.
-      if bounds.height != host.body.inset, phase == .idle {
-        replaceBody(threshold: threshold, minimumDuration: minimumDuration)
-      }
+      search()
+      // The edge waits below the room that UIKit makes in the list.
+      host.set { $0.inset = bounds.height }
     }
 
     public override func didMoveToWindow() {
@@ -329,6 +309,14 @@
     public override func didMoveToSuperview() {
       super.didMoveToSuperview()
       follow()
+    }
+
+    /// Looks for the scroll view, at most once in a turn of the run loop.
+    private func search() {
+      guard pull == nil, !hasSearched else { return }
+      hasSearched = true
+      follow()
+      Task { [weak self] in self?.hasSearched = false }
     }
 
     /// Follows the scroll view that the control refreshes, wherever UIKit shows the control.
@@ -352,11 +340,6 @@
       refresh()
       return true
     }
-  }
-
-  extension ElasticRefresh: HostedBody {
-    /// A refresh has no height before it is pulled.
-    static func size(filling bounds: Vector2) -> Vector2 { Vector2(bounds.x, 0) }
   }
 
   extension UIView {

@@ -34,7 +34,7 @@
     private func setUp() {
       tintColor = .white
       withoutImplicitAnimations {
-        ring.lineWidth = ElasticRefresh.loaderLineWidth
+        ring.lineWidth = ElasticRefreshBody.loaderLineWidth
         ring.lineCap = .round
         ring.fillColor = nil
       }
@@ -51,9 +51,9 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
     }
 
-    /// Returns the size of the ring, whose diameter is ``/Jelly/ElasticRefresh/loaderDiameter``.
+    /// Returns the ring's size, by ``/Jelly/ElasticRefreshBody/loaderDiameter``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: ElasticRefresh.loaderDiameter, height: ElasticRefresh.loaderDiameter)
+      CGSize(width: ElasticRefreshBody.loaderDiameter, height: ElasticRefreshBody.loaderDiameter)
     }
 
     public override func tintColorDidChange() {

@@ -38,7 +38,7 @@
       /// A finger holds it past its end.
       case held(Hold)
       /// The list goes home: to the end of its content, or it stays where it is within its content.
-      case returning(Homecoming, isAtEnd: Bool)
+      case returning(SpringReturn, isAtEnd: Bool)
     }
 
     private struct Hold {
@@ -47,7 +47,7 @@
       /// How far the list is out of the top.
       var place: Double
       /// How far down the finger has gone, in points.
-      var way: Double
+      var distance: Double
     }
 
     /// Looks after another list.
@@ -75,7 +75,7 @@
       state = .held(
         Hold(
           end: scrollView.end(on: .top), place: scrollView.offset(outOf: .top),
-          way: scrollView.pannedWay))
+          distance: scrollView.pannedDistance))
       link.run()
     }
 
@@ -110,7 +110,7 @@
       guard let scrollView else { return change() }
       let place = self.place ?? scrollView.offset(outOf: .top)
       let end = scrollView.end(on: .top)
-      let isAtEnd = Homecoming.isOut(place, of: end, pixel: scrollView.pixel)
+      let isAtEnd = SpringReturn.isOut(place, of: end, pixel: scrollView.pixel)
       busy {
         if isKept { giveBack() }
         change()
@@ -173,7 +173,7 @@
       switch state {
       case .free: nil
       case .held(let hold): hold.place
-      case .returning(let way, _): way.place(at: CACurrentMediaTime())
+      case .returning(let motion, _): motion.place(at: CACurrentMediaTime())
       }
     }
 
@@ -182,7 +182,7 @@
     ) {
       guard let scrollView else { return }
       state = .returning(
-        Homecoming(
+        SpringReturn(
           from: place, velocity: velocity, to: end, by: spring, at: CACurrentMediaTime(),
           pixel: scrollView.pixel), isAtEnd: isAtEnd)
       link.run()
@@ -194,27 +194,29 @@
         onFree()
       }
       mend()
-      if case .returning(let way, let isAtEnd) = state {
-        move(along: way, isAtEnd, at: max(time, way.startTime))
+      if case .returning(let motion, let isAtEnd) = state {
+        move(along: motion, isAtEnd, at: max(time, motion.startTime))
       }
       if case .free = state, !isWaiting { link.stop() }
     }
 
-    private func move(along way: Homecoming, _ isAtEnd: Bool, at time: Double) {
+    private func move(along motion: SpringReturn, _ isAtEnd: Bool, at time: Double) {
       guard let scrollView, !isPanned else {
         state = .free
         return
       }
-      let place = way.place(at: time)
+      let place = motion.place(at: time)
       busy {
         giveBackIfDue()
         scrollView.show(place)
       }
-      guard time > way.startTime else { return }
+      guard time > motion.startTime else { return }
       let end = scrollView.end(on: .top)
-      if isAtEnd || place > end, end != way.end {
-        go(to: end, from: place, velocity: way.velocity(at: time), by: way.spring, isAtEnd: true)
-      } else if way.isHome(at: time), awaited == nil {
+      if isAtEnd || place > end, end != motion.end {
+        go(
+          to: end, from: place, velocity: motion.velocity(at: time), by: motion.spring,
+          isAtEnd: true)
+      } else if motion.hasArrived(at: time), awaited == nil {
         state = .free
       }
     }
@@ -225,19 +227,21 @@
       switch state {
       case .free: break
       case .held(var hold):
-        // A change within another one is told first, and then the outer one again.
+        // A change within another one is reported first, and then the outer one again.
         guard isPanned, scrollView.offset(outOf: .top) != hold.place else { break }
         mend()
-        let way = scrollView.pannedWay
+        let distance = scrollView.pannedDistance
         // The list never goes further than the finger.
-        if lent != 0, let old, abs(scrollView.contentOffset.y - old.y) > abs(way - hold.way) {
+        if lent != 0, let old,
+          abs(scrollView.contentOffset.y - old.y) > abs(distance - hold.distance)
+        {
           busy { scrollView.contentOffset = old }
         }
         hold.place = scrollView.offset(outOf: .top)
-        hold.way = way
+        hold.distance = distance
         state = .held(hold)
-      case .returning(let way, let isAtEnd):
-        move(along: way, isAtEnd, at: max(CACurrentMediaTime(), way.startTime))
+      case .returning(let motion, let isAtEnd):
+        move(along: motion, isAtEnd, at: max(CACurrentMediaTime(), motion.startTime))
       }
     }
 
@@ -254,9 +258,11 @@
     fileprivate var pixel: Double { 1 / max(Double(traitCollection.displayScale), 1) }
 
     /// How far down the finger that pans it has gone, in points.
-    fileprivate var pannedWay: Double { Double(panGestureRecognizer.translation(in: self).y) }
+    fileprivate var pannedDistance: Double { Double(panGestureRecognizer.translation(in: self).y) }
 
-    /// Shows the list so many points out of its top, and ends a bounce, even where it is there.
+    /// Sets the list's overscroll, in points.
+    ///
+    /// Assigning the same offset again also stops a bounce.
     fileprivate func show(_ offset: Double) { contentOffset.y = -offset }
   }
 #endif

@@ -9,10 +9,10 @@
     /// Starts the work; `ended` is not called for work that has been cancelled.
     func start(
       _ action: @escaping @MainActor () async throws -> Void,
-      ended: @escaping @MainActor (ElasticRefresh.Outcome) -> Void
+      ended: @escaping @MainActor (ElasticRefreshBody.Outcome) -> Void
     ) {
       task = Task {
-        let outcome: ElasticRefresh.Outcome
+        let outcome: ElasticRefreshBody.Outcome
         do {
           try await action()
           outcome = .done

@@ -11,21 +11,23 @@
   ///
   /// While the badge is away from its place it is drawn above everything else in its window, and
   /// nothing clips it.
-  public final class GooeyBadgeView: UIControl {
+  public final class GooeyBadgeView: UIControl, ElasticControlView {
     /// A closure that is called when the badge has been thrown away, or dismissed in another way.
     ///
     /// The badge then also sends `primaryActionTriggered` to its targets.
     public var onDismiss: (() -> Void)?
     /// A closure that is called once for each effect, such as grabbed, torn or dismissed.
-    public var onEffect: ((GooeyBadge.Effect) -> Void)?
+    public var onEffect: ((GooeyBadgeBody.Effect) -> Void)?
     /// The name of the action that dismisses the badge, for assistive technology.
     public var dismissName = localized("Dismiss")
 
-    private let host = ElasticHost(GooeyBadge(size: .zero))
+    /// What runs the control in the view.
+    public let host = ElasticHost(GooeyBadgeBody(size: .zero))
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
+    private var presses = TakenPresses()
 
     /// Creates a badge.
     public override init(frame: CGRect) {
@@ -45,7 +47,7 @@
       canvas.attach(to: self)
       label.attach(to: canvas)
       host.fillColor = .systemRed
-      host.onEffect = { [weak self] in self?.told($0) }
+      host.onEffect = { [weak self] in self?.report($0) }
       host.onPaint = { [weak self] in self?.paint() }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self, raised: canvas)
@@ -56,9 +58,20 @@
     // Settings
 
     /// The text on the badge.
-    @IBInspectable public var text: String? {
+    @IBInspectable public dynamic var text: String? {
       get { label.text }
       set { label.text = newValue }
+    }
+
+    /// The number on the badge, in the digits of the user's language; 0 hides the badge.
+    ///
+    /// A badge that has been thrown away comes back with the next number.
+    @IBInspectable public dynamic var count: Int = 0 {
+      didSet {
+        text = count.formatted()
+        isHidden = count == 0
+        if count != 0, phase == .dismissed { restore() }
+      }
     }
 
     /// The colour of the text on the badge.
@@ -70,32 +83,17 @@
       set { host.fillColor = newValue }
     }
 
-    /// A shadow of the badge, which follows its outline in each frame; nil for none.
-    public var outlineShadow: ElasticShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
-    }
-
     /// The distance that the badge can be pulled, in points, for each point by which the circle
     /// left behind gets smaller.
     @IBInspectable public dynamic var viscosity: Double {
-      get { host.body.viscosity }
-      set { host.send(.measured(diameter: host.body.diameter, viscosity: newValue)) }
+      get { host.body.settings.viscosity }
+      set { host.set { $0.viscosity = newValue } }
     }
 
-    /// The tuning of the control, which can change while the control moves.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: GooeyBadge.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
-    }
-
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
+    /// Whether the badge floats at its place; it does not by default.
+    @IBInspectable public dynamic var floats: Bool {
+      get { host.body.settings.floats }
+      set { host.set { $0.floats = newValue } }
     }
 
     /// Whether the control plays haptics.
@@ -104,14 +102,8 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
-    }
-
     /// The phase that the control is in now.
-    public var phase: GooeyBadge.Phase { host.body.phase(at: CACurrentMediaTime()) }
+    public var phase: GooeyBadgeBody.Phase { host.body.phase(at: host.now) }
 
     /// Whether a finger can pull the badge.
     public override var isEnabled: Bool {
@@ -129,7 +121,7 @@
 
     // Events
 
-    private func told(_ effect: GooeyBadge.Effect) {
+    private func report(_ effect: GooeyBadgeBody.Effect) {
       switch effect {
       case .grabbed: host.haptics.prepare()
       case .detached, .rejoined: host.haptics.tick()
@@ -139,7 +131,7 @@
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
       case .restored: UIAccessibility.post(notification: .layoutChanged, argument: self)
       }
-      isAccessibilityElement = host.body.phase(at: CACurrentMediaTime()) != .dismissed
+      isAccessibilityElement = host.body.phase(at: host.now) != .dismissed
       onEffect?(effect)
       guard effect == .dismissed else { return }
       onDismiss?()
@@ -147,13 +139,13 @@
     }
 
     private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (GooeyBadge.Event($0), $0.time) })
+      host.send(moments.map { (GooeyBadgeBody.Event($0), $0.time) })
     }
 
-    private func show(_ body: GooeyBadge, at time: Double) {
+    private func show(_ body: GooeyBadgeBody, at time: Double) {
       let phase = body.phase(at: time)
       let isGone = phase == .dismissed && time >= body.restTime
-      canvas.lie(isRaised: phase != .attached && !isGone)
+      canvas.setRaised(phase != .attached && !isGone)
       let place = body.position(at: time)
       label.center = CGPoint(place)
       let scale = body.contentScale(at: time)
@@ -165,11 +157,10 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
+      answerLooks()
       let diameter = min(bounds.width, bounds.height)
       label.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
-      if diameter != host.body.diameter {
-        host.send(.measured(diameter: diameter, viscosity: viscosity))
-      }
+      host.set { $0.diameter = diameter }
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -190,7 +181,7 @@
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self, areAllHolding: false))
+      take(fingers.ended(touches, in: self))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -208,8 +199,19 @@
       host.paint()
     }
 
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      _ = self.presses.route(presses, taking: { $0.selects && self.isFocused }) {
+        super.pressesBegan($0, with: event)
+      }
+    }
+
     public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      if presses.select, isFocused { dismiss() } else { super.pressesEnded(presses, with: event) }
+      let own = self.presses.route(presses) { super.pressesEnded($0, with: event) }
+      if !own.isEmpty { dismiss() }
+    }
+
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      _ = self.presses.route(presses) { super.pressesCancelled($0, with: event) }
     }
 
     private func paint() {
@@ -238,8 +240,6 @@
       set { super.accessibilityCustomActions = newValue }
     }
   }
-
-  extension GooeyBadge: HostedBody {}
 
   /// The text on a badge: small, white, scaled as the user has asked for, and no larger than fits.
   private final class BadgeLabel: UILabel {

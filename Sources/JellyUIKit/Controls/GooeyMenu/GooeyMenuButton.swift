@@ -12,23 +12,29 @@
   ///
   /// The items lie beyond the button's bounds. Put the button into a view that is large enough for
   /// the items, because they can be touched only within that view.
-  public final class GooeyMenuButton: UIControl {
+  public final class GooeyMenuButton: UIControl, ElasticControlView {
     /// A closure that is called once for each effect: the menu opens, the menu closes, an item is
     /// chosen.
-    public var onEffect: ((GooeyMenu.Effect) -> Void)?
+    public var onEffect: ((GooeyMenuBody.Effect) -> Void)?
     /// A closure that returns the words by which assistive technology describes an open menu
     /// (`true`) or a closed one.
     public var stateDescription: (Bool) -> String = {
       localized($0 ? "Expanded" : "Collapsed")
     }
 
-    private let host = ElasticHost(GooeyMenu(size: .zero, arrangement: .init(count: 0)))
+    /// What runs the control in the view.
+    ///
+    /// It draws the button; the items have a layer of their own, which fades where they do.
+    public let host = ElasticHost(
+      GooeyMenuBody(size: .zero, settings: .init(count: 0)),
+      draw: { $0.drawButton(at: $1, into: &$2) })
     private let drops = CAShapeLayer()
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
     /// The view that had the keyboard when the menu was opened.
     private weak var keyHolder: UIView?
+    private var presses = TakenPresses()
     /// The accessibility element of the button itself while the menu is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
 
@@ -50,7 +56,7 @@
         cross.lineCap = .round
         cross.fillColor = nil
       }
-      host.onEffect = { [weak self] in self?.told($0) }
+      host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
@@ -70,7 +76,7 @@
 
     // Settings
 
-    /// The items of the menu, at most ``/Jelly/GooeyMenu/itemLimit`` of them.
+    /// The items of the menu, at most ``/Jelly/GooeyMenuBody/itemLimit`` of them.
     public var items: [UIAction] = [] { didSet { fill() } }
 
     /// Whether the menu is open, or opening.
@@ -88,21 +94,8 @@
     ///   - animated: Whether the items move to their places. If not, they are there at once.
     public func setOpen(_ isOpen: Bool, animated: Bool) {
       guard isOpen != self.isOpen else { return }
-      guard !animated else {
-        self.isOpen = isOpen
-        return
-      }
-      let old = host.body
-      var body = GooeyMenu(size: old.size, arrangement: old.arrangement, tuning: old.tuning)
-      if isOpen {
-        // The menu counts as opened so long ago that it is at rest now.
-        let now = CACurrentMediaTime()
-        var trial = body
-        _ = trial.handle(.opened, at: now)
-        _ = body.handle(.opened, at: now - (trial.restTime - now))
-      }
-      host.replace(with: body)
-      told(isOpen ? .opened : .closed)
+      self.isOpen = isOpen
+      if !animated { host.skip() }
     }
 
     /// Whether the menu can be used.
@@ -118,46 +111,43 @@
     }
 
     /// An item's diameter, in points.
-    @IBInspectable public dynamic var itemDiameter = GooeyMenu.Arrangement.standardDiameter {
-      didSet { arrange() }
+    @IBInspectable public dynamic var itemDiameter: Double {
+      get { host.body.settings.itemDiameter }
+      set { host.set { $0.itemDiameter = newValue } }
     }
 
     /// The gap between an open item and the button, in points; if nil, 20 or more, as the items
     /// need.
-    public var gap: Double? { didSet { arrange() } }
+    public var gap: Double? {
+      get { host.body.settings.gap }
+      set { host.set { $0.gap = newValue } }
+    }
 
     /// The angle at which the fan begins, in radians, counter-clockwise from the side where text
     /// ends.
-    @IBInspectable public dynamic var startAngle = 0.0 { didSet { arrange() } }
-
-    /// The angle that the fan spans, in radians; a negative one is clockwise.
-    @IBInspectable public dynamic var sweep = Double.pi { didSet { arrange() } }
-
-    /// The tuning of the control, which can change while the control moves.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: GooeyMenu.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
+    @IBInspectable public dynamic var startAngle: Double {
+      get { host.body.settings.startAngle }
+      set { host.set { $0.startAngle = newValue } }
     }
 
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
+    /// The angle that the fan spans, in radians; a negative one is clockwise.
+    @IBInspectable public dynamic var sweep: Double {
+      get { host.body.settings.sweep }
+      set { host.set { $0.sweep = newValue } }
+    }
+
+    /// The room around the button, in points, in which the items must lie; no limits by default.
+    ///
+    /// The fan turns, and gets narrower, until it lies in the room.
+    public var room: GooeyMenuBody.Settings.Room {
+      get { host.body.settings.room }
+      set { host.set { $0.room = newValue } }
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
-    }
-
-    /// A shadow of the button, which follows its outline in each frame; nil for none.
-    public var outlineShadow: ElasticShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
     }
 
     /// The colour of the cross and of the items' images.
@@ -169,17 +159,11 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
-    }
-
     // Items
 
     private func fill() {
       for button in buttons { button.removeFromSuperview() }
-      buttons = items.prefix(GooeyMenu.itemLimit).enumerated().map { index, item in
+      buttons = items.prefix(GooeyMenuBody.itemLimit).enumerated().map { index, item in
         let choice = UIAction(title: item.title, image: item.image) { [weak self] _ in
           self?.host.send(.chosen(index))
         }
@@ -197,14 +181,13 @@
 
     private func arrange() {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      host.send(
-        .arranged(
-          GooeyMenu.Arrangement(
-            count: buttons.count, itemDiameter: itemDiameter, gap: gap, startAngle: startAngle,
-            sweep: sweep, isMirrored: isMirrored)))
+      host.set {
+        $0.count = buttons.count
+        $0.isMirrored = isMirrored
+      }
     }
 
-    private func told(_ effect: GooeyMenu.Effect) {
+    private func report(_ effect: GooeyMenuBody.Effect) {
       host.haptics.tick()
       let isOpen = effect == .opened
       if isOpen, let window {
@@ -221,11 +204,11 @@
       }
     }
 
-    private func show(_ body: GooeyMenu, at time: Double) {
+    private func show(_ body: GooeyMenuBody, at time: Double) {
       drops.path = CGMutablePath.drawn { body.drawItems(at: time, into: &$0) }
       drops.opacity = Float(body.itemsOpacity(at: time))
       cross.setAffineTransform(CGAffineTransform(rotationAngle: body.turn(at: time)))
-      for (index, button) in buttons.enumerated() where index < body.arrangement.count {
+      for (index, button) in buttons.enumerated() where index < body.settings.count {
         let item = body.item(index, at: time)
         button.bounds = CGRect(x: 0, y: 0, width: itemDiameter, height: itemDiameter)
         button.center = CGPoint(item.disc.center)
@@ -262,6 +245,7 @@
 
     public override func layoutSubviews() {
       super.layoutSubviews()
+      answerLooks()
       let symbol = MenuCross(on: Vector2(bounds.size))
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -299,26 +283,33 @@
       host.paint()
     }
 
-    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      if presses.select, isFocused {
-        isOpen.toggle()
-      } else {
-        super.pressesEnded(presses, with: event)
-      }
+    /// Closes an open menu by the escape key, and by a remote's Back button.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let (isOpen, isFocused) = (isOpen, isFocused)
+      let own = self.presses.route(
+        presses, taking: { $0.leaves && isOpen || $0.selects && isFocused },
+        others: { super.pressesBegan($0, with: event) })
+      if own.contains(where: \.leaves) { self.isOpen = false }
     }
 
-    // Keys go to the first responder, so an open menu is the first responder.
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let own = self.presses.route(presses) { super.pressesEnded($0, with: event) }
+      if own.contains(where: \.selects) { isOpen.toggle() }
+    }
+
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      _ = self.presses.route(presses) { super.pressesCancelled($0, with: event) }
+    }
+
+    // Keys go to the first responder, so an open menu is the first responder. But a field that is
+    // being written in stays it: otherwise the software keyboard would leave for as long.
 
     public override var canBecomeFirstResponder: Bool { isOpen }
 
-    /// Closes the menu by the escape key, and by a remote's Back button.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let closes = presses.contains { $0.key?.keyCode == .keyboardEscape || $0.type == .menu }
-      if closes, isOpen { isOpen = false } else { super.pressesBegan(presses, with: event) }
-    }
-
     private func takeKeys() {
-      keyHolder = window?.firstResponder
+      let holder = window?.firstResponder
+      guard !(holder is any UIKeyInput) else { return }
+      keyHolder = holder
       becomeFirstResponder()
     }
 
@@ -357,16 +348,14 @@
       return true
     }
 
+    public override var accessibilityLabel: String? {
+      get { super.accessibilityLabel ?? localized("Menu") }
+      set { super.accessibilityLabel = newValue }
+    }
+
     public override var accessibilityValue: String? {
       get { stateDescription(isOpen) }
       set {}
-    }
-  }
-
-  extension GooeyMenu: HostedBody {
-    /// Draws the button; the items have a layer of their own, which fades where they do.
-    func drawShape(at time: Double, into path: inout some PathBuilder) {
-      drawButton(at: time, into: &path)
     }
   }
 

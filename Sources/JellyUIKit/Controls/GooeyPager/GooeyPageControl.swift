@@ -13,9 +13,9 @@
   ///
   /// Without a scroll view the control scrolls an empty one of its own when another page is
   /// selected.
-  public final class GooeyPageControl: UIControl {
+  public final class GooeyPageControl: UIControl, ElasticControlView {
     /// A closure that is called when another page is selected.
-    public var onEffect: ((GooeyPager.Effect) -> Void)?
+    public var onEffect: ((GooeyPagerBody.Effect) -> Void)?
     /// A closure that returns the words by which assistive technology describes a page.
     ///
     /// It gets the page, counted from 1, and the number of pages.
@@ -23,14 +23,15 @@
       localized("Page %1$lld of %2$lld", $0, $1)
     }
 
-    private let host = ElasticHost(GooeyPager(size: .zero, layout: .init(pages: 0)))
+    /// What runs the control in the view.
+    public let host = ElasticHost(GooeyPagerBody(size: .zero, settings: .init(pages: 0)))
     private let marks = PageMarks()
     private let images = PageImages()
     private let ownScroll = UIScrollView()
     private let scroll = PageScroll()
     private let pan = AxisPan()
     private let touches = PageTouches()
-    private var isTold = false
+    private var isAsked = false
     /// Whether a finger is on the dots.
     private var isTouched = false
 
@@ -52,8 +53,8 @@
       ownScroll.contentInsetAdjustmentBehavior = .never
       ownScroll.leaveStatusBar()
       addSubview(ownScroll)
-      scroll.onScroll = { [weak self] in self?.report() }
-      host.onEffect = { [weak self] in self?.told($0) }
+      scroll.onScroll = { [weak self] in self?.scrolled() }
+      host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.onPaint = { [weak self] in self?.paint() }
       host.attach(to: self)
@@ -76,11 +77,11 @@
 
     /// The number of pages.
     @IBInspectable public var numberOfPages: Int {
-      get { host.body.layout.pages }
+      get { host.body.settings.pages }
       set {
         layOut { $0.pages = newValue }
         showRing()
-        if hidesForSinglePage { isHidden = newValue <= 1 }
+        showIfUseful()
       }
     }
 
@@ -112,12 +113,14 @@
     }
 
     /// Whether the control is hidden if there is only one page.
-    @IBInspectable public dynamic var hidesForSinglePage = false {
-      didSet { isHidden = hidesForSinglePage && numberOfPages <= 1 }
+    ///
+    /// As in `UIPageControl`, `isHidden` is left to the app.
+    @IBInspectable public dynamic var hidesForSinglePage: Bool = false {
+      didSet { showIfUseful() }
     }
 
     /// Whether a finger that moves along the dots turns the pages.
-    @IBInspectable public dynamic var allowsContinuousInteraction = true {
+    @IBInspectable public dynamic var allowsContinuousInteraction: Bool = true {
       didSet { pan.isWanted = allowsContinuousInteraction }
     }
 
@@ -215,6 +218,14 @@
       host.paint()
     }
 
+    /// Shows what the control consists of, or hides it if there is one page only.
+    private func showIfUseful() {
+      let isUseless = hidesForSinglePage && numberOfPages <= 1
+      host.canvas.isHidden = isUseless
+      touches.isHidden = isUseless
+      isAccessibilityElement = !isUseless
+    }
+
     private func showBackdrop() {
       let isTouched = interactionState != .none
       let isHidden = backgroundStyle == .minimal || backgroundStyle == .automatic && !isTouched
@@ -227,7 +238,7 @@
 
     /// The size that the control needs for a number of pages, in points.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
-      CGSize(host.body.layout.size(forPages: pageCount))
+      CGSize(host.body.settings.size(forPages: pageCount))
     }
 
     // Settings
@@ -235,38 +246,35 @@
     /// The scroll view with the pages; a page is as large as its bounds.
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
-    /// The tuning of the control, which can change while the control moves.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: GooeyPager.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
-    }
-
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
-
     /// The indicator of the page: a ball, or a square that rolls.
-    public var indicator: GooeyPager.Style {
-      get { host.body.layout.style }
+    public var indicator: GooeyPagerBody.Style {
+      get { host.body.settings.style }
       set { layOut { $0.style = newValue } }
     }
 
     /// The diameter of the ball, or the side of the square, in points; 20 by default.
     @IBInspectable public dynamic var diameter: Double {
-      get { host.body.layout.diameter }
+      get { host.body.settings.diameter }
       set { layOut { $0.diameter = newValue } }
+    }
+
+    /// The diameter of a dot, in points; 10 by default.
+    @IBInspectable public dynamic var dotDiameter: Double {
+      get { host.body.settings.dotDiameter }
+      set { layOut { $0.dotDiameter = newValue } }
+    }
+
+    /// The thickness of the line between the dots, in points; 2 by default.
+    @IBInspectable public dynamic var lineWidth: Double {
+      get { host.body.settings.lineWidth }
+      set { layOut { $0.lineWidth = newValue } }
     }
 
     /// The axis along which the dots and the pages run.
     ///
     /// A change makes ``direction`` natural.
-    public var axis: PagerTrack.Axis {
-      get { host.body.layout.axis }
+    public var axis: PagerAxis {
+      get { host.body.settings.axis }
       set {
         direction = .natural
         layOut { $0.axis = newValue }
@@ -279,12 +287,6 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
-    }
-
     // The scroll
 
     private var isVertical: Bool { axis == .vertical }
@@ -294,7 +296,7 @@
       layOut()
     }
 
-    private func report() {
+    private func scrolled() {
       layOut()
       host.send(.scrolled(offset: scroll.offset, isDragging: scroll.isDragged))
     }
@@ -304,25 +306,25 @@
     }
 
     /// Tells the core how many pages there are and how they are shown now.
-    private func layOut(_ change: (inout GooeyPager.Layout) -> Void = { _ in }) {
-      var layout = host.body.layout
-      change(&layout)
-      scroll.axis = layout.axis
-      pan.axis = layout.axis
+    private func layOut(_ change: (inout GooeyPagerBody.Settings) -> Void = { _ in }) {
+      var settings = host.body.settings
+      change(&settings)
+      scroll.axis = settings.axis
+      pan.axis = settings.axis
       let isTextRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layout.isRightToLeft = direction == .natural ? isTextRightToLeft : direction == .rightToLeft
-      layout.isBottomToTop = direction == .bottomToTop
-      scroll.isMirrored = layout.isMirrored
-      layout.pageWidth = scroll.pageWidth
-      guard layout != host.body.layout else { return }
-      host.send(.laidOut(layout))
+      settings.isRightToLeft = direction == .natural ? isTextRightToLeft : direction == .rightToLeft
+      settings.isBottomToTop = direction == .bottomToTop
+      scroll.isMirrored = settings.isMirrored
+      settings.pageWidth = scroll.pageWidth
+      guard settings != host.body.settings else { return }
+      host.send(.set(settings))
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
 
     // Drawing
 
-    private func show(_ body: GooeyPager, at time: Double) {
+    private func show(_ body: GooeyPagerBody, at time: Double) {
       guard marks.draw(body, at: time, where: hasDot) else { return }
       images.place(for: body, in: touches)
       paintImages()
@@ -346,23 +348,23 @@
 
     // Fingers
 
-    private func told(_ effect: GooeyPager.Effect) {
-      if isTold {
+    private func report(_ effect: GooeyPagerBody.Effect) {
+      if isAsked {
         host.haptics.tick()
         show(page: currentPage, animated: true)
       }
       // A page that code sets calls no target, as in UIPageControl.
-      if isTold || scroll.isDragged { sendActions(for: .valueChanged) }
+      if isAsked || scroll.isDragged { sendActions(for: .valueChanged) }
       onEffect?(effect)
     }
 
     /// The user has asked for a page.
-    private func ask(_ event: GooeyPager.Event, at time: Double = CACurrentMediaTime()) {
-      isTold = true
+    private func ask(_ event: GooeyPagerBody.Event, at time: Double = CACurrentMediaTime()) {
+      isAsked = true
       if interactionState == .none { interactionState = .discrete }
       host.send(event, at: time)
       if !isTouched { interactionState = .none }
-      isTold = false
+      isAsked = false
     }
 
     /// A finger has come down on the dots.
@@ -408,7 +410,7 @@
     }
 
     public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-      let page = context.page(from: currentPage, in: host.body.layout)
+      let page = context.page(from: currentPage, in: host.body.settings)
       guard isFocused, page != currentPage, (0..<numberOfPages).contains(page) else {
         return super.shouldUpdateFocus(in: context)
       }
@@ -432,6 +434,7 @@
       ownScroll.frame = bounds
       ownScroll.contentSize = size
       marks.place(in: bounds)
+      answerLooks()
       layOut()
       // A layout that changes nothing does not stop a scroll.
       if isOther, scrollView == nil { show(page: currentPage, animated: false) }
@@ -456,6 +459,4 @@
       if isEnabled { ask(.jumped(page: currentPage - 1)) }
     }
   }
-
-  extension GooeyPager: HostedBody {}
 #endif

@@ -29,17 +29,17 @@
     /// - Parameters:
     ///   - body: The pager, which says where its dots are.
     ///   - view: The view that the images are in.
-    func place(for body: GooeyPager, in view: UIView) {
+    func place(for body: GooeyPagerBody, in view: UIView) {
       let isPreferred = preferred != nil || preferredCurrent != nil
       let hasAny = isPreferred || !own.isEmpty || !ownCurrent.isEmpty
       // If dots are too close to be seen, images are, too.
       let isDrawn = hasAny && body.track.drawnDotDiameter > 0
       var left = views
-      for page in 0..<(isDrawn ? body.layout.pages : 0) {
+      for page in 0..<(isDrawn ? body.settings.pages : 0) {
         guard let image = image(ofPage: page, isCurrent: page == body.page) else { continue }
         let picture = left.removeValue(forKey: page) ?? add(page, to: view)
         if picture.image !== image { picture.image = image }
-        let diameter = body.layout.diameter
+        let diameter = body.settings.diameter
         picture.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
         picture.center = CGPoint(body.place(ofPage: page))
       }

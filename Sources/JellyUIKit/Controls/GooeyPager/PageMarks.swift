@@ -57,13 +57,13 @@
     ///   - time: The time, in seconds.
     ///   - hasDot: Says whether a page is marked by a dot.
     /// - Returns: Whether the page or the track is another.
-    func draw(_ body: GooeyPager, at time: Double, where hasDot: (Int) -> Bool) -> Bool {
+    func draw(_ body: GooeyPagerBody, at time: Double, where hasDot: (Int) -> Bool) -> Bool {
       let line = body.track
       let isOther = line != drawnTrack
       if isOther {
         drawnTrack = line
         track.path = CGMutablePath.drawn { line.draw(into: &$0, where: hasDot) }
-        ring.lineWidth = body.layout.lineWidth
+        ring.lineWidth = body.settings.lineWidth
       }
       let length = body.trackLength(at: time)
       passed.path = CGMutablePath.drawn { line.draw(upTo: length, into: &$0, where: hasDot) }

@@ -8,7 +8,7 @@
     /// Called whenever the scroll view has scrolled; it must not retain the follower.
     var onScroll: (() -> Void)?
     /// The axis along which pages run.
-    var axis = PagerTrack.Axis.horizontal
+    var axis = PagerAxis.horizontal
     /// Whether the first page is at the far end: on the right, or at the bottom.
     var isMirrored = false
 
@@ -41,8 +41,8 @@
 
     /// Scrolls to a page, from 0.
     func scroll(to page: Int, animated: Bool) {
-      let way = Double(page) * pageWidth
-      let offset = axis.along(Vector2(isMirrored ? end - way : way, 0))
+      let distance = Double(page) * pageWidth
+      let offset = axis.along(Vector2(isMirrored ? end - distance : distance, 0))
       scrollView?.setContentOffset(CGPoint(offset), animated: animated)
     }
 

@@ -8,9 +8,9 @@
   /// its end. Assistive technology sees only what is in ``contentView``.
   ///
   ///     let bar = JellyBarView()
-  ///     bar.tuning = .liquid()
+  ///     bar.tuning = .liquid
   ///     bar.scrollView = tableView
-  public final class JellyBarView: UIView {
+  public final class JellyBarView: UIView, ElasticFilledView {
     /// The side from which a bar hangs; its free edge is opposite.
     public enum Side: Equatable, Sendable {
       /// The bar hangs from the top.
@@ -30,9 +30,10 @@
 
     /// A closure that is called once for each effect: a finger takes hold of the edge, or lets it
     /// go.
-    public var onEffect: ((JellyBar.Effect) -> Void)?
+    public var onEffect: ((JellyBarBody.Effect) -> Void)?
 
-    private let host = ElasticHost(JellyBar(size: .zero))
+    /// What runs the control in the view.
+    public let host = ElasticHost(JellyBarBody(size: .zero))
     private var pull: ScrollPull?
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
@@ -54,40 +55,19 @@
       keeper.attach(to: self)
       contentView.takeAllFingers()
       insertSubview(contentView, at: 0)
-      host.onEffect = { [weak self] in self?.told($0) }
+      host.onEffect = { [weak self] in self?.report($0) }
       host.attach(to: self)
-      registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: JellyBarView, _) in bar.hang()
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: JellyBarView, _) in
+        bar.hang()
       }
     }
 
     // Settings
 
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
-    public var motion: MotionPreference {
-      get { host.motion }
-      set { host.motion = newValue }
-    }
-
     /// Whether the control plays haptics.
     @IBInspectable public dynamic var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
-    }
-
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticFeel: HapticFeel {
-      get { host.haptics.feel }
-      set { host.haptics.feel = newValue }
-    }
-
-    /// The tuning of the bar, which includes the curve of its edge and can change while the bar
-    /// moves.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ElasticTuning/isSound``).
-    public var tuning: JellyBar.Tuning {
-      get { host.tuning }
-      set { host.tuning = newValue }
     }
 
     /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
@@ -96,37 +76,23 @@
       set { host.fillColor = newValue }
     }
 
-    /// A gradient that fills the outline instead of the colour; nil for the colour.
-    public var fillGradient: ElasticGradient? {
-      get { host.fillGradient }
-      set { host.fillGradient = newValue }
-    }
-
-    /// A material that fills the outline instead of the colour and the gradient: a blur, or glass
-    /// (`UIGlassEffect`, from iOS 26 on); nil for none.
-    ///
-    /// The material has the shape of the outline in each frame.
-    public var fillEffect: UIVisualEffect? {
-      get { host.fillEffect }
-      set { host.fillEffect = newValue }
-    }
-
-    /// A shadow of the outline, which follows it in each frame; nil for none.
-    public var outlineShadow: ElasticShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
-    }
-
     /// Whether the render server draws the rebound, which then drops no frame, even if the main
     /// thread is busy.
     ///
-    /// The main thread always draws a bar that is filled with a material (``fillEffect``).
+    /// The main thread always draws a bar that is filled with a material
+    /// (``ElasticFilledView/fillEffect``).
     @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }
     }
 
-    /// The side from which the bar hangs; a change puts the bar at rest.
+    /// The curve of the bar's edge; a bar that moves changes it when it is at rest.
+    public var curve: JellyBarBody.Edge {
+      get { host.body.settings.edge }
+      set { host.set { $0.edge = newValue } }
+    }
+
+    /// The side from which the bar hangs; a bar that moves changes it when it is at rest.
     public var side = Side.top { didSet { hang() } }
 
     /// A scroll view that pulls the bar when it is pulled past its end on the bar's side.
@@ -134,7 +100,7 @@
 
     // Events
 
-    private func told(_ effect: JellyBar.Effect) {
+    private func report(_ effect: JellyBarBody.Effect) {
       switch effect {
       case .grabbed: host.haptics.prepare()
       case .released: host.haptics.tick()
@@ -142,15 +108,23 @@
       onEffect?(effect)
     }
 
+    /// Measures how far a rebound may rise before it cuts what is in ``contentView``.
+    private func measureHeadroom() {
+      let room = contentView.room(at: host.body.settings.side)
+      if room != host.body.settings.headroom { host.set { $0.headroom = room } }
+    }
+
     private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (JellyBar.Event($0), $0.time) })
+      host.send(moments.map { (JellyBarBody.Event($0), $0.time) })
     }
 
     private func take(_ pulled: PullMoment) {
-      let event: JellyBar.Event =
+      if case .began = pulled.moment.finger { measureHeadroom() }
+      let event: JellyBarBody.Event =
         switch pulled.moment.finger {
         case .began(let place), .moved(let place):
-          .pulled(distance: pulled.distance, x: host.body.side.isUpright ? place.x : place.y)
+          .pulled(
+            distance: pulled.distance, x: host.body.settings.side.isUpright ? place.x : place.y)
         case .ended: .released
         case .cancelled: .touchCancelled
         }
@@ -160,7 +134,7 @@
     private func follow() {
       pull?.cancel()
       pull = scrollView.map { scrollView in
-        ScrollPull(of: scrollView, past: host.body.side, in: self) { [weak self] in
+        ScrollPull(of: scrollView, past: host.body.settings.side, in: self) { [weak self] in
           self?.take($0)
         }
       }
@@ -176,8 +150,8 @@
         case .leading: .leading(isRightToLeft: isRightToLeft)
         case .trailing: .trailing(isRightToLeft: isRightToLeft)
         }
-      guard physical != host.body.side else { return }
-      host.replace(with: JellyBar(size: host.body.size, side: physical, tuning: host.body.tuning))
+      guard physical != host.body.settings.side else { return }
+      host.set { $0.side = physical }
       follow()
     }
 
@@ -201,6 +175,7 @@
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      measureHeadroom()
       take(fingers.began(touches, in: self))
     }
 
@@ -209,14 +184,11 @@
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let isSoft = host.body.tuning.edge == .soft
-      take(fingers.ended(touches, in: self, areAllHolding: isSoft))
+      take(fingers.ended(touches, in: self))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       take(fingers.cancelled(touches, in: self))
     }
   }
-
-  extension JellyBar: HostedBody {}
 #endif

@@ -48,7 +48,7 @@ extension HostTests {
       stage.wait(until: 0)
       stage.screen.update()
       stage.show(2.0 / 64)
-      var field = ElasticField(size: [300, 60])
+      var field = ElasticFieldBody(size: [300, 60])
       _ = field.handle(.rejected, at: 0)
       let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
       #expect(Double(offset) == field.shift(at: 2.0 / 64))
@@ -74,7 +74,8 @@ extension HostTests {
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
       stage.screen.focus(true)
       stage.show(stage.now + 3.0 / 64)
-      var field = ElasticField(size: [300, 60])
+      // The padding of the style.
+      var field = ElasticFieldBody(size: [300, 60], settings: .init(headroom: 16))
       _ = field.handle(.touchBegan([1, 30]), at: stage.now - 3.0 / 64)
       _ = field.handle(.touchEnded([1, 30]), at: stage.now - 3.0 / 64)
       #expect(stage.outline() == Outline(of: field, at: stage.now))
@@ -99,7 +100,9 @@ extension HostTests {
       stage.screen.size.width = 300
       stage.screen.update()
       #expect(
-        stage.outline() == Outline(of: ElasticField(size: [300, 60], cornerRadius: 10), at: 0))
+        stage.outline()
+          == Outline(
+            of: ElasticFieldBody(size: [300, 60], settings: .init(cornerRadius: 10)), at: 0))
     }
   }
 }

@@ -39,11 +39,11 @@ extension HostTests {
   struct ElasticRefreshableTests {
     private let work = Work()
 
-    private func stage(_ tuning: ElasticRefreshTuning = .standard(.wave)) -> Stage {
+    private func stage(_ curve: JellyBarBody.Edge = .wave) -> Stage {
       let work = work
       return Stage(390, 700) {
         ScrollView { Text("Mail") }
-          .elasticRefreshable(tuning: tuning, minimumDuration: 0) { try await work.run() }
+          .elasticRefreshable(curve: curve, minimumDuration: 0) { try await work.run() }
       }
     }
 
@@ -59,12 +59,13 @@ extension HostTests {
     private func inset(_ stage: Stage) -> CGFloat? { stage.value("safeAreaPadding", "length") }
 
     // A trace has no control without a height, so these are a recording's frames by hand.
-    @Test("moves as a recording does, bit for bit", arguments: [JellyBarEdge.single, .wave])
-    func frames(edge: JellyBarEdge) {
-      let stage = stage(.standard(edge))
+    @Test("moves as a recording does, bit for bit", arguments: [JellyBarBody.Edge.single, .wave])
+    func frames(edge: JellyBarBody.Edge) {
+      let stage = stage(edge)
       stage.screen.scroll(to: .at(0))
-      var refresh = ElasticRefresh(size: [390, 0], minimumDuration: 0, tuning: .standard(edge))
-      let events: [(time: Double, event: ElasticRefresh.Event, act: () -> Void)] = [
+      var refresh = ElasticRefreshBody(
+        size: [390, 0], settings: .init(edge: edge, minimumDuration: 0), tuning: .standard)
+      let events: [(time: Double, event: ElasticRefreshBody.Event, act: () -> Void)] = [
         (1.0 / 64, .pulled(distance: 0, x: 195), { stage.screen.scroll(.interacting) }),
         (3.0 / 64, .pulled(distance: 60, x: 195), { stage.screen.scroll(to: .at(-60)) }),
         (6.0 / 64, .pulled(distance: 90, x: 195), { stage.screen.scroll(to: .at(-90)) }),
@@ -126,7 +127,7 @@ extension HostTests {
 
     @Test("does not move away from a finger when the work ends, or begins")
     func heldList() async {
-      let stage = stage(.standard(.single))
+      let stage = stage(.single)
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }
       stage.wait(until: 5)
@@ -158,6 +159,43 @@ extension HostTests {
       work.end()
     }
 
+    @Test("takes every setting during the work, which goes on")
+    func changed() async {
+      @MainActor final class Choice {
+        var edge = VerticalEdge.top
+        var curve = JellyBarBody.Edge.soft
+        var threshold = 95.0
+        var inset = 50.0
+        var minimumDuration = 0.4
+      }
+      let (choice, work) = (Choice(), work)
+      let stage = Stage(390, 700) {
+        ScrollView { Text("Mail") }
+          .elasticRefreshable(
+            curve: choice.curve, edge: choice.edge, threshold: choice.threshold,
+            inset: choice.inset, minimumDuration: choice.minimumDuration
+          ) { try await work.run() }
+      }
+      pull(stage, to: 120, at: 0)
+      await stage.screen.settle { work.startCount == 1 }
+      (choice.inset, choice.threshold, choice.minimumDuration) = (80, 30, 0)
+      (choice.curve, choice.edge) = (.wave, .bottom)
+      stage.rebuild()
+      await stage.screen.settle { inset(stage) == 80 }
+      #expect(inset(stage) == 80)
+      #expect(work.startCount == 1 && !work.wasCancelled)
+      work.end()
+      await stage.screen.settle { stage.isIdle }
+      stage.play()
+      #expect(inset(stage) == 0)
+      choice.edge = .top
+      stage.rebuild()
+      pull(stage, to: 40, at: 30)
+      await stage.screen.settle { work.startCount == 2 }
+      #expect(work.startCount == 2, "the threshold is lower now")
+      work.end()
+    }
+
     @Test("says that the work has failed")
     func failure() async {
       let stage = stage()
@@ -173,11 +211,13 @@ extension HostTests {
     func cancellation() async {
       var isShown = true
       let work = work
-      weak var model: ElasticModel<ElasticRefresh>?
+      weak var model: ElasticModel<ElasticRefreshBody>?
       let stage = Stage(390, 700) {
         if isShown { ScrollView {}.elasticRefreshable { try await work.run() } }
       }
-      stage.screen.visit { if let found = $0 as? ElasticModel<ElasticRefresh> { model = found } }
+      stage.screen.visit {
+        if let found = $0 as? ElasticModel<ElasticRefreshBody> { model = found }
+      }
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1 && model != nil)

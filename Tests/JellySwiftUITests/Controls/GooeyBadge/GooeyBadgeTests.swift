@@ -138,6 +138,37 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
+    @Test("is thrown away by a key, and says so", arguments: [KeyEquivalent.space, .return])
+    func key(_ key: KeyEquivalent) {
+      let app = app
+      var effects: [GooeyBadgeBody.Effect] = []
+      var others: [GooeyPagerBody.Effect] = []
+      let stage = Stage(300, 200) {
+        Text("Inbox").gooeyBadge("3", isPresented: app.presented)
+          .onElasticEffect(of: GooeyBadgeBody.self) { effects.append($0) }
+          .onElasticEffect(of: GooeyPagerBody.self) { others.append($0) }
+      }
+      stage.wait(until: 0)
+      stage.screen.press(key)
+      #expect(!app.isPresented)
+      #expect(effects == [.dismissed])
+      #expect(others == [])
+    }
+
+    @Test("shows a number, and is not there for 0")
+    func count() {
+      var unread = 1234
+      let stage = Stage(300, 200) { Text("Inbox").gooeyBadge(unread) { unread = 0 } }
+      #expect(stage.value("accessibilityLabel", "text") == 1234.formatted())
+      let hidden = { stage.screen.all("accessibilityHidden").map { $0["value"] ?? false } }
+      #expect(hidden() == [false])
+      stage.wait(until: 0)
+      stage.screen.ask(for: "Dismiss")
+      #expect(unread == 0)
+      refresh(stage)
+      #expect(hidden() == [true])
+    }
+
     @Test("comes back at once where it is not let go")
     func refusal() {
       app.refuses = true

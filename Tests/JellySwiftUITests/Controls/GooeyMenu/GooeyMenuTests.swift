@@ -30,7 +30,7 @@ extension HostTests {
     ) -> Stage {
       let app = app
       return Stage(300, 300, environment: environment) {
-        JellySwiftUI.GooeyMenu(isOpen: app.open) {
+        JellySwiftUI.GooeyMenu("Answer", isOpen: app.open) {
           GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {
             app.chosen.append("Reply")
           }
@@ -87,9 +87,8 @@ extension HostTests {
       stage.wait(until: 0)
       tap(0, on: stage)
       stage.play()
-      var menu = Jelly.GooeyMenu(
-        size: [56, 56],
-        arrangement: GooeyMenuArrangement(count: 3, isMirrored: isRightToLeft))
+      var menu = GooeyMenuBody(
+        size: [56, 56], settings: GooeyMenuBody.Settings(count: 3, isMirrored: isRightToLeft))
       _ = menu.handle(.opened, at: 0)
       let places = stage.screen.all("position")
       #expect(places.count == 3)
@@ -149,12 +148,12 @@ extension HostTests {
       let stage = stage()
       stage.wait(until: 0)
       #expect(stage.screen.all("onTapGesture").isEmpty)
-      let ways: [() -> Void] = [
+      let displacements: [() -> Void] = [
         { stage.screen.press(.cancelAction) },
         { stage.screen.ask(for: "escape") },
         { stage.screen.all("onTapGesture").first.map(stage.screen.perform) },
       ]
-      for close in ways {
+      for close in displacements {
         tap(0, on: stage)
         #expect(app.isOpen)
         close()
@@ -171,23 +170,48 @@ extension HostTests {
       stage.wait(until: 0)
       tap(0, on: stage)
       #expect(hidden().filter { !$0 }.count == 3)
-      let labels = stage.screen.all("accessibilityLabel").compactMap {
-        $0["text", as: String.self]
+      #expect(stage.value("accessibilityLabel", "text") == "Answer")
+      #expect(Set(stage.texts) == ["Reply", "Archive", "Delete"])
+      #expect(stage.screen.all("labelStyle").count == 3, "of a label only the icon is shown")
+    }
+
+    @Test("has items of any view, which can be disabled; without a title it is called a menu")
+    func items() {
+      var chosen = 0
+      let stage = Stage(300, 300) {
+        JellySwiftUI.GooeyMenu {
+          GooeyMenuItem(role: .destructive) {
+            chosen = 1
+          } label: {
+            Text("1")
+          }
+          GooeyMenuItem {
+            chosen = 2
+          } label: {
+            Text("2")
+          }.disabled()
+        }
       }
-      #expect(Set(labels) == ["Menu", "Reply", "Archive", "Delete"])
+      #expect(stage.value("accessibilityLabel", "text") == "Menu")
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      let disabled = stage.screen.all("disabled").map { $0["value"] ?? false }
+      #expect(disabled == [false, true])
+      tap(1, on: stage)
+      #expect(chosen == 1)
     }
 
     @Test("keeps its own state where no one else does, and is freed")
     func life() {
       var isShown = true
-      weak var model: ElasticModel<Jelly.GooeyMenu>?
+      weak var model: ElasticModel<GooeyMenuBody>?
       let stage = Stage(300, 300) {
         if isShown {
           JellySwiftUI.GooeyMenu { GooeyMenuItem("Reply", systemImage: "trash") {} }
         }
       }
       stage.screen.visit {
-        if let found = $0 as? ElasticModel<Jelly.GooeyMenu> { model = found }
+        if let found = $0 as? ElasticModel<GooeyMenuBody> { model = found }
       }
       stage.wait(until: 0)
       tap(0, on: stage)

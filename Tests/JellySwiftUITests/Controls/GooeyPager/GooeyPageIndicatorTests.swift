@@ -29,7 +29,7 @@ extension HostTests {
 
     /// An indicator that follows a scroll view.
     private func stage(
-      style: GooeyPagerStyle = .ball, axis: Axis = .horizontal,
+      style: GooeyPagerBody.Style = .ball, axis: Axis = .horizontal,
       direction: LayoutDirection = .leftToRight
     ) -> Stage {
       let app = app
@@ -56,9 +56,9 @@ extension HostTests {
       arguments: [
         ("ball", .ball, "ltr", .leftToRight), ("ball", .ball, "rtl", .rightToLeft),
         ("square", .square, "ltr", .leftToRight),
-      ] as [(JSONValue, GooeyPagerStyle, JSONValue, LayoutDirection)])
+      ] as [(JSONValue, GooeyPagerBody.Style, JSONValue, LayoutDirection)])
     func frames(
-      name: JSONValue, style: GooeyPagerStyle, way: JSONValue, direction: LayoutDirection
+      name: JSONValue, style: GooeyPagerBody.Style, axis: JSONValue, direction: LayoutDirection
     ) throws {
       let stage = stage(style: style, direction: direction)
       func scrolled(_ offset: Double, _ isDragging: Bool) -> [JSONValue.Member] {
@@ -71,7 +71,7 @@ extension HostTests {
       stage.screen.scroll(to: place(0))
       try expectFrames(
         of: "gooey-pager", size: [200, 44],
-        settings: ["pages": 5, "pageWidth": 300, "direction": way, "style": name], on: stage,
+        settings: ["pages": 5, "pageWidth": 300, "direction": axis, "style": name], on: stage,
         outline: 2,
         [
           (1.0 / 64, scrolled(0, true), { stage.screen.scroll(.interacting) }),
@@ -112,7 +112,8 @@ extension HostTests {
       stage.screen.tap(at: CGPoint(x: 199, y: 22))
       stage.play()
       #expect(app.page == 2)
-      let pager = GooeyPager(size: [200, 44], layout: GooeyPager.Layout(pages: 5), page: 2)
+      let pager = GooeyPagerBody(
+        size: [200, 44], settings: GooeyPagerBody.Settings(pages: 5), page: 2)
       #expect(stage.outline(2) == Outline(of: pager, at: 0))
     }
 
@@ -138,10 +139,55 @@ extension HostTests {
       #expect(app.page == 0)
       let pan = try #require(swipe.pan)
       let delegate = try #require(pan.delegate)
-      _ = HeadlessScreen()
-      let list = UIScrollView(frame: .zero)
-      #expect(
-        delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: list.panGestureRecognizer))
+      let screen = HeadlessScreen()
+      let dots = UIView(frame: .zero)
+      dots.addGestureRecognizer(pan)
+      func waits(_ other: UIGestureRecognizer) -> Bool {
+        delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: other)
+      }
+      let (list, neighbour) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
+      for view in [list, neighbour] { screen.window.addSubview(view) }
+      list.addSubview(dots)
+      let tap = UITapGestureRecognizer(target: nil, action: nil)
+      list.addGestureRecognizer(tap)
+      #expect(waits(list.panGestureRecognizer))
+      #expect(!waits(tap), "only what scrolls waits")
+      #expect(!waits(neighbour.panGestureRecognizer), "only what is around waits")
+    }
+
+    @Test("turns its pages by the arrows of a keyboard", arguments: [false, true])
+    func keys(isRightToLeft: Bool) {
+      let stage = stage(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+      stage.wait(until: 0)
+      let (next, previous): (KeyEquivalent, KeyEquivalent) =
+        isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+      for page in [1, 2] {
+        stage.screen.press(next)
+        #expect(app.page == page)
+      }
+      stage.screen.press(previous)
+      stage.screen.press(.downArrow)
+      #expect(app.page == 1)
+      let focusable = stage.screen.all("focusable").first
+      #expect(focusable?["interactions"] == FocusInteractions.activate, "as buttons have it")
+    }
+
+    @Test("exchanges its styles for the focus of a television")
+    func focus() {
+      func styles(isFocused: Bool, isMarked: Bool) -> [String] {
+        let app = app
+        let stage = Stage(200, 44) {
+          GooeyPageIndicator(selection: app.selection, count: 5, fill: .red, track: .white)
+            .environment(\.elastic.marksFocus, isMarked)
+        }
+        stage.screen.environment.isFocused = isFocused
+        stage.screen.update()
+        return stage.screen.all("shape").compactMap { $0["style", as: String.self] }
+      }
+      let plain = styles(isFocused: false, isMarked: true)
+      #expect(plain[0] != plain[2])
+      #expect(styles(isFocused: true, isMarked: true) == [plain[2], plain[0], plain[0]])
+      #expect(styles(isFocused: true, isMarked: false) == plain, "the system draws a ring")
     }
 
     @Test("goes by steps for assistive technologies, and not beyond its ends")
@@ -167,9 +213,9 @@ extension HostTests {
       stage.screen.size.height = 44
       stage.screen.update()
       stage.play()
-      let pager = GooeyPager(
-        size: [200, 44], layout: GooeyPager.Layout(pages: 5), page: 3,
-        tuning: reducesMotion ? .calm : .standard)
+      let pager = GooeyPagerBody(
+        size: [200, 44], settings: GooeyPagerBody.Settings(pages: 5),
+        tuning: reducesMotion ? .calm : .standard, page: 3)
       #expect(stage.outline(2) == Outline(of: pager, at: 0))
       #expect(app.page == 3)
     }

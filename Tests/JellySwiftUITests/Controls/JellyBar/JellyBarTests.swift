@@ -11,14 +11,13 @@ extension HostTests {
     private let white = AnyShapeStyle(.white)
 
     private func stage(
-      _ tuning: JellyBarTuning = .standard(), edge: Edge = .top, pull: JellyBarPull? = nil,
+      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, pull: JellyBarPull? = nil,
       environment: (inout EnvironmentValues) -> Void = { _ in },
-      onEffect: @escaping @MainActor (JellyBarEffect) -> Void = { _ in }
+      onEffect: @escaping @MainActor (JellyBarBody.Effect) -> Void = { _ in }
     ) -> Stage {
       Stage(390, 100, environment: environment) {
-        JellySwiftUI.JellyBar(tuning: tuning, edge: edge, pull: pull, onEffect: onEffect) {
-          Text("Inbox")
-        }
+        JellySwiftUI.JellyBar(curve: curve, edge: edge, pull: pull) { Text("Inbox") }
+          .onElasticEffect(of: JellyBarBody.self, perform: onEffect)
       }
     }
 
@@ -29,7 +28,7 @@ extension HostTests {
         ("single", .trailing, "right"),
       ] as [(JSONValue, Edge, JSONValue)])
     func frames(curve: JSONValue, edge: Edge, side: JSONValue) throws {
-      let stage = stage(curve == "wave" ? .standard(.wave) : .standard(.single), edge: edge)
+      let stage = stage(curve == "wave" ? .wave : .single, edge: edge)
       var finger: Finger?
       try expectFrames(
         of: "jelly-bar", size: [390, 100], settings: ["edge": curve, "side": side], on: stage,
@@ -102,25 +101,33 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
-    @Test("follows the first finger alone where its edge is not soft")
-    func firstFinger() throws {
-      var effects: [JellyBarEffect] = []
-      let stage = stage(.standard(.wave), onEffect: { effects.append($0) })
+    @Test("follows the last finger where its edge is not soft, and then the one before")
+    func lastFinger() throws {
+      var effects: [JellyBarBody.Effect] = []
+      let stage = stage(.wave, onEffect: { effects.append($0) })
+      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave))
       let one = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      _ = body.handle(.touchBegan([100, 50]), at: 0)
       let two = try #require(
-        stage.screen.touch(beside: one, at: CGPoint(x: 300, y: 50), time: 0.1))
-      two.move(to: CGPoint(x: 300, y: 99), time: 0.2)
-      two.lift(at: CGPoint(x: 300, y: 99), time: 0.3)
-      stage.play()
-      #expect(stage.screen.runningTimelines == 0, "the finger that holds has not moved")
+        stage.screen.touch(beside: one, at: CGPoint(x: 300, y: 50), time: 0.125))
+      two.move(to: CGPoint(x: 300, y: 99), time: 0.25)
+      _ = body.handle(.touchBegan([300, 50], finger: 1), at: 0.125)
+      _ = body.handle(.touchMoved([300, 99], finger: 1), at: 0.25)
+      #expect(stage.outline() == Outline(of: body, at: 0.25))
+      two.lift(at: CGPoint(x: 300, y: 99), time: 0.375)
+      _ = body.handle(.touchEnded([300, 99], finger: 1), at: 0.375)
+      #expect(stage.outline() == Outline(of: body, at: 0.375))
       #expect(effects == [.grabbed])
-      one.lift(at: CGPoint(x: 100, y: 50), time: stage.now)
+      one.move(to: CGPoint(x: 110, y: 80), time: 0.5)
+      _ = body.handle(.touchMoved([110, 80]), at: 0.5)
+      #expect(stage.outline() == Outline(of: body, at: 0.5))
+      one.lift(at: CGPoint(x: 110, y: 80), time: 0.625)
       #expect(effects == [.grabbed, .released])
     }
 
     @Test("asks for no frame at rest, nor while a finger holds it still")
     func pauses() throws {
-      let stage = stage(.standard(.single))
+      let stage = stage(.single)
       #expect(stage.screen.runningTimelines == 0)
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
       finger.move(to: CGPoint(x: 100, y: 90), time: 0.1)
@@ -151,7 +158,7 @@ extension HostTests {
 
     @Test("tells that it is held and let go, once, and lets the hand feel it")
     func effects() throws {
-      var effects: [JellyBarEffect] = []
+      var effects: [JellyBarBody.Effect] = []
       let stage = stage(onEffect: { effects.append($0) })
       let felt = SensoryFeedback.played.count
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
@@ -164,11 +171,39 @@ extension HostTests {
 
     @Test("hangs from the other side where text runs from right to left, at once")
     func rightToLeft() throws {
-      let stage = stage(.standard(.single), edge: .leading)
+      let stage = stage(.single, edge: .leading)
       #expect(stage.outline()?.pathData == "M0 0L0 100L390 100Q390 50 390 0Z")
       stage.screen.environment.layoutDirection = .rightToLeft
       stage.screen.update()
       #expect(stage.outline()?.pathData == "M390 0L390 100L0 100Q0 50 0 0Z")
+    }
+
+    @Test("takes another curve and side while it moves, and shows them after its rest")
+    func changed() throws {
+      @MainActor final class Choice {
+        var curve = JellyBarBody.Edge.single
+        var edge = Edge.top
+      }
+      let choice = Choice()
+      let stage = Stage(390, 100) {
+        JellySwiftUI.JellyBar(curve: choice.curve, edge: choice.edge) { Text("Inbox") }
+      }
+      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .single))
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
+      finger.move(to: CGPoint(x: 100, y: 90), time: 0.125)
+      (choice.curve, choice.edge) = (.wave, .bottom)
+      stage.rebuild()
+      _ = body.handle(.touchBegan([100, 50]), at: 0)
+      _ = body.handle(.touchMoved([100, 90]), at: 0.125)
+      #expect(stage.outline() == Outline(of: body, at: 0.125), "it is still held")
+      finger.lift(at: CGPoint(x: 100, y: 90), time: 0.25)
+      stage.play()
+      let again = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 10))
+      again.move(to: CGPoint(x: 100, y: 10), time: 10)
+      body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave, side: .bottom))
+      _ = body.handle(.touchBegan([100, 50]), at: 10)
+      _ = body.handle(.touchMoved([100, 10]), at: 10)
+      #expect(stage.outline() == Outline(of: body, at: 10))
     }
 
     @Test("follows Reduce Motion while it moves")
@@ -194,26 +229,29 @@ extension HostTests {
 
     @Test("fits another size at once")
     func size() {
-      let stage = stage(.standard(.single))
+      let stage = stage(.single)
       stage.screen.size = CGSize(width: 300, height: 80)
       stage.screen.update()
       #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
     }
 
-    @Test("is grey, and no finger finds it, where it is disabled")
+    @Test("is grey where it is disabled, but not its content, and no finger finds it")
     func disabled() {
       let stage = stage(environment: { $0.isEnabled = false })
-      #expect(stage.value("saturation", as: Double.self) == 0)
+      let grey = stage.screen.all("saturation")
+      #expect(grey.map { $0["value", as: Double.self] } == [0])
+      #expect(grey.allSatisfy { $0.all("text").isEmpty && !$0.all("shape").isEmpty })
       #expect(stage.value("allowsHitTesting", as: Bool.self) == false)
     }
 
     @Test("is pulled by a scroll view, by the finger only")
     func pull() throws {
       let pull = JellyBarPull()
-      var effects: [JellyBarEffect] = []
+      var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
         VStack {
-          JellySwiftUI.JellyBar(pull: pull, onEffect: { effects.append($0) }) { Text("Inbox") }
+          JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
+            .onElasticEffect(of: JellyBarBody.self) { effects.append($0) }
           ScrollView { Text("Mail") }.jellyBarPull(pull)
         }
       }
@@ -226,7 +264,7 @@ extension HostTests {
       #expect(effects == [])
       stage.screen.scroll(to: .at(-20))
       #expect(effects == [.grabbed])
-      var bar = Jelly.JellyBar(size: [390, 100])
+      var bar = JellyBarBody(size: [390, 100])
       _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
       stage.screen.scroll(.decelerating)
@@ -261,12 +299,11 @@ extension HostTests {
     @Test("is pulled from the other end of a scroll view")
     func pullFromBottom() throws {
       let pull = JellyBarPull()
-      var effects: [JellyBarEffect] = []
+      var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
         ScrollView { Text("Mail") }.jellyBarPull(pull, from: .bottom)
-        JellySwiftUI.JellyBar(edge: .bottom, pull: pull, onEffect: { effects.append($0) }) {
-          Text("Tabs")
-        }
+        JellySwiftUI.JellyBar(edge: .bottom, pull: pull) { Text("Tabs") }
+          .onElasticEffect(of: JellyBarBody.self) { effects.append($0) }
       }
       stage.wait(until: 0)
       // 700 pt are shown of 2000 pt between insets of 50 and 34 pt.
@@ -278,7 +315,7 @@ extension HostTests {
       }
       stage.screen.scroll(to: .at(end + 20))
       #expect(effects == [.grabbed])
-      var bar = Jelly.JellyBar(size: [390, 100], side: .bottom)
+      var bar = JellyBarBody(size: [390, 100], settings: .init(side: .bottom))
       _ = bar.handle(.pulled(distance: 20, x: 195), at: 0)
       #expect(stage.outline() == Outline(of: bar, at: 0))
     }
@@ -286,12 +323,12 @@ extension HostTests {
     @Test("is freed with its view")
     func life() throws {
       var isShown = true
-      weak var model: ElasticModel<Jelly.JellyBar>?
+      weak var model: ElasticModel<JellyBarBody>?
       let stage = Stage(390, 100) {
         if isShown { JellySwiftUI.JellyBar { Text("Inbox") } }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
-      stage.screen.visit { if let found = $0 as? ElasticModel<Jelly.JellyBar> { model = found } }
+      stage.screen.visit { if let found = $0 as? ElasticModel<JellyBarBody> { model = found } }
       #expect(model != nil)
       isShown = false
       stage.screen.size.width += 1

@@ -6,9 +6,9 @@ import Testing
 @Suite("Focus of an elastic field")
 struct ElasticFieldFocusTests {
   private func pressed(
-    from began: Double, to ended: Double? = nil, tuning: ElasticField.Tuning = .standard
-  ) -> ElasticField {
-    var field = ElasticField(size: [300, 44], tuning: tuning)
+    from began: Double, to ended: Double? = nil, tuning: ElasticFieldBody.Tuning = .standard
+  ) -> ElasticFieldBody {
+    var field = ElasticFieldBody(size: [300, 44], tuning: tuning)
     _ = field.handle(.touchBegan([20, 4]), at: began)
     if let ended { _ = field.handle(.touchEnded([20, 4]), at: ended) }
     return field
@@ -16,7 +16,7 @@ struct ElasticFieldFocusTests {
 
   @Test("Bulges without a finger")
   func focused() {
-    var field = ElasticField(size: [300, 44])
+    var field = ElasticFieldBody(size: [300, 44])
     #expect(field.handle(.focused(), at: 0) == .bulged)
     #expect(field.handle(.focused(), at: 0.1) == .bulged)
   }
@@ -34,7 +34,7 @@ struct ElasticFieldFocusTests {
   @Test("Bulges when it comes later than a press brings it")
   func late() {
     var field = pressed(from: 1, to: 1.1)
-    #expect(field.handle(.focused(), at: 1.101 + ElasticField.pressDuration) == .bulged)
+    #expect(field.handle(.focused(), at: 1.101 + ElasticFieldBody.pressDuration) == .bulged)
   }
 
   @Test("A finger's lift moves no side")

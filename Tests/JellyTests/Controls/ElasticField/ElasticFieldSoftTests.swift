@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -9,8 +10,8 @@ struct ElasticFieldSoftTests {
 
   private func pressed(
     _ points: [Vector2], size: Vector2 = [300, 56], radius: Double = 14
-  ) -> ElasticField {
-    var field = ElasticField(size: size, cornerRadius: radius)
+  ) -> ElasticFieldBody {
+    var field = ElasticFieldBody(size: size, settings: .init(cornerRadius: radius))
     for (finger, point) in points.enumerated() {
       _ = field.handle(.touchBegan(point, finger: finger), at: 0)
     }
@@ -31,7 +32,7 @@ struct ElasticFieldSoftTests {
   func focusSide() {
     let sides: [(Side, Int)] = [(.top, 0), (.right, 1), (.bottom, 2), (.left, 3)]
     for (side, index) in sides {
-      var field = ElasticField(size: [200, 120], cornerRadius: 14)
+      var field = ElasticFieldBody(size: [200, 120], settings: .init(cornerRadius: 14))
       _ = field.handle(.focused(from: side), at: 0)
       let bulges = field.bulges(at: 0.02)
       #expect(bulges[index] < -0.5, "\(side)")
@@ -94,10 +95,10 @@ struct ElasticFieldSoftTests {
 
   @Test("A tap without any duration, focus, and code set it in motion")
   func taps() {
-    for events: [ElasticField.Event] in [
+    for events: [ElasticFieldBody.Event] in [
       [.touchBegan([150, 3]), .touchEnded([150, 3])], [.focused()], [.bulged],
     ] {
-      var field = ElasticField(size: [300, 56], cornerRadius: 14)
+      var field = ElasticFieldBody(size: [300, 56], settings: .init(cornerRadius: 14))
       for event in events { _ = field.handle(event, at: 0) }
       let dents = (0...20).map { field.bulges(at: Double($0) / 100).x }
       #expect(dents.min()! < -3)
@@ -113,9 +114,59 @@ struct ElasticFieldSoftTests {
     #expect(abs(field.bulges(at: 30).x + 10) < 0.5)
   }
 
+  @Test("No dent reaches the content, and where there is room it goes as deep as before")
+  func keepsClearOfContent() {
+    for (headroom, room) in [(0, 0.2), (4, 4), (10, 10)] as [(Double, Double)] {
+      for overshoot in [-30, 10, 40] as [Double] {
+        let settings = ElasticFieldBody.Settings(
+          overshoot: overshoot, cornerRadius: 14, headroom: headroom)
+        var field = ElasticFieldBody(size: [300, 56], settings: settings, tuning: .liquid)
+        for (finger, point) in ([[20, 3], [150, 0], [160, 56]] as [Vector2]).enumerated() {
+          _ = field.handle(.touchBegan(point, finger: finger), at: 0.03 * Double(finger))
+        }
+        let depths = stride(from: 0.06, to: 2, by: 0.01).flatMap { time in
+          if time > 0.5 { _ = field.handle(.touchEnded([150, 0], finger: 1), at: time) }
+          return field.outline(at: time).curves.flatMap { curve in
+            stride(from: 0, to: 1, by: 0.25).map { depth(of: curve.point(at: $0), in: field) }
+          }
+        }
+        #expect(depths.max()! <= 1.02 * room)
+        if overshoot > 0 { #expect(depths.max()! > 0.4 * room) }
+      }
+    }
+    let far = ElasticFieldBody.Settings(cornerRadius: 14, headroom: 100)
+    let field = pressed([[150, 3]])
+    var clear = ElasticFieldBody(size: field.size, settings: far)
+    _ = clear.handle(.touchBegan([150, 3]), at: 0)
+    #expect(clear.outline(at: 0.1) == field.outline(at: 0.1))
+  }
+
+  /// How far a point lies inside the outline at rest.
+  private func depth(of point: Vector2, in field: ElasticFieldBody) -> Double {
+    let radius = field.settings.cornerRadius
+    let half = field.size / 2 - [radius, radius]
+    let beyond = Vector2(abs(point.x - field.size.x / 2), abs(point.y - field.size.y / 2)) - half
+    let outside = Vector2(max(beyond.x, 0), max(beyond.y, 0)).magnitude
+    return radius - outside - min(max(beyond.x, beyond.y), 0)
+  }
+
+  @Test("Other room is adopted at rest, and moves nothing")
+  func adoptsRoomAtRest() {
+    let field = pressed([[150, 3]])
+    var other = field
+    _ = other.handle(.set(.init(cornerRadius: 14, headroom: 2)), at: 0.1)
+    for time in stride(from: 0.1, to: 1, by: 0.01) {
+      #expect(abs(other.bulges(at: time).x - field.bulges(at: time).x) < 1e-6)
+    }
+    _ = other.handle(.touchEnded([150, 3]), at: 1)
+    _ = other.handle(.touchBegan([150, 3]), at: 20)
+    #expect(other.bulges(at: 23).x > -2)
+  }
+
   @Test("An outline becomes soft, or not, only at rest, and looks the same at rest")
   func adoption() {
-    var field = ElasticField(size: [300, 56], cornerRadius: 14, tuning: .classic)
+    var field = ElasticFieldBody(
+      size: [300, 56], settings: .init(cornerRadius: 14), tuning: .classic)
     _ = field.handle(.touchBegan([150, 0]), at: 0)
     _ = field.handle(.tuned(.standard), at: 0.1)
     #expect(field.outline(at: 0.12).letters.count < 20)
@@ -128,7 +179,8 @@ struct ElasticFieldSoftTests {
 
   @Test("A small or a large number moves it no farther than it has room")
   func hugePushes() {
-    var field = ElasticField(size: [300, 56], overshoot: 1e6, cornerRadius: 14)
+    var field = ElasticFieldBody(
+      size: [300, 56], settings: .init(overshoot: 1e6, cornerRadius: 14))
     _ = field.handle(.touchBegan([150, 0]), at: 0)
     for step in 0...50 {
       for point in field.outline(at: Double(step) / 50).points {
@@ -138,7 +190,7 @@ struct ElasticFieldSoftTests {
   }
 }
 
-extension RecordedOutline {
+extension Outline {
   /// The distance of the upper side from the line y = 0 at a place, in points.
   fileprivate func depth(atX x: Double) -> Double {
     let upper = points.filter { $0.y < 28 && abs($0.x - x) < 9 }

@@ -8,14 +8,14 @@ import Testing
 struct ElasticFieldTests {
   private let size = Vector2(300, 44)
   /// The tunings whose sides bulge, or stay.
-  private static let sides: [ElasticField.Tuning] = [.classic, .push, .calm]
+  private static let sides: [ElasticFieldBody.Tuning] = [.classic, .push, .calm]
 
   private func touched(
-    _ tuning: ElasticField.Tuning, at point: Vector2 = [20, 4], overshoot: Double = 10,
+    _ tuning: ElasticFieldBody.Tuning, at point: Vector2 = [20, 4], overshoot: Double = 10,
     cornerRadius: Double = 0
-  ) -> ElasticField {
-    var field = ElasticField(
-      size: size, overshoot: overshoot, cornerRadius: cornerRadius, tuning: tuning)
+  ) -> ElasticFieldBody {
+    var field = ElasticFieldBody(
+      size: size, settings: .init(overshoot: overshoot, cornerRadius: cornerRadius), tuning: tuning)
     _ = field.handle(.touchBegan(point), at: 0)
     return field
   }
@@ -34,7 +34,7 @@ struct ElasticFieldTests {
 
   @Test("At rest is a box of four quadratics from corner to corner")
   func restOutline() {
-    let outline = ElasticField(size: size, tuning: .classic).outline(at: 0)
+    let outline = ElasticFieldBody(size: size, tuning: .classic).outline(at: 0)
     #expect(outline.letters == "MQQQQZ")
     #expect(outline.segments.prefix(4).map(\.end) == [[300, 0], [300, 44], [0, 44], [0, 0]])
     #expect(outline.curves.map { $0.points[1] } == [[150, 0], [300, 22], [150, 44], [0, 22]])
@@ -61,7 +61,7 @@ struct ElasticFieldTests {
   }
 
   @Test("A negative overshoot dents, and the corners stay", arguments: sides)
-  func dents(tuning: ElasticField.Tuning) {
+  func dents(tuning: ElasticFieldBody.Tuning) {
     let field = touched(tuning, overshoot: -40)
     for step in 0...50 {
       let t = Double(step) / 100
@@ -71,8 +71,8 @@ struct ElasticFieldTests {
     if tuning != .calm { #expect(field.bulges(at: 0.05).x < 0) }
   }
 
-  @Test("Taps in a row do not pile up", arguments: [ElasticField.Tuning.classic, .push])
-  func taps(tuning: ElasticField.Tuning) {
+  @Test("Taps in a row do not pile up", arguments: [ElasticFieldBody.Tuning.classic, .push])
+  func taps(tuning: ElasticFieldBody.Tuning) {
     var field = touched(tuning)
     var widest = 0.0
     for tap in 1...40 {
@@ -100,7 +100,7 @@ struct ElasticFieldTests {
   }
 
   @Test("A mirrored touch gives the mirrored outline", arguments: sides)
-  func mirror(tuning: ElasticField.Tuning) {
+  func mirror(tuning: ElasticFieldBody.Tuning) {
     let left = touched(tuning, at: [30, 10], cornerRadius: 8)
     let right = touched(tuning, at: [270, 10], cornerRadius: 8)
     for step in 0...60 {
@@ -123,7 +123,7 @@ struct ElasticFieldTests {
 
   @Test("What is rejected shakes from side to side, with its outline, and comes back")
   func shake() {
-    var field = ElasticField(size: size)
+    var field = ElasticFieldBody(size: size)
     #expect(field.handle(.rejected, at: 0) == .shaken)
     let shifts = (0...200).map { field.shift(at: Double($0) / 200) }
     #expect(shifts.max()! > 4 && shifts.max()! < 14)
@@ -140,7 +140,7 @@ struct ElasticFieldTests {
     #expect(field.handle(.touchBegan([20, 4]), at: 0) == .bulged)
     #expect(field.handle(.rejected, at: 0.1) == .shaken)
     #expect(field.restTime <= 0.1)
-    #expect(field.outline(at: 0.1) == ElasticField(size: size, tuning: .calm).outline(at: 0))
+    #expect(field.outline(at: 0.1) == ElasticFieldBody(size: size, tuning: .calm).outline(at: 0))
   }
 
   @Test("A field that becomes calm in mid-motion is home within a quarter of a second")

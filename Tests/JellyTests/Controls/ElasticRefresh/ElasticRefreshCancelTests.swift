@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A pull that is taken away")
 struct ElasticRefreshCancelTests {
-  private func pulled(to distance: Double) -> ElasticRefresh {
-    var body = ElasticRefresh(size: [375, 0])
+  private func pulled(to distance: Double) -> ElasticRefreshBody {
+    var body = ElasticRefreshBody(size: [375, 0])
     for step in 0...10 {
       let share = Double(step) / 10
       _ = body.handle(.pulled(distance: share * distance, x: 180), at: share / 6)
@@ -47,16 +47,17 @@ struct ElasticRefreshCancelTests {
 
   @Test("Without a pull nothing happens")
   func notPulled() {
-    var body = ElasticRefresh(size: [375, 0])
+    var body = ElasticRefreshBody(size: [375, 0])
     #expect(body.handle(.cancelled, at: 0) == nil)
     #expect(body.inset(at: 0) == 0)
   }
 
   @Test("The loader is half-way to the edge, and no further in than where the edge waits")
   func loader() {
-    for side in [Side.top, .bottom] {
+    for side in [ElasticRefreshBody.ListEnd.top, .bottom] {
       let sign = side == .top ? 1.0 : -1
-      var body = ElasticRefresh(size: [375, 60], side: side, tuning: .standard(.single))
+      var body = ElasticRefreshBody(
+        size: [375, 60], settings: .init(edge: .single, side: side), tuning: .standard)
       #expect(body.loaderPlace(at: 0) == [187.5, 30])
       _ = body.handle(.pulled(distance: 30, x: 100), at: 0)
       let near = body.inset(at: 0)
@@ -69,7 +70,7 @@ struct ElasticRefreshCancelTests {
 
   @Test("A refresh is shown for 0.4 s unless it is told otherwise")
   func minimum() {
-    var body = ElasticRefresh(size: [375, 0])
+    var body = ElasticRefreshBody(size: [375, 0])
     #expect(body.handle(.refreshBegan, at: 1) == .refresh)
     #expect(body.handle(.refreshEnded(.done), at: 1) == .ended(.done))
     #expect(body.phase(at: 1.399) == .refreshing)

@@ -7,15 +7,17 @@ import Testing
 @Suite("Laws of an elastic refresh")
 struct ElasticRefreshLawTests {
   @Test(
-    "Hold whatever happens, in any order, at any time", arguments: [Side.top, .bottom],
-    JellyBar.Edge.all)
-  func holdUnderAnyEvents(side: Side, edge: JellyBar.Edge) {
+    "Hold whatever happens, in any order, at any time",
+    arguments: [ElasticRefreshBody.ListEnd.top, .bottom],
+    JellyBarBody.Edge.all)
+  func holdUnderAnyEvents(side: ElasticRefreshBody.ListEnd, edge: JellyBarBody.Edge) {
     for seed: UInt64 in edge == .soft ? 1...12 : 1...300 {
-      let feel = Feel.allCases[Int(seed % 3)]
+      let preset = TuningName.presets[Int(seed % 3)]
       checkLaws(
-        of: ElasticRefresh(
-          size: [390, seed % 2 == 0 ? 0 : 80], side: side,
-          minimumDuration: seed % 5 == 0 ? 0.5 : 0, tuning: feel.refreshTuning(edge)),
+        of: ElasticRefreshBody(
+          size: [390, seed % 2 == 0 ? 0 : 80],
+          settings: .init(edge: edge, side: side, minimumDuration: seed % 5 == 0 ? 0.5 : 0),
+          tuning: .named(preset)),
         seed: seed)
     }
   }
@@ -27,15 +29,18 @@ struct ElasticRefreshLawTests {
     ] as [Vector2])
   func holdOnAnySize(size: Vector2) {
     for seed: UInt64 in 1...50 {
-      let feel = Feel.allCases[Int(seed % 3)]
-      checkLaws(of: ElasticRefresh(size: size, tuning: feel.refreshTuning(.wave)), seed: seed)
+      let preset = TuningName.presets[Int(seed % 3)]
+      checkLaws(
+        of: ElasticRefreshBody(
+          size: size, settings: .init(edge: .wave), tuning: .named(preset)),
+        seed: seed)
     }
   }
 
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...60 {
-      checkLaws(ofRandom: ElasticRefresh.random, seed: seed)
+      checkLaws(ofRandom: ElasticRefreshBody.random, seed: seed)
     }
   }
 }

@@ -6,14 +6,17 @@ import Testing
 @Suite("An elastic refresh")
 struct ElasticRefreshTests {
   private func refresh(
-    _ feel: Feel = .standard, _ edge: JellyBar.Edge = .wave, minimum: Double = 0
-  ) -> ElasticRefresh {
-    ElasticRefresh(size: [375, 0], minimumDuration: minimum, tuning: feel.refreshTuning(edge))
+    _ preset: TuningName = .standard, _ edge: JellyBarBody.Edge = .wave, minimum: Double = 0
+  ) -> ElasticRefreshBody {
+    ElasticRefreshBody(
+      size: [375, 0], settings: .init(edge: edge, minimumDuration: minimum),
+      tuning: .named(preset))
   }
 
   /// Pulled far enough and let go at 0.5 s.
-  private func running(_ feel: Feel = .standard, minimum: Double = 0) -> ElasticRefresh {
-    var body = refresh(feel, minimum: minimum)
+  private func running(_ preset: TuningName = .standard, minimum: Double = 0) -> ElasticRefreshBody
+  {
+    var body = refresh(preset, minimum: minimum)
     for step in 0...30 {
       _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
     }
@@ -37,10 +40,10 @@ struct ElasticRefreshTests {
     #expect(abs(body.inset(at: 0) - pull) < 1e-12)
   }
 
-  @Test("Arms at the threshold, once, and disarms on the way back", arguments: Feel.allCases)
-  func arming(feel: Feel) {
-    var body = refresh(feel)
-    var told: [ElasticRefresh.Effect] = []
+  @Test("Arms at the threshold, once, and disarms on the way back", arguments: TuningName.presets)
+  func arming(preset: TuningName) {
+    var body = refresh(preset)
+    var told: [ElasticRefreshBody.Effect] = []
     for distance in [20, 60, 94, 95, 96, 140, 96, 94, 60, 100, 110] {
       if let effect = body.handle(.pulled(distance: Double(distance), x: 100), at: 0) {
         told.append(effect)
@@ -50,9 +53,10 @@ struct ElasticRefreshTests {
     #expect(body.phase(at: 0) == .armed)
   }
 
-  @Test("Refreshes when an armed pull is let go, not after the bounce", arguments: Feel.allCases)
-  func release(feel: Feel) {
-    var body = refresh(feel)
+  @Test(
+    "Refreshes when an armed pull is let go, not after the bounce", arguments: TuningName.presets)
+  func release(preset: TuningName) {
+    var body = refresh(preset)
     _ = body.handle(.pulled(distance: 120, x: 100), at: 0)
     #expect(body.handle(.released, at: 0.1) == .refresh)
     #expect(body.phase(at: 0.1) == .refreshing)
@@ -60,12 +64,28 @@ struct ElasticRefreshTests {
     #expect(body.handle(.released, at: 0.2) == nil)
   }
 
-  @Test("A pull short of the threshold goes home", arguments: Feel.allCases)
-  func short(feel: Feel) {
-    var body = refresh(feel)
+  @Test("A pull that has rested hands no velocity on, for its end is no sample")
+  func rested() {
+    for edge in JellyBarBody.Edge.whole {
+      var body = refresh(.standard, edge)
+      for step in 0...12 {
+        _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
+      }
+      var sampled = body
+      _ = sampled.handle(.pulled(distance: 60, x: 187.5), at: 0.4)
+      _ = (body.handle(.released, at: 0.4), sampled.handle(.released, at: 0.4))
+      for time in stride(from: 0.4, through: 1, by: 0.05) {
+        #expect(body.outline(at: time).pointDistance(to: sampled.outline(at: time)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("A pull short of the threshold goes home", arguments: TuningName.presets)
+  func short(preset: TuningName) {
+    var body = refresh(preset)
     _ = body.handle(.pulled(distance: 80, x: 100), at: 0)
     #expect(body.handle(.released, at: 0.1) == nil)
-    #expect(body.restTime < 1 + feel.longestRing)
+    #expect(body.restTime < 1 + preset.longestRing)
     #expect(body.inset(at: body.restTime) == 0)
     #expect(body.phase(at: body.restTime) == .idle)
   }
@@ -96,10 +116,10 @@ struct ElasticRefreshTests {
   }
 
   @Test(
-    "Tells done and failed apart, and goes home", arguments: Feel.allCases,
-    [ElasticRefresh.Outcome.done, .failed])
-  func outcomes(feel: Feel, outcome: ElasticRefresh.Outcome) {
-    var body = running(feel)
+    "Tells done and failed apart, and goes home", arguments: TuningName.presets,
+    [ElasticRefreshBody.Outcome.done, .failed])
+  func outcomes(preset: TuningName, outcome: ElasticRefreshBody.Outcome) {
+    var body = running(preset)
     #expect(body.handle(.refreshEnded(outcome), at: 3) == .ended(outcome))
     #expect(body.phase(at: 3.01) == .ending)
     #expect(body.restTime < 5)
@@ -150,9 +170,11 @@ struct ElasticRefreshTests {
   @Test("At the bottom the outline is that of the top, mirrored")
   func bottom() {
     var (top, bottom) = (
-      refresh(), ElasticRefresh(size: [375, 0], side: .bottom, tuning: .standard(.wave))
+      refresh(),
+      ElasticRefreshBody(
+        size: [375, 0], settings: .init(edge: .wave, side: .bottom), tuning: .standard)
     )
-    for event in [ElasticRefresh.Event.pulled(distance: 120, x: 90), .released] {
+    for event in [ElasticRefreshBody.Event.pulled(distance: 120, x: 90), .released] {
       _ = top.handle(event, at: 0)
       _ = bottom.handle(event, at: 0)
     }

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("A refresh with another tuning")
 struct ElasticRefreshTuningTests {
-  private func held() -> ElasticRefresh {
-    var body = ElasticRefresh(size: [390, 64], tuning: .standard(.wave))
+  private func held() -> ElasticRefreshBody {
+    var body = ElasticRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .standard)
     for step in 0...10 {
       _ = body.handle(.pulled(distance: 20 * Double(step), x: 150), at: Double(step) / 60)
     }
     return body
   }
 
-  @Test("Does not move under a finger that holds still", arguments: Feel.allCases)
-  func whileHeld(feel: Feel) {
+  @Test("Does not move under a finger that holds still", arguments: TuningName.presets)
+  func whileHeld(preset: TuningName) {
     var body = held()
     let before = body.outline(at: 0.3)
-    _ = body.handle(.tuned(feel.refreshTuning(.wave)), at: 0.3)
+    _ = body.handle(.tuned(.named(preset)), at: 0.3)
     #expect(body.outline(at: 0.3).pointDistance(to: before) < 1e-9)
   }
 
@@ -26,10 +26,10 @@ struct ElasticRefreshTuningTests {
     var body = held()
     _ = body.handle(.cancelled, at: 0.3)
     let before = body.outline(at: 0.4)
-    _ = body.handle(.tuned(.classic(.wave)), at: 0.4)
+    _ = body.handle(.tuned(.classic), at: 0.4)
     #expect(body.outline(at: 0.4).pointDistance(to: before) < 1e-9)
     #expect(body.outline(at: 0.5).letters == before.letters)
-    let fresh = ElasticRefresh(size: [390, 64], tuning: .classic(.wave))
+    let fresh = ElasticRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .classic)
     #expect(body.outline(at: body.restTime) == fresh.outline(at: 0))
     #expect(before.letters != fresh.outline(at: 0).letters)
   }

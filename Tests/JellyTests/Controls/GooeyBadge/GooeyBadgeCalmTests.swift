@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -6,20 +7,20 @@ import Testing
 /// Reduce Motion: direct tracking stays; no neck, no overshoot, no burst, over within 250 ms.
 @Suite("A calm badge")
 struct GooeyBadgeCalmTests {
-  private let badge = GooeyBadge(size: [400, 400], tuning: .calm)
+  private let badge = GooeyBadgeBody(size: [400, 400], tuning: .calm)
   private let home = Vector2(200, 200)
 
   @Test("Held, it is a disc at the finger", arguments: [[20, 0], [0, 119], [300, -90]])
-  func follows(way: Vector2) {
-    var disc = RecordedOutline()
-    Disc(center: home + way, radius: 12).draw(into: &disc)
-    #expect(badge.pulled(by: way).outline(at: 0.5).pointDistance(to: disc) <= 1e-12)
+  func follows(displacement: Vector2) {
+    var disc = Outline()
+    Disc(center: home + displacement, radius: 12).draw(into: &disc)
+    #expect(badge.pulled(by: displacement).outline(at: 0.5).pointDistance(to: disc) <= 1e-12)
   }
 
   @Test("It tears, joins and goes exactly where the standard badge does", arguments: 1...60)
   func sameEffects(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var events: [(event: GooeyBadge.Event, time: Double)] = []
+    var events: [(event: GooeyBadgeBody.Event, time: Double)] = []
     var time = 0.0
     for _ in 0..<8 {
       events.append((.touchBegan(home), time))
@@ -35,7 +36,7 @@ struct GooeyBadgeCalmTests {
       events.append((.restored, time))
       time += 9
     }
-    let standard = GooeyBadge(size: [400, 400])
+    let standard = GooeyBadgeBody(size: [400, 400])
     #expect(badge.effects(of: events) == standard.effects(of: events))
   }
 
@@ -59,7 +60,7 @@ struct GooeyBadgeCalmTests {
     #expect(opacities.last == 0)
     #expect(gone.restTime <= 0.75)
     #expect(gone.outline(at: 0.6).pointDistance(to: gone.outline(at: 0.5)) == 0)
-    #expect(gone.outline(at: gone.restTime) == RecordedOutline())
+    #expect(gone.outline(at: gone.restTime) == Outline())
     let back = gone.after(.restored, at: 2)
     #expect(back.opacity(at: 2) == 0 && back.opacity(at: 2.25) == 1)
     #expect(back.outline(at: 2.05) == badge.outline(at: 0))
@@ -68,8 +69,8 @@ struct GooeyBadgeCalmTests {
 
   @Test("It never floats")
   func never() {
-    var tuning = GooeyBadge.Tuning.calm
+    var tuning = GooeyBadgeBody.Tuning.calm
     tuning.floatRadius = 3
-    #expect(GooeyBadge(size: [400, 400], tuning: tuning).restTime < .infinity)
+    #expect(GooeyBadgeBody(size: [400, 400], tuning: tuning).restTime < .infinity)
   }
 }

@@ -9,14 +9,15 @@ struct GooeyBadgeChangeTests {
   private let home = Vector2(200, 200)
 
   /// A gesture with a tear, a way back, a flight home and a throw.
-  private func story(_ place: (Vector2) -> Vector2) -> [(event: GooeyBadge.Event, time: Double)] {
-    let ways: [Vector2] = [
+  private func story(_ place: (Vector2) -> Vector2) -> [(event: GooeyBadgeBody.Event, time: Double)]
+  {
+    let displacements: [Vector2] = [
       [0, 0], [40, 9], [90, 30], [128, 44], [70, 30], [52, 20], [50, 14],
     ]
-    let moves = ways.enumerated().map { index, way in
-      let point = place(way)
+    let moves = displacements.enumerated().map { index, displacement in
+      let point = place(displacement)
       return (
-        event: index == 0 ? GooeyBadge.Event.touchBegan(point) : .touchMoved(point),
+        event: index == 0 ? GooeyBadgeBody.Event.touchBegan(point) : .touchMoved(point),
         time: 0.016 * Double(index)
       )
     }
@@ -26,9 +27,9 @@ struct GooeyBadgeChangeTests {
     ]
   }
 
-  @Test("A mirrored gesture makes a mirrored motion", arguments: Feel.allCases)
-  func mirror(feel: Feel) {
-    let badge = GooeyBadge(size: [400, 400], tuning: feel.badge)
+  @Test("A mirrored gesture makes a mirrored motion", arguments: TuningName.presets)
+  func mirror(preset: TuningName) {
+    let badge = GooeyBadgeBody(size: [400, 400], tuning: .named(preset))
     let home = home
     let (right, left) = (story { home + $0 }, story { home + [-$0.x, $0.y] })
     for count in right.indices {
@@ -43,9 +44,9 @@ struct GooeyBadgeChangeTests {
     }
   }
 
-  @Test("Another finger takes it over without a jump", arguments: Feel.allCases)
-  func secondFinger(feel: Feel) {
-    let held = GooeyBadge(size: [400, 400], tuning: feel.badge).pulled(by: [70, 20])
+  @Test("Another finger takes it over without a jump", arguments: TuningName.presets)
+  func secondFinger(preset: TuningName) {
+    let held = GooeyBadgeBody(size: [400, 400], tuning: .named(preset)).pulled(by: [70, 20])
     var taken = held
     #expect(taken.handle(.touchBegan([10, 390]), at: 0.5) == nil)
     #expect(taken.position(at: 0.5) == held.position(at: 0.5))
@@ -53,7 +54,7 @@ struct GooeyBadgeChangeTests {
 
   @Test("On surroundings of another size, home is in their middle, and what is held stays held")
   func resized() {
-    let badge = GooeyBadge(size: [400, 400])
+    let badge = GooeyBadgeBody(size: [400, 400])
     let moved = badge.after(.resized([100, 60]), at: 1)
     #expect(moved.position(at: 1) == [50, 30])
     let held = badge.pulled(by: [30, 0]).after(.resized([300, 400]), at: 1)
@@ -64,31 +65,33 @@ struct GooeyBadgeChangeTests {
 
   @Test("Another diameter and viscosity change the break at once")
   func measured() {
-    let badge = GooeyBadge(size: [400, 400]).after(.measured(diameter: 40, viscosity: 10), at: 1)
+    let badge = GooeyBadgeBody(size: [400, 400]).after(
+      .set(.init(diameter: 40, viscosity: 10)), at: 1)
     #expect(badge.breakDistance == 100)
     #expect(badge.rejoinDistance == 50)
     #expect(badge.pulled(by: [99, 0], at: 2).phase(at: 2.5) == .stretched)
     #expect(badge.pulled(by: [101, 0], at: 2).phase(at: 2.5) == .detached)
   }
 
-  @Test("Tuned while it is pulled, it keeps its looks until it is home", arguments: Feel.allCases)
-  func tuned(feel: Feel) {
-    for other in Feel.allCases {
-      let held = GooeyBadge(size: [400, 400], tuning: feel.badge).pulled(by: [70, 20])
-      let tuned = held.after(.tuned(other.badge), at: 0.5)
+  @Test(
+    "Tuned while it is pulled, it keeps its looks until it is home", arguments: TuningName.presets)
+  func tuned(preset: TuningName) {
+    for other in TuningName.presets {
+      let held = GooeyBadgeBody(size: [400, 400], tuning: .named(preset)).pulled(by: [70, 20])
+      let tuned = held.after(.tuned(.named(other)), at: 0.5)
       #expect(tuned.outline(at: 0.5).pointDistance(to: held.outline(at: 0.5)) <= 1e-9)
       let free = tuned.after(.touchCancelled, at: 0.6)
       let again = free.after(.touchBegan(home), at: 9)
-      #expect(again.look == other.badge.look)
+      #expect(again.look == GooeyBadgeBody.Tuning.named(other).look)
     }
   }
 
   @Test("What is no tuning is refused")
   func unsound() {
-    var tuning = GooeyBadge.Tuning.standard
+    var tuning = GooeyBadgeBody.Tuning.standard
     tuning.rejoinShare = .nan
     #expect(!tuning.isSound)
-    let badge = GooeyBadge(size: [400, 400])
+    let badge = GooeyBadgeBody(size: [400, 400])
     #expect(badge.after(.tuned(tuning), at: 1).tuning == .standard)
   }
 }

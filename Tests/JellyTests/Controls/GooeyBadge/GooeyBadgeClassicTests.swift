@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 @Suite("A classic badge")
 struct GooeyBadgeClassicTests {
   /// Width 30 and viscosity 20, at home in the middle of 200 by 100.
-  private let badge = GooeyBadge(
-    size: [200, 100], diameter: 30, viscosity: 20, tuning: .classic)
+  private let badge = GooeyBadgeBody(
+    size: [200, 100], settings: .init(diameter: 30, viscosity: 20), tuning: .classic)
   private let home = Vector2(100, 50)
 
   /// A hundred roundings of numbers up to a few hundred.
@@ -17,12 +18,12 @@ struct GooeyBadgeClassicTests {
   private static let pulls: [Vector2] = [[50, 0], [0, 100], [-90, 120], [3, -4], [0, -179]]
 
   /// A point at each end of a diameter, along and across the pull.
-  private func distance(_ outline: RecordedOutline, _ expected: RecordedOutline) -> Double {
+  private func distance(_ outline: Outline, _ expected: Outline) -> Double {
     outline.pointDistance(to: expected)
   }
 
   /// The outline for a front centre, by the formulas of the tutorial.
-  private func outline(front: Vector2) -> RecordedOutline {
+  private func outline(front: Vector2) -> Outline {
     let (x1, y1, x2, y2) = (home.x, home.y, front.x, front.y)
     let d = ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)).squareRoot()
     let (sin, cos) = ((x2 - x1) / d, (y2 - y1) / d)
@@ -33,7 +34,7 @@ struct GooeyBadgeClassicTests {
     let dd = Vector2(x2 - r2 * cos, y2 + r2 * sin)
     let o = a + d / 2 * Vector2(sin, cos)
     let p = b + d / 2 * Vector2(sin, cos)
-    var outline = RecordedOutline()
+    var outline = Outline()
     Disc(center: home, radius: r1).draw(into: &outline)
     Disc(center: front, radius: r2).draw(into: &outline)
     outline.move(to: b)
@@ -45,10 +46,10 @@ struct GooeyBadgeClassicTests {
   }
 
   @Test("Pulled, it is both discs and the bridge between them", arguments: pulls)
-  func pulled(way: Vector2) {
-    let held = badge.pulled(by: way)
-    #expect(held.position(at: 0.5) == home + way)
-    #expect(distance(held.outline(at: 0.5), outline(front: home + way)) <= Self.rounding)
+  func pulled(displacement: Vector2) {
+    let held = badge.pulled(by: displacement)
+    #expect(held.position(at: 0.5) == home + displacement)
+    #expect(distance(held.outline(at: 0.5), outline(front: home + displacement)) <= Self.rounding)
   }
 
   @Test("It tears where 6 pt of the back radius are left: at 180 pt, and not before")
@@ -56,13 +57,14 @@ struct GooeyBadgeClassicTests {
     #expect(badge.breakDistance == 180)
     #expect(badge.pulled(by: [179.9, 0]).phase(at: 0.5) == .stretched)
     #expect(badge.pulled(by: [180, 0]).phase(at: 0.5) == .detached)
-    let wider = GooeyBadge(size: [200, 100], diameter: 35, viscosity: 20, tuning: .classic)
+    let wider = GooeyBadgeBody(
+      size: [200, 100], settings: .init(diameter: 35, viscosity: 20), tuning: .classic)
     #expect(wider.breakDistance == 230)
   }
 
   @Test("It tears by where it is, not by where it was one move ago")
   func notStale() {
-    let events: [(event: GooeyBadge.Event, time: Double)] = [
+    let events: [(event: GooeyBadgeBody.Event, time: Double)] = [
       (.touchBegan(home), 0), (.touchMoved(home + [500, 0]), 0.01),
     ]
     #expect(badge.effects(of: events) == [.grabbed, .detached])
@@ -84,10 +86,10 @@ struct GooeyBadgeClassicTests {
   @Test(
     "Let go from anywhere, it goes home by Spring(0.5, 0.4, 0) without the finger's velocity",
     arguments: pulls + [[300, 40]])
-  func release(way: Vector2) {
-    let flick: [(event: GooeyBadge.Event, time: Double)] = [
-      (.touchBegan(home), 0), (.touchMoved(home + 0.5 * way), 0.01),
-      (.touchMoved(home + way), 0.02), (.touchEnded(home + way), 0.02),
+  func release(displacement: Vector2) {
+    let flick: [(event: GooeyBadgeBody.Event, time: Double)] = [
+      (.touchBegan(home), 0), (.touchMoved(home + 0.5 * displacement), 0.01),
+      (.touchMoved(home + displacement), 0.02), (.touchEnded(home + displacement), 0.02),
     ]
     let free = badge.after(flick)
     let zeta = 0.4
@@ -97,7 +99,7 @@ struct GooeyBadgeClassicTests {
       let elapsed = 0.01 * Double(step)
       guard 0.02 + elapsed < free.restTime else { break }
       let left = unitRelease(angularFrequency: omega, dampingRatio: zeta, after: elapsed)
-      #expect((free.position(at: 0.02 + elapsed) - (home + way * left)).magnitude <= 1e-10)
+      #expect((free.position(at: 0.02 + elapsed) - (home + displacement * left)).magnitude <= 1e-10)
     }
   }
 

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -6,24 +7,25 @@ import Testing
 /// Thrown away, dismissed from code, and brought back.
 @Suite("A badge that goes away")
 struct GooeyBadgeDismissTests {
-  private let badge = GooeyBadge(size: [400, 400])
+  private let badge = GooeyBadgeBody(size: [400, 400])
   private let home = Vector2(200, 200)
 
   /// A finger that moves steadily along a way and lets go there at its full speed, in points per
   /// second.
   private func flick(
-    from start: Vector2 = .zero, by way: Vector2, speed: Double
-  ) -> [(event: GooeyBadge.Event, time: Double)] {
-    let duration = way.magnitude / speed
+    from start: Vector2 = .zero, by displacement: Vector2, speed: Double
+  ) -> [(event: GooeyBadgeBody.Event, time: Double)] {
+    let duration = displacement.magnitude / speed
     let moves = (0...10).map { step in
       let share = Double(step) / 10
       return (
         event: step == 0
-          ? GooeyBadge.Event.touchBegan(home) : .touchMoved(home + start + way * share),
+          ? GooeyBadgeBody.Event.touchBegan(home)
+          : .touchMoved(home + start + displacement * share),
         time: 1 + duration * share
       )
     }
-    return moves + [(.touchEnded(home + start + way), 1 + duration)]
+    return moves + [(.touchEnded(home + start + displacement), 1 + duration)]
   }
 
   @Test("Let go too far from home, it is thrown away, and says so once")
@@ -78,10 +80,10 @@ struct GooeyBadgeDismissTests {
     #expect(gone.outline(at: 0.25).contours.count == 1 + 11)
     #expect(gone.outline(at: 0.4).contours.count == 11)
     #expect(gone.restTime <= 0.8)
-    #expect(gone.outline(at: gone.restTime) == RecordedOutline())
+    #expect(gone.outline(at: gone.restTime) == Outline())
     let last = gone.outline(at: gone.restTime - 1e-3)
     #expect(last.area <= 2)
-    let classic = GooeyBadge(size: [400, 400], tuning: .classic).after(.dismissed, at: 0)
+    let classic = GooeyBadgeBody(size: [400, 400], tuning: .classic).after(.dismissed, at: 0)
     #expect(classic.outline(at: 0.4).contours.count == 17)
   }
 
@@ -131,12 +133,13 @@ struct GooeyBadgeDismissTests {
       (.touchCancelled, 1.3),
     ])
     #expect(touched.phase(at: 2) == .dismissed)
-    #expect(touched.outline(at: 2) == RecordedOutline())
+    #expect(touched.outline(at: 2) == Outline())
   }
 
-  @Test("Restored, it is at rest soon after it has grown", arguments: [Feel.classic, .standard])
-  func restsSoon(feel: Feel) {
-    var badge = GooeyBadge(size: [200, 100], tuning: feel.badge)
+  @Test(
+    "Restored, it is at rest soon after it has grown", arguments: [TuningName.classic, .standard])
+  func restsSoon(preset: TuningName) {
+    var badge = GooeyBadgeBody(size: [200, 100], tuning: .named(preset))
     badge.handle(.dismissed, at: 0)
     badge.handle(.restored, at: 3)
     #expect(badge.lastStep <= 0.01)

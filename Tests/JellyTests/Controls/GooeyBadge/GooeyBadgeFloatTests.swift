@@ -5,19 +5,21 @@ import Testing
 
 @Suite("A badge that floats")
 struct GooeyBadgeFloatTests {
-  private var tuning: GooeyBadge.Tuning {
-    var tuning = GooeyBadge.Tuning.classic
+  private var tuning: GooeyBadgeBody.Tuning {
+    var tuning = GooeyBadgeBody.Tuning.classic
     tuning.floatRadius = 3
     return tuning
   }
 
-  private var badge: GooeyBadge { GooeyBadge(size: [200, 100], diameter: 30, tuning: tuning) }
+  private var badge: GooeyBadgeBody {
+    GooeyBadgeBody(size: [200, 100], settings: .init(diameter: 30), tuning: tuning)
+  }
   private let home = Vector2(100, 50)
 
   @Test("It is not done by default, and never rests where it is")
   func rest() {
-    for feel in Feel.allCases {
-      #expect(GooeyBadge(size: [200, 100], tuning: feel.badge).restTime < .infinity)
+    for preset in TuningName.presets {
+      #expect(GooeyBadgeBody(size: [200, 100], tuning: .named(preset)).restTime < .infinity)
     }
     #expect(badge.restTime == .infinity)
   }
@@ -26,10 +28,10 @@ struct GooeyBadgeFloatTests {
   func circle() {
     for step in 0...200 {
       let time = 2 + 0.05 * Double(step)
-      let way = badge.position(at: time) - home
-      #expect(abs(way.magnitude - 3) <= 1e-9)
+      let displacement = badge.position(at: time) - home
+      #expect(abs(displacement.magnitude - 3) <= 1e-9)
       let turn = 2 * Double.pi * time / 5
-      #expect((way - 3 * Vector2(cosine(turn), sine(turn))).magnitude <= 1e-9)
+      #expect((displacement - 3 * Vector2(cosine(turn), sine(turn))).magnitude <= 1e-9)
       let breath = badge.breath(at: time)
       #expect(abs(breath.x - (1.05 - 0.05 * cosine(2 * .pi * time))) <= 1e-9)
       #expect(abs(breath.y - (1.05 - 0.05 * cosine(2 * .pi * time / 1.5))) <= 1e-9)

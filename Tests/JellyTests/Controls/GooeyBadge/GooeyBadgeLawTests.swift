@@ -6,19 +6,19 @@ import Testing
 /// The laws of every elastic body, for badges to which anything happens in any order.
 @Suite("Laws of a gooey badge")
 struct GooeyBadgeLawTests {
-  @Test("Hold whatever happens, in any order, at any time", arguments: Feel.allCases)
-  func holdUnderAnyEvents(feel: Feel) {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
+  func holdUnderAnyEvents(preset: TuningName) {
     for seed: UInt64 in 1...250 {
-      checkLaws(of: GooeyBadge(size: [60, 100], tuning: feel.badge), seed: seed)
+      checkLaws(of: GooeyBadgeBody(size: [60, 100], tuning: .named(preset)), seed: seed)
     }
   }
 
-  @Test("Hold while it floats", arguments: [Feel.classic, .standard])
-  func holdAfloat(feel: Feel) {
-    var tuning = feel.badge
+  @Test("Hold while it floats", arguments: [TuningName.classic, .standard])
+  func holdAfloat(preset: TuningName) {
+    var tuning = GooeyBadgeBody.Tuning.named(preset)
     tuning.floatRadius = 3
     for seed: UInt64 in 1...100 {
-      checkLaws(of: GooeyBadge(size: [60, 100], tuning: tuning), seed: seed)
+      checkLaws(of: GooeyBadgeBody(size: [60, 100], tuning: tuning), seed: seed)
     }
   }
 
@@ -27,10 +27,11 @@ struct GooeyBadgeLawTests {
     [0, 1e-300, 20, 1e308, -1, .infinity])
   func holdOnAnyMeasure(diameter: Double, viscosity: Double) {
     for seed: UInt64 in 1...20 {
-      let feel = Feel.allCases[Int(seed % 3)]
+      let preset = TuningName.presets[Int(seed % 3)]
       checkLaws(
-        of: GooeyBadge(
-          size: [60, 100], diameter: diameter, viscosity: viscosity, tuning: feel.badge),
+        of: GooeyBadgeBody(
+          size: [60, 100], settings: .init(diameter: diameter, viscosity: viscosity),
+          tuning: .named(preset)),
         seed: seed)
     }
   }
@@ -38,7 +39,7 @@ struct GooeyBadgeLawTests {
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...300 {
-      checkLaws(ofRandom: GooeyBadge.random, seed: seed)
+      checkLaws(ofRandom: GooeyBadgeBody.random, seed: seed)
     }
   }
 
@@ -46,6 +47,6 @@ struct GooeyBadgeLawTests {
     "Hold where a rounding error of a huge reach grew to a jump",
     arguments: [1_000_029_427, 1_000_222_185, 1_000_301_194, 10_843_620] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
-    checkLaws(ofRandom: GooeyBadge.random, events: 64, seed: seed)
+    checkLaws(ofRandom: GooeyBadgeBody.random, events: 64, seed: seed)
   }
 }

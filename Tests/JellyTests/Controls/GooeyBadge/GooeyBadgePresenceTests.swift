@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -5,16 +6,23 @@ import Testing
 
 @Suite("A badge that is not there")
 struct GooeyBadgePresenceTests {
-  private func absent(_ tuning: GooeyBadge.Tuning) -> GooeyBadge {
-    GooeyBadge(size: [60, 40], tuning: tuning, isPresent: false)
+  private func absent(_ tuning: GooeyBadgeBody.Tuning) -> GooeyBadgeBody {
+    GooeyBadgeBody(size: [60, 40], tuning: tuning, isPresent: false)
   }
 
-  private static var tunings: [GooeyBadge.Tuning] {
-    Feel.allCases.map(\.badge) + [.standard.floating]
+  /// The standard tuning of a badge that floats.
+  private static var floating: GooeyBadgeBody.Tuning {
+    var tuning = GooeyBadgeBody.Tuning.standard
+    tuning.floatRadius = 3
+    return tuning
+  }
+
+  private static var tunings: [GooeyBadgeBody.Tuning] {
+    TuningName.presets.map(GooeyBadgeBody.Tuning.named) + [Self.floating]
   }
 
   @Test("Is dismissed, draws nothing and does not move", arguments: tunings)
-  func nothing(tuning: GooeyBadge.Tuning) {
+  func nothing(tuning: GooeyBadgeBody.Tuning) {
     let badge = absent(tuning)
     for time in [-1e9, 0, 5, .infinity] {
       #expect(badge.outline(at: time).commands.isEmpty)
@@ -26,7 +34,7 @@ struct GooeyBadgePresenceTests {
   }
 
   @Test("Cannot be taken, and grows at home when it is restored", arguments: tunings)
-  func restored(tuning: GooeyBadge.Tuning) {
+  func restored(tuning: GooeyBadgeBody.Tuning) {
     var badge = absent(tuning)
     #expect(badge.handle(.touchBegan([30, 20]), at: 0) == nil)
     #expect(badge.handle(.dismissed, at: 1) == nil)
@@ -36,15 +44,15 @@ struct GooeyBadgePresenceTests {
     #expect(badge.position(at: 2) == [30, 20])
     #expect(abs(badge.contentScale(at: 5) * badge.opacity(at: 5) - 1) < 1e-9)
     guard tuning.floatRadius == 0 else { return }
-    #expect(badge.outline(at: 9) == GooeyBadge(size: [60, 40], tuning: tuning).outline(at: 9))
+    #expect(badge.outline(at: 9) == GooeyBadgeBody(size: [60, 40], tuning: tuning).outline(at: 9))
   }
 
   @Test("Comes back as one that burst long ago does", arguments: tunings)
-  func likeABurst(tuning: GooeyBadge.Tuning) {
-    var burst = GooeyBadge(size: [60, 40], tuning: tuning)
+  func likeABurst(tuning: GooeyBadgeBody.Tuning) {
+    var burst = GooeyBadgeBody(size: [60, 40], tuning: tuning)
     _ = burst.handle(.dismissed, at: -1e9)
     var badge = absent(tuning)
-    for event in [GooeyBadge.Event.resized([80, 30]), .restored] {
+    for event in [GooeyBadgeBody.Event.resized([80, 30]), .restored] {
       _ = burst.handle(event, at: 1)
       _ = badge.handle(event, at: 1)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("A badge's neck")
 struct GooeyBadgeTearTests {
   private static let home = Vector2(200, 200)
-  private let badge = GooeyBadge(size: [400, 400])
+  private let badge = GooeyBadgeBody(size: [400, 400])
   private var home: Vector2 { Self.home }
 
   /// Directions all round.
@@ -73,7 +73,7 @@ struct GooeyBadgeTearTests {
     for _ in 0..<60 {
       time += 0.016
       let far = generator.uniform(-150...150)
-      let event: GooeyBadge.Event =
+      let event: GooeyBadgeBody.Event =
         switch generator.next() % 12 {
         case 0: .touchEnded(home + [far / 3, 0])
         case 1: .touchBegan(body.position(at: time))
@@ -95,14 +95,14 @@ struct GooeyBadgeTearTests {
   @Test("It says that it is torn and joined on the crossings, once each, with a gap between them")
   func saysOnce() {
     var body = badge
-    var told: [(GooeyBadge.Effect, Double)] = []
+    var told: [(GooeyBadgeBody.Effect, Double)] = []
     // Out and in, one point at a time.
-    let ways = Array(0...150) + Array((0..<150).reversed()) + Array(1...150)
-    for (step, way) in ways.enumerated() {
-      let event: GooeyBadge.Event =
-        step == 0 ? .touchBegan(home) : .touchMoved(home + [Double(way), 0])
+    let displacements = Array(0...150) + Array((0..<150).reversed()) + Array(1...150)
+    for (step, displacement) in displacements.enumerated() {
+      let event: GooeyBadgeBody.Event =
+        step == 0 ? .touchBegan(home) : .touchMoved(home + [Double(displacement), 0])
       if let effect = body.handle(event, at: Double(step) * 0.01) {
-        told.append((effect, Double(way)))
+        told.append((effect, Double(displacement)))
       }
     }
     #expect(told.map(\.0) == [.grabbed, .detached, .rejoined, .detached])

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 /// The standard menu: items bud, part, and can be called back at any moment.
 @Suite("A budding menu")
 struct GooeyMenuBudTests {
-  private static let menu = GooeyMenu(
-    size: [56, 56], arrangement: GooeyMenu.Arrangement(count: 5))
+  private static let menu = GooeyMenuBody(
+    size: [56, 56], settings: GooeyMenuBody.Settings(count: 5))
 
   /// When taps on the button come: at rest, before the first item is out, while bridges hang and
   /// part, in the overshoot, in quick succession.
@@ -16,7 +17,9 @@ struct GooeyMenuBudTests {
     [0, 2, 2.1, 2.13], [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4],
   ]
 
-  private func menu(tappedAt times: [Double]) -> [(menu: GooeyMenu, since: Double, until: Double)] {
+  private func menu(tappedAt times: [Double]) -> [(
+    menu: GooeyMenuBody, since: Double, until: Double
+  )] {
     var menu = Self.menu
     return times.indices.map { index in
       menu = menu.after(.tapped([28, 28]), at: times[index])
@@ -155,7 +158,7 @@ struct GooeyMenuBudTests {
   // menu is at rest soon after the items' contents have faded and the cross has turned home.
   @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
   func restsSoon(count: Int) throws {
-    var tuning = GooeyMenu.Tuning.standard
+    var tuning = GooeyMenuBody.Tuning.standard
     tuning.bud.stretch = 0
     let menu = closing(.init(count: count), tuning)
     #expect(menu.lastStep == 0)
@@ -174,14 +177,14 @@ struct GooeyMenuBudTests {
 
   /// An open menu that has been closed at 10 s.
   private func closing(
-    _ arrangement: GooeyMenu.Arrangement, _ tuning: GooeyMenu.Tuning
-  ) -> GooeyMenu {
-    GooeyMenu(size: [56, 56], arrangement: arrangement, tuning: tuning)
+    _ arrangement: GooeyMenuBody.Settings, _ tuning: GooeyMenuBody.Tuning
+  ) -> GooeyMenuBody {
+    GooeyMenuBody(size: [56, 56], settings: arrangement, tuning: tuning)
       .opened().after(.closed, at: 10)
   }
 
   /// When the contents of the items have faded, and the ends of the cross have turned home.
-  private func lastSight(of menu: GooeyMenu) throws -> Double {
+  private func lastSight(of menu: GooeyMenuBody) throws -> Double {
     func isSeen(at time: Double) -> Bool {
       (0..<menu.arrangement.count).contains { menu.item($0, at: time).opacity > 0.001 }
         || abs(menu.turn(at: time)) * menu.cross.arm > 0.01
@@ -194,7 +197,7 @@ struct GooeyMenuBudTests {
   @Test(
     "The button gets longer towards an item that hangs on it, and rings when their bridge parts")
   func stretches() {
-    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: 1))
+    var menu = GooeyMenuBody(size: [56, 56], settings: .init(count: 1))
     menu.handle(.opened, at: 0)
     let parting = menu.flight[bond: 0].firstChange
     // The one item lies above.
@@ -207,7 +210,7 @@ struct GooeyMenuBudTests {
 
   @Test("An item that comes home flattens the button, which rings")
   func rings() {
-    var menu = GooeyMenu(size: [56, 56], arrangement: .init(count: 1))
+    var menu = GooeyMenuBody(size: [56, 56], settings: .init(count: 1))
     menu.handle(.opened, at: 0)
     menu.handle(.closed, at: 5)
     let caught = menu.flight[bond: 0].catchTime
@@ -251,7 +254,7 @@ struct GooeyMenuBudTests {
 
   @Test("Items that a small button does not hide come home completely")
   func largeItemsRest() {
-    var menu = GooeyMenu(size: [20, 20], arrangement: .init(count: 3, itemDiameter: 60))
+    var menu = GooeyMenuBody(size: [20, 20], settings: .init(count: 3, itemDiameter: 60))
     menu.handle(.opened, at: 0)
     menu.handle(.closed, at: 10)
     for center in menu.centers(at: menu.restTime.nextDown) {
@@ -260,7 +263,7 @@ struct GooeyMenuBudTests {
   }
 }
 
-extension GooeyMenu {
+extension GooeyMenuBody {
   /// The height of the button alone.
   fileprivate func height(at time: Double) -> Double {
     let drop = drop(at: time)
@@ -269,17 +272,17 @@ extension GooeyMenu {
   }
 }
 
-extension GooeyMenu.Bond {
+extension GooeyMenuBody.Bond {
   /// When it parts or forms.
   fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
 
   /// The strength at a time, from 0 to 2.
-  fileprivate func strength(at time: Double, of bud: GooeyMenu.Bud) -> Double {
+  fileprivate func strength(at time: Double, of bud: GooeyMenuBody.Bud) -> Double {
     min(max(swing(at: time, of: bud), 0), 2)
   }
 }
 
-extension RecordedOutline {
+extension Outline {
   /// The largest distances of the curves' ends from a point, sideways and up or down.
   fileprivate func radii(about center: Vector2) -> Vector2 {
     curves.map(\.start).reduce(.zero) { radii, place in
@@ -288,15 +291,15 @@ extension RecordedOutline {
   }
 
   /// Each closed part by itself.
-  fileprivate var subpaths: [RecordedOutline] {
+  fileprivate var subpaths: [Outline] {
     commands.split(separator: .close).map { part in
-      var outline = RecordedOutline()
+      var outline = Outline()
       for command in part {
         switch command {
         case .move(let point): outline.move(to: point)
         case .line(let point): outline.addLine(to: point)
-        case .quad(let point, let control): outline.addQuadCurve(to: point, control: control)
-        case .cubic(let a, let b, let point): outline.addCurve(to: point, control1: a, control2: b)
+        case .quadCurve(let point, let control): outline.addQuadCurve(to: point, control: control)
+        case .curve(let point, let a, let b): outline.addCurve(to: point, control1: a, control2: b)
         case .close: break
         }
       }
@@ -327,7 +330,7 @@ private struct Coverage {
   private static let step = 0.5
   private static let top = -100.0
 
-  init(_ outline: RecordedOutline) {
+  init(_ outline: Outline) {
     var crossings = [[(x: Double, isDown: Bool)]](repeating: [], count: 500)
     for part in outline.subpaths {
       for segment in part.segments {

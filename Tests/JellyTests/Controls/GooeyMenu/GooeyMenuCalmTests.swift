@@ -6,11 +6,11 @@ import Testing
 /// Reduce Motion: the same states, taps and places; nothing travels, stretches or bumps.
 @Suite("A calm menu")
 struct GooeyMenuCalmTests {
-  private let menu = GooeyMenu(size: [56, 56], tuning: .calm)
+  private let menu = GooeyMenuBody(size: [56, 56], tuning: .calm)
 
   @Test("Its items are at their places as soon as they are seen")
   func inPlace() {
-    let standard = GooeyMenu(size: [56, 56], tuning: .standard).opened()
+    let standard = GooeyMenuBody(size: [56, 56], tuning: .standard).opened()
     let calm = menu.opened()
     for time in [0, 0.01, 0.1, 5] {
       #expect(calm.centers(at: time) == standard.centers(at: 100))
@@ -40,10 +40,10 @@ struct GooeyMenuCalmTests {
 
   @Test("Made calm in mid-air, it is at rest within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
-    for feel in [MenuFeel.classic, .standard] {
+    for preset in [TuningName.classic, .standard] {
       for delay in [0.02, 0.1, 0.2, 0.35] {
         for isOpen in [true, false] {
-          var moving = GooeyMenu(size: [56, 56], tuning: feel.tuning).opened()
+          var moving = GooeyMenuBody(size: [56, 56], tuning: .named(preset)).opened()
           if !isOpen { moving = moving.after(.closed, at: 9) }
           let time = (isOpen ? 0 : 9) + delay
           let calm = moving.after(.tuned(.calm), at: time)

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -6,10 +7,10 @@ import Testing
 /// KYGooeyMenu's numbers, on the button of its sample: 100 pt wide, so its 50 pt bump is as meant.
 @Suite("A classic menu")
 struct GooeyMenuClassicTests {
-  private func menu(_ count: Int = 4, item: Double = 50, gap: Double? = 20) -> GooeyMenu {
-    GooeyMenu(
+  private func menu(_ count: Int = 4, item: Double = 50, gap: Double? = 20) -> GooeyMenuBody {
+    GooeyMenuBody(
       size: [100, 100],
-      arrangement: GooeyMenu.Arrangement(count: count, itemDiameter: item, gap: gap),
+      settings: GooeyMenuBody.Settings(count: count, itemDiameter: item, gap: gap),
       tuning: .classic)
   }
 
@@ -84,7 +85,7 @@ struct GooeyMenuClassicTests {
   }
 
   private func bump(
-    _ menu: GooeyMenu, at start: Double, right: [Double] = [], left: [Double] = []
+    _ menu: GooeyMenuBody, at start: Double, right: [Double] = [], left: [Double] = []
   ) {
     let amounts = right.isEmpty ? left : right
     for (index, amount) in amounts.enumerated().dropLast() {
@@ -100,13 +101,15 @@ struct GooeyMenuClassicTests {
   @Test("The bump is drawn with 50 pt on the sample's button, and in proportion on any other")
   func bumpSize() {
     for width in [100.0, 40] {
-      let menu = GooeyMenu(size: Vector2(width, width), tuning: .classic).opened()
+      let menu = GooeyMenuBody(size: Vector2(width, width), tuning: .classic).opened()
       let time = 0.4 * lastTime(from: 0, to: 1) { TimingCurve.easeIn.progress(after: $0) <= 0.5 }
-      var outline = RecordedOutline()
+      var outline = Outline()
       menu.drawButton(at: time, into: &outline)
       #expect(outline.letters == "MCCCCZMQCCCZ")
-      let way = width / 2 * 0.6 * 0.5.squareRoot()
-      #expect((outline.points[14] - Vector2(width + way, -way)).magnitude <= 1e-5 * width)
+      let displacement = width / 2 * 0.6 * 0.5.squareRoot()
+      #expect(
+        (outline.points[14] - Vector2(width + displacement, -displacement)).magnitude <= 1e-5
+          * width)
     }
   }
 
@@ -121,6 +124,27 @@ struct GooeyMenuClassicTests {
       #expect(abs(closing.places(at: turn)[index] - caught) <= 1e-12)
       #expect(abs(closing.places(at: turn + 0.15)[index] - caught / 2) <= 1e-12)
       #expect(closing.places(at: turn + 0.3)[index] == 0)
+    }
+  }
+
+  @Test(
+    "A tuning that differs in nothing that moves leaves items on their way",
+    arguments: [TuningName.classic, .calm], [GooeyMenuBody.Event.opened, .closed])
+  func retuned(preset: TuningName, event: GooeyMenuBody.Event) {
+    let size = Vector2(100, 100)
+    var menu = GooeyMenuBody(size: size, tuning: .named(preset))
+    if event == .closed { menu = menu.opened() }
+    menu = menu.after(event, at: 9)
+    var tuning = GooeyMenuBody.Tuning.named(preset)
+    tuning.bud.flickLimit += 1
+    for time in stride(from: 9.01, to: 9.3, by: 0.01) {
+      let retuned = menu.after(.tuned(tuning), at: time)
+      for later in [0, 0.03, 0.2] {
+        let apart = retuned.outline(at: time + later)
+          .pointDistance(to: menu.outline(at: time + later))
+        // At rest an item is drawn no more, or no less.
+        #expect(apart < 0.01 || time + later >= min(retuned.restTime, menu.restTime))
+      }
     }
   }
 

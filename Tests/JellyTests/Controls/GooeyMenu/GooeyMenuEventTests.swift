@@ -10,8 +10,8 @@ struct GooeyMenuEventTests {
     case closed, opening, open, closing
 
     /// A menu in this state at time 20.
-    func menu(_ feel: MenuFeel) -> GooeyMenu {
-      let menu = GooeyMenu(size: [56, 56], tuning: feel.tuning)
+    func menu(_ preset: TuningName) -> GooeyMenuBody {
+      let menu = GooeyMenuBody(size: [56, 56], tuning: .named(preset))
       return switch self {
       case .closed: menu
       case .opening: menu.opened(at: 19.95)
@@ -23,42 +23,44 @@ struct GooeyMenuEventTests {
     var isOpen: Bool { self == .open || self == .opening }
   }
 
-  private func tell(_ menu: GooeyMenu, _ event: GooeyMenu.Event) -> (GooeyMenu.Effect?, Bool) {
+  private func tell(_ menu: GooeyMenuBody, _ event: GooeyMenuBody.Event) -> (
+    GooeyMenuBody.Effect?, Bool
+  ) {
     var menu = menu
     let effect = menu.handle(event, at: 20)
     return (effect, menu.isOpen)
   }
 
-  @Test("Opening and closing from code is told once", arguments: MenuFeel.allCases)
-  func fromCode(feel: MenuFeel) {
+  @Test("Opening and closing from code is told once", arguments: TuningName.presets)
+  func fromCode(preset: TuningName) {
     for stage in Stage.allCases {
-      #expect(tell(stage.menu(feel), .opened) == (stage.isOpen ? nil : .opened, true))
-      #expect(tell(stage.menu(feel), .closed) == (stage.isOpen ? .closed : nil, false))
+      #expect(tell(stage.menu(preset), .opened) == (stage.isOpen ? nil : .opened, true))
+      #expect(tell(stage.menu(preset), .closed) == (stage.isOpen ? .closed : nil, false))
     }
   }
 
-  @Test("A tap on the button turns the menu round, in any state", arguments: MenuFeel.allCases)
-  func onButton(feel: MenuFeel) {
+  @Test("A tap on the button turns the menu round, in any state", arguments: TuningName.presets)
+  func onButton(preset: TuningName) {
     for stage in Stage.allCases {
       #expect(
-        tell(stage.menu(feel), .tapped([30, 20]))
+        tell(stage.menu(preset), .tapped([30, 20]))
           == (stage.isOpen ? .closed : .opened, !stage.isOpen))
     }
   }
 
-  @Test("A tap beside everything closes what is open", arguments: MenuFeel.allCases)
-  func outside(feel: MenuFeel) {
+  @Test("A tap beside everything closes what is open", arguments: TuningName.presets)
+  func outside(preset: TuningName) {
     for stage in Stage.allCases {
       #expect(
-        tell(stage.menu(feel), .tapped([-300, 20])) == (stage.isOpen ? .closed : nil, false))
+        tell(stage.menu(preset), .tapped([-300, 20])) == (stage.isOpen ? .closed : nil, false))
     }
   }
 
-  @Test("A tap on an item selects it where it is, once, and closes", arguments: MenuFeel.allCases)
-  func onItem(feel: MenuFeel) {
+  @Test("A tap on an item selects it where it is, once, and closes", arguments: TuningName.presets)
+  func onItem(preset: TuningName) {
     for delay in [0.35, 0.5, 5] {
       for index in 0..<4 {
-        var menu = GooeyMenu(size: [56, 56], tuning: feel.tuning).opened()
+        var menu = GooeyMenuBody(size: [56, 56], tuning: .named(preset)).opened()
         let place = menu.centers(at: delay)[index]
         #expect(menu.handle(.tapped(place), at: delay) == .selected(index))
         #expect(!menu.isOpen)
@@ -67,19 +69,19 @@ struct GooeyMenuEventTests {
     }
   }
 
-  @Test("What a key chooses is selected while the menu is open", arguments: MenuFeel.allCases)
-  func chosen(feel: MenuFeel) {
+  @Test("What a key chooses is selected while the menu is open", arguments: TuningName.presets)
+  func chosen(preset: TuningName) {
     for stage in Stage.allCases {
-      #expect(tell(stage.menu(feel), .chosen(3)) == (stage.isOpen ? .selected(3) : nil, false))
+      #expect(tell(stage.menu(preset), .chosen(3)) == (stage.isOpen ? .selected(3) : nil, false))
       for nobody in [-1, 4, .max] {
-        #expect(tell(stage.menu(feel), .chosen(nobody)) == (nil, stage.isOpen))
+        #expect(tell(stage.menu(preset), .chosen(nobody)) == (nil, stage.isOpen))
       }
     }
   }
 
   @Test("A flick takes an item along its way, and no further than its limit")
   func flick() {
-    let open = GooeyMenu(size: [56, 56]).opened()
+    let open = GooeyMenuBody(size: [56, 56]).opened()
     let fan = open.fan
     for speed in [-300.0, 150, 400, 1e5] {
       var menu = open
@@ -97,12 +99,12 @@ struct GooeyMenuEventTests {
 
   @Test("Items that are added or left out in mid-air come and go where they belong")
   func arranged() {
-    let opening = GooeyMenu(size: [56, 56]).opened()
-    let seven = opening.after(.arranged(GooeyMenu.Arrangement(count: 7)), at: 0.2)
+    let opening = GooeyMenuBody(size: [56, 56]).opened()
+    let seven = opening.after(.set(GooeyMenuBody.Settings(count: 7)), at: 0.2)
     #expect(Array(seven.places(at: 0.2).prefix(4)) == opening.places(at: 0.2))
     #expect(seven.restTime > opening.restTime)
     #expect(seven.outline(at: 9).letters == String(repeating: "MCCCCZ", count: 8))
-    let none = opening.after(.arranged(GooeyMenu.Arrangement(count: 0)), at: 0.2)
+    let none = opening.after(.set(GooeyMenuBody.Settings(count: 0)), at: 0.2)
     #expect(none.outline(at: 0.2).letters == "MCCCCZ")
   }
 }

@@ -5,14 +5,14 @@ import Testing
 /// Where items stand.
 @Suite("The fan of a gooey menu")
 struct GooeyMenuFanTests {
-  private func centers(_ arrangement: GooeyMenu.Arrangement) -> [Vector2] {
-    GooeyMenu(size: [56, 56], arrangement: arrangement).opened().centers(at: 100)
+  private func centers(_ arrangement: GooeyMenuBody.Settings) -> [Vector2] {
+    GooeyMenuBody(size: [56, 56], settings: arrangement).opened().centers(at: 100)
       .map { $0 - Vector2(28, 28) }
   }
 
   @Test("Standard steps are exact: 180°/(n + 1)", arguments: [1, 3, 6, 7, 12])
   func exact(count: Int) {
-    for (index, place) in centers(GooeyMenu.Arrangement(count: count, gap: 20)).enumerated() {
+    for (index, place) in centers(GooeyMenuBody.Settings(count: count, gap: 20)).enumerated() {
       let angle = .pi * Double(index + 1) / Double(count + 1)
       #expect((place - Vector2(70 * cosine(angle), -70 * sine(angle))).magnitude <= 1e-12)
     }
@@ -21,7 +21,7 @@ struct GooeyMenuFanTests {
   @Test("Any start and sweep, either way round, and no end on a whole turn")
   func angles() {
     func angles(_ start: Double, _ sweep: Double) -> [Double] {
-      centers(GooeyMenu.Arrangement(count: 3, gap: 20, startAngle: start, sweep: sweep))
+      centers(GooeyMenuBody.Settings(count: 3, gap: 20, startAngle: start, sweep: sweep))
         .map { angle($0.x, -$0.y) }
     }
     func expect(_ found: [Double], _ wanted: [Double]) {
@@ -35,7 +35,7 @@ struct GooeyMenuFanTests {
   @Test("Where no gap is given, neighbours keep apart", arguments: 2...12)
   func apart(count: Int) {
     for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
-      let all = centers(GooeyMenu.Arrangement(count: count, sweep: sweep))
+      let all = centers(GooeyMenuBody.Settings(count: count, sweep: sweep))
       for (a, b) in zip(all, all.dropFirst()) { #expect((a - b).magnitude >= 52 - 1e-9) }
       #expect(all.allSatisfy { $0.magnitude >= 70 - 1e-9 })
     }
@@ -43,19 +43,18 @@ struct GooeyMenuFanTests {
 
   @Test("A fan that cannot keep them apart stays on the screen")
   func narrow() {
-    let all = centers(GooeyMenu.Arrangement(count: 12, sweep: 0))
+    let all = centers(GooeyMenuBody.Settings(count: 12, sweep: 0))
     #expect(all.allSatisfy { $0.magnitude <= 3 * 12 * 52 })
   }
 
   @Test(
-    "From right to left it is the mirror image, in mid-air as well", arguments: MenuFeel.allCases)
-  func mirrored(feel: MenuFeel) {
+    "From right to left it is the mirror image, in mid-air as well", arguments: TuningName.presets)
+  func mirrored(preset: TuningName) {
     let menus = [false, true].map { isMirrored in
-      GooeyMenu(
+      GooeyMenuBody(
         size: [56, 56],
-        arrangement: GooeyMenu.Arrangement(
-          count: 5, startAngle: 0.3, sweep: 2, isMirrored: isMirrored),
-        tuning: feel.tuning
+        settings: GooeyMenuBody.Settings(
+          count: 5, startAngle: 0.3, sweep: 2, isMirrored: isMirrored), tuning: .named(preset)
       ).opened().after(.closed, at: 0.3)
     }
     for step in 0...60 {
@@ -69,9 +68,9 @@ struct GooeyMenuFanTests {
 
   @Test("A dozen items are the most; beyond, they are left out")
   func limit() {
-    #expect(GooeyMenu.itemLimit == 12)
-    #expect(GooeyMenu.Arrangement(count: 40).count == 12)
-    #expect(GooeyMenu.Arrangement(count: -4).count == 0)
+    #expect(GooeyMenuBody.itemLimit == 12)
+    #expect(GooeyMenuBody.Settings(count: 40).limited.count == 12)
+    #expect(GooeyMenuBody.Settings(count: -4).limited.count == 0)
   }
 }
 
@@ -79,12 +78,12 @@ struct GooeyMenuFanTests {
 struct GooeyMenuArrangementTests {
   @Test("Counts NaN as the default, and what is negative as 0")
   func defaults() {
-    let standard = GooeyMenu.Arrangement()
+    let standard = GooeyMenuBody.Settings()
     #expect(standard.itemDiameter == 44)
     #expect(
-      GooeyMenu.Arrangement(itemDiameter: .nan, gap: .nan, startAngle: .nan, sweep: .nan)
+      GooeyMenuBody.Settings(itemDiameter: .nan, gap: .nan, startAngle: .nan, sweep: .nan).limited
         == standard)
-    let negative = GooeyMenu.Arrangement(itemDiameter: -1, gap: -1)
+    let negative = GooeyMenuBody.Settings(itemDiameter: -1, gap: -1).limited
     #expect(negative.itemDiameter == 0)
     #expect(negative.gap == 0)
   }
@@ -94,17 +93,17 @@ struct GooeyMenuArrangementTests {
 struct GooeyMenuRoomTests {
   private let size: Vector2 = [56, 56]
 
-  private func discs(_ arrangement: GooeyMenu.Arrangement) -> [Disc] {
-    var menu = GooeyMenu(size: size, arrangement: arrangement)
+  private func discs(_ arrangement: GooeyMenuBody.Settings) -> [Disc] {
+    var menu = GooeyMenuBody(size: size, settings: arrangement)
     menu.handle(.opened, at: 0)
     return (0..<arrangement.count).map { menu.item($0, at: 100).disc }
   }
 
   @Test("A fan with room enough stays as it is, also with no limits at all")
   func stays() {
-    let arrangement = GooeyMenu.Arrangement(count: 5, startAngle: 1, sweep: -2)
-    let wide = GooeyMenu.Arrangement.Room(left: 400, top: 400, right: 400, bottom: 400)
-    for room in [GooeyMenu.Arrangement.Room(), wide] {
+    let arrangement = GooeyMenuBody.Settings(count: 5, startAngle: 1, sweep: -2)
+    let wide = GooeyMenuBody.Settings.Room(left: 400, top: 400, right: 400, bottom: 400)
+    for room in [GooeyMenuBody.Settings.Room(), wide] {
       #expect(arrangement.fitted(in: room, around: size) == arrangement)
     }
   }
@@ -119,9 +118,9 @@ struct GooeyMenuRoomTests {
       (8, far, far, far), (far, 8, far, far), (far, far, 8, far), (far, far, far, 8),
     ] {
       for isMirrored in [false, true] {
-        let arrangement = GooeyMenu.Arrangement(
+        let arrangement = GooeyMenuBody.Settings(
           count: count, startAngle: 0.3, sweep: sweep, isMirrored: isMirrored)
-        let room = GooeyMenu.Arrangement.Room(left: left, top: top, right: right, bottom: bottom)
+        let room = GooeyMenuBody.Settings.Room(left: left, top: top, right: right, bottom: bottom)
         for disc in discs(arrangement.fitted(in: room, around: size)) {
           #expect(disc.center.x - disc.radius >= -left - 1e-6)
           #expect(disc.center.y - disc.radius >= -top - 1e-6)
@@ -134,8 +133,8 @@ struct GooeyMenuRoomTests {
 
   @Test("It turns no farther than it must: beside the right edge by a quarter at most")
   func turnsLittle() {
-    let arrangement = GooeyMenu.Arrangement(count: 3)
-    let room = GooeyMenu.Arrangement.Room(right: 40)
+    let arrangement = GooeyMenuBody.Settings(count: 3)
+    let room = GooeyMenuBody.Settings.Room(right: 40)
     let turned = arrangement.fitted(in: room, around: size)
     #expect(turned.sweep == arrangement.sweep)
     #expect(abs(turned.startAngle) <= .pi / 2)
@@ -143,11 +142,11 @@ struct GooeyMenuRoomTests {
 
   @Test("Where nothing fits, and for numbers that are none, it stays")
   func nothingFits() {
-    let arrangement = GooeyMenu.Arrangement(count: 4)
-    let none = GooeyMenu.Arrangement.Room(left: 0, top: 0, right: 0, bottom: 0)
+    let arrangement = GooeyMenuBody.Settings(count: 4)
+    let none = GooeyMenuBody.Settings.Room(left: 0, top: 0, right: 0, bottom: 0)
     #expect(arrangement.fitted(in: none, around: size) == arrangement)
-    let unknown = GooeyMenu.Arrangement.Room(
+    let unknown = GooeyMenuBody.Settings.Room(
       left: .nan, top: .infinity, right: -.infinity, bottom: .nan)
-    #expect(unknown == GooeyMenu.Arrangement.Room())
+    #expect(unknown == GooeyMenuBody.Settings.Room())
   }
 }

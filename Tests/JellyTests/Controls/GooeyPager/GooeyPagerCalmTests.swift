@@ -6,7 +6,7 @@ import Testing
 /// Reduce Motion: what marks the page moves with the scroll, and does nothing else.
 @Suite("A calm pager")
 struct GooeyPagerCalmTests {
-  private static let events: [[(event: GooeyPager.Event, time: Double)]] = [
+  private static let events: [[(event: GooeyPagerBody.Event, time: Double)]] = [
     Scroll.swipe(from: 0, to: 1), Scroll(start: 0, end: 3).events,
     [(.jumped(page: 4), 0)] + Scroll(start: 0, end: 4, time: 0.03).events,
     [(.tapped([221, 25]), 0), (.scrolled(offset: 1280, isDragging: false), 0.01)],
@@ -15,8 +15,8 @@ struct GooeyPagerCalmTests {
 
   @Test("Stays a disc, or a square that stands", arguments: events.indices)
   func round(index: Int) {
-    for style in [GooeyPager.Style.ball, .square] {
-      var pager = GooeyPager.sample(.calm, GooeyPager.Layout(style: style))
+    for style in [GooeyPagerBody.Style.ball, .square] {
+      var pager = GooeyPagerBody.sample(.calm, GooeyPagerBody.Settings(style: style))
       let fresh = pager.outline(at: 0).points.map { $0 - pager.center }
       for (event, time) in Self.events[index] {
         _ = pager.handle(event, at: time)
@@ -28,7 +28,7 @@ struct GooeyPagerCalmTests {
 
   @Test("Tells what the others tell, and ends where they end", arguments: events.indices)
   func same(index: Int) {
-    let (calm, standard) = (GooeyPager.sample(.calm), GooeyPager.sample(.standard))
+    let (calm, standard) = (GooeyPagerBody.sample(.calm), GooeyPagerBody.sample(.standard))
     let events = Self.events[index]
     #expect(calm.effects(of: events) == standard.effects(of: events))
     #expect(calm.after(events).center == standard.after(events).center)
@@ -37,7 +37,7 @@ struct GooeyPagerCalmTests {
 
   @Test("Is at rest within 250 ms of whatever happens", arguments: events.indices)
   func inTime(index: Int) {
-    var pager = GooeyPager.sample(.calm)
+    var pager = GooeyPagerBody.sample(.calm)
     for (event, time) in Self.events[index] {
       _ = pager.handle(event, at: time)
       #expect(pager.restTime <= time + 0.25)
@@ -46,10 +46,10 @@ struct GooeyPagerCalmTests {
 
   @Test("Made calm in mid-wobble, is at rest within 250 ms without another swing")
   func calmedInMidAir() {
-    for feel in [Feel.standard, .classic] {
+    for preset in [TuningName.standard, .classic] {
       for delay in stride(from: 0.02, through: 0.4, by: 0.02) {
         let time = 0.4 + delay
-        let pager = GooeyPager.sample(feel).after(Scroll.swipe(from: 0, to: 1))
+        let pager = GooeyPagerBody.sample(preset).after(Scroll.swipe(from: 0, to: 1))
           .after(.tuned(.calm), at: time)
         #expect(pager.restTime <= time + 0.25)
         let factors = (0...250).map { abs(pager.factor(at: time + 0.001 * Double($0))) }

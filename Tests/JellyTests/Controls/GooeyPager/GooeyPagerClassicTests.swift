@@ -5,7 +5,7 @@ import Testing
 /// KYAnimatedPageControl by its numbers: 6 pages of 320 pt, a control of 280 × 50 pt, a ball of 20.
 @Suite("A classic pager")
 struct GooeyPagerClassicTests {
-  private let pager = GooeyPager.sample(.classic)
+  private let pager = GooeyPagerBody.sample(.classic)
 
   /// 1 − e^(−5x)·cos 30x of the way from `start` to 0, x = t / 0.8.
   private func keyframe(from start: Double, after t: Double) -> Double {
@@ -17,11 +17,11 @@ struct GooeyPagerClassicTests {
     "Stretches by the way from its rest, up to a page, behind itself",
     arguments: [(32, 0.1), (160, 0.5), (319, 319.0 / 320), (500, 1), (1600, 1)]
       as [(Double, Double)])
-  func way(offset: Double, factor: Double) {
+  func displacement(offset: Double, factor: Double) {
     let forward = pager.after(.scrolled(offset: offset, isDragging: true), at: 0)
     #expect(abs(forward.factor(at: 0) - factor) <= 1e-15)
     #expect(forward.stretch(at: 0).y == 0)
-    let last = GooeyPager.sample(.classic, page: 5)
+    let last = GooeyPagerBody.sample(.classic, page: 5)
     let back = last.after(.scrolled(offset: 1600 - offset, isDragging: true), at: 0)
     #expect(abs(back.factor(at: 0) - factor) <= 1e-12)
     #expect(back.stretch(at: 0).x == 0)
@@ -47,8 +47,8 @@ struct GooeyPagerClassicTests {
 
   @Test("Let go, wobbles home by the keyframe spring from 0.5 + 1.5/n", arguments: [6, 8, 3])
   func release(pages: Int) {
-    let layout = GooeyPager.Layout(pages: pages)
-    let pager = GooeyPager.sample(.classic, layout)
+    let layout = GooeyPagerBody.Settings(pages: pages)
+    let pager = GooeyPagerBody.sample(.classic, layout)
       .after(.scrolled(offset: 150, isDragging: true), at: 1)
       .after(.scrolled(offset: 170, isDragging: false), at: 1.1)
     let start = 0.5 + 1.5 / Double(pages)
@@ -102,6 +102,20 @@ struct GooeyPagerClassicTests {
     // What is left of the first wobble, at most 0.75·e^(−6.25·0.4), goes on.
     #expect(abs(pager.factor(at: 1) - 0.5) < 0.07)
     #expect(pager.stretch(at: pager.restTime) == [0.5, 0])
+  }
+
+  @Test("A tuning that differs in nothing that moves leaves the ball and the line on their way")
+  func retuned() {
+    let jumping = pager.after(.jumped(page: 3), at: 0)
+    var tuning = jumping.tuning
+    tuning.roll += 1
+    for time in [0.1, 0.3] {
+      let retuned = jumping.after(.tuned(tuning), at: time)
+      for later in [time, 0.4, 0.8, 2] {
+        #expect(abs(retuned.factor(at: later) - jumping.factor(at: later)) < 1e-9)
+        #expect(abs(retuned.trackLength(at: later) - jumping.trackLength(at: later)) < 1e-9)
+      }
+    }
   }
 
   @Test("Scrolled by a wheel, wobbles where it comes to rest")

@@ -6,11 +6,11 @@ import Testing
 /// The laws of every elastic body, for pagers on which anything happens in any order.
 @Suite("Laws of a gooey pager")
 struct GooeyPagerLawTests {
-  @Test("Hold whatever happens, in any order, at any time", arguments: Feel.allCases)
-  func holdUnderAnyEvents(feel: Feel) {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
+  func holdUnderAnyEvents(preset: TuningName) {
     for seed: UInt64 in 1...600 {
-      let layout = GooeyPager.Layout.all[Int(seed % 6)]
-      checkLaws(of: GooeyPager.sample(feel, layout), events: 30, seed: seed)
+      let layout = GooeyPagerBody.Settings.all[Int(seed % 6)]
+      checkLaws(of: GooeyPagerBody.sample(preset, layout), events: 30, seed: seed)
     }
   }
 
@@ -22,16 +22,17 @@ struct GooeyPagerLawTests {
       as [Vector2])
   func holdOnAnySize(pages: Int, size: Vector2) {
     for seed: UInt64 in 1...30 {
-      let layout = GooeyPager.Layout(pages: pages, style: seed % 2 == 0 ? .ball : .square)
-      let feel = Feel.allCases[Int(seed % 3)]
-      checkLaws(of: GooeyPager(size: size, layout: layout, tuning: feel.pager), seed: seed)
+      let layout = GooeyPagerBody.Settings(pages: pages, style: seed % 2 == 0 ? .ball : .square)
+      let preset = TuningName.presets[Int(seed % 3)]
+      checkLaws(
+        of: GooeyPagerBody(size: size, settings: layout, tuning: .named(preset)), seed: seed)
     }
   }
 
   @Test("Hold from any start, with any sound tuning and numbers too small to be seen")
   func holdFromAnyStart() {
     for seed: UInt64 in 1...300 {
-      checkLaws(ofRandom: GooeyPager.random, seed: seed)
+      checkLaws(ofRandom: GooeyPagerBody.random, seed: seed)
     }
   }
 
@@ -39,6 +40,6 @@ struct GooeyPagerLawTests {
     "Hold where a stretch too small to be seen turns a square",
     arguments: [2_000_876_886] as [UInt64])
   func holdAgainstRounding(seed: UInt64) {
-    checkLaws(ofRandom: GooeyPager.random, events: 64, seed: seed)
+    checkLaws(ofRandom: GooeyPagerBody.random, events: 64, seed: seed)
   }
 }

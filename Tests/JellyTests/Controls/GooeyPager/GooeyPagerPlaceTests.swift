@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -5,15 +6,15 @@ import Testing
 
 @Suite("Places on a pager's track")
 struct GooeyPagerPlaceTests {
-  private func outline(_ draw: (inout RecordedOutline) -> Void) -> RecordedOutline {
-    var path = RecordedOutline()
+  private func outline(_ draw: (inout Outline) -> Void) -> Outline {
+    var path = Outline()
     draw(&path)
     return path
   }
 
-  @Test("The dot of a page is where the page is found", arguments: GooeyPager.Layout.all)
-  func dots(layout: GooeyPager.Layout) {
-    let pager = GooeyPager.sample(.standard, layout)
+  @Test("The dot of a page is where the page is found", arguments: GooeyPagerBody.Settings.all)
+  func dots(layout: GooeyPagerBody.Settings) {
+    let pager = GooeyPagerBody.sample(.standard, layout)
     for page in 0..<6 { #expect(pager.track.page(at: pager.place(ofPage: page)) == page) }
     #expect(pager.place(ofPage: -3) == pager.place(ofPage: 0))
     #expect(pager.place(ofPage: .max) == pager.place(ofPage: 5))
@@ -22,14 +23,14 @@ struct GooeyPagerPlaceTests {
 
   @Test("Of a single page, or none, the dot is in the middle", arguments: [0, 1])
   func single(pages: Int) {
-    let pager = GooeyPager(size: [280, 50], layout: .init(pages: pages))
+    let pager = GooeyPagerBody(size: [280, 50], settings: .init(pages: pages))
     #expect(pager.place(ofPage: 0) == [140, 25])
     #expect(pager.hasRoom(forTargetsOf: 44))
   }
 
   @Test("Track and progress are what the track draws")
   func track() {
-    let pager = GooeyPager.sample(.standard, page: 2)
+    let pager = GooeyPagerBody.sample(.standard, page: 2)
     #expect(outline { pager.drawTrack(into: &$0) } == outline { pager.track.draw(into: &$0) })
     #expect(
       outline { pager.drawProgress(at: 0, into: &$0) }
@@ -38,7 +39,7 @@ struct GooeyPagerPlaceTests {
 
   @Test("The margin keeps ball and targets within the bounds")
   func margin() {
-    let pager = GooeyPager.sample(.standard)
+    let pager = GooeyPagerBody.sample(.standard)
     #expect(pager.targetDiameter(atLeast: 24) == 24)
     #expect(pager.targetDiameter(atLeast: 6) == 20)
     #expect(pager.margin(forTargetsOf: 24) == 7)
@@ -51,22 +52,20 @@ struct GooeyPagerPlaceTests {
 
   @Test("A page's offset is as many page widths from the first")
   func offsets() {
-    let pager = GooeyPager.sample(.standard)
+    let pager = GooeyPagerBody.sample(.standard)
     #expect(pager.offset(ofPage: 3) == 960)
     #expect(pager.offset(ofPage: 9) == 1600)
     #expect(pager.offset(ofPage: -1) == 0)
   }
 
-  @Test("A length that is NaN counts as the default, also in an event")
+  @Test("A length that is NaN counts as the default, and one out of range as the nearest in it")
   func nan() {
-    var pager = GooeyPager.sample(.standard)
-    _ = pager.handle(
-      .laidOut(
-        .init(pages: 3, pageWidth: .nan, diameter: .nan, dotDiameter: .nan, lineWidth: .nan)),
-      at: 0)
-    #expect(pager.layout == GooeyPager.Layout(pages: 3))
-    _ = pager.handle(.laidOut(.init(pages: 3, pageWidth: .infinity, diameter: -1)), at: 0)
-    #expect(pager.layout.pageWidth == Limits.coordinate)
-    #expect(pager.layout.diameter == 0)
+    let nan = GooeyPagerBody.Settings(
+      pages: 3, pageWidth: .nan, diameter: .nan, dotDiameter: .nan, lineWidth: .nan)
+    var pager = GooeyPagerBody.sample(.standard, nan)
+    #expect(pager.settings == GooeyPagerBody.Settings(pages: 3))
+    _ = pager.handle(.set(.init(pages: 3, pageWidth: 1e9, diameter: -1)), at: 0)
+    #expect(pager.settings.pageWidth == Limits.coordinate)
+    #expect(pager.settings.diameter == 0)
   }
 }

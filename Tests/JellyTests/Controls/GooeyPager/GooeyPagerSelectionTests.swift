@@ -4,11 +4,11 @@ import Testing
 
 @Suite("A page", .serialized)
 struct GooeyPagerSelectionTests {
-  @Test("Is selected once, where a swipe crosses the middle", arguments: Feel.allCases)
-  func swipe(feel: Feel) {
+  @Test("Is selected once, where a swipe crosses the middle", arguments: TuningName.presets)
+  func swipe(preset: TuningName) {
     let swipe = Scroll.swipe(from: 0, to: 1)
-    #expect(GooeyPager.sample(feel).effects(of: swipe) == [.selected(1)])
-    var pager = GooeyPager.sample(feel)
+    #expect(GooeyPagerBody.sample(preset).effects(of: swipe) == [.selected(1)])
+    var pager = GooeyPagerBody.sample(preset)
     for (event, time) in swipe {
       let before = pager.position
       let effect = pager.handle(event, at: time)
@@ -16,29 +16,30 @@ struct GooeyPagerSelectionTests {
     }
   }
 
-  @Test("Is not selected by a drag that turns back before the middle", arguments: Feel.allCases)
-  func turnedBack(feel: Feel) {
+  @Test(
+    "Is not selected by a drag that turns back before the middle", arguments: TuningName.presets)
+  func turnedBack(preset: TuningName) {
     let events =
       Scroll(start: 0, end: 0.5, isDragging: true).events
       + Scroll(start: 0.5, end: 0, time: 0.4).events
-    #expect(GooeyPager.sample(feel).effects(of: events).isEmpty)
+    #expect(GooeyPagerBody.sample(preset).effects(of: events).isEmpty)
   }
 
-  @Test("Is selected at once by a jump, and none on the way", arguments: Feel.allCases)
-  func jump(feel: Feel) {
-    for start in [GooeyPager.Event.jumped(page: 4), .tapped([221, 25]), .swiped([221, 25])] {
+  @Test("Is selected at once by a jump, and none on the way", arguments: TuningName.presets)
+  func jump(preset: TuningName) {
+    for start in [GooeyPagerBody.Event.jumped(page: 4), .tapped([221, 25]), .swiped([221, 25])] {
       let events = [(event: start, time: 0.0)] + Scroll(start: 0, end: 4, time: 0.03).events
-      var pager = GooeyPager.sample(feel)
+      var pager = GooeyPagerBody.sample(preset)
       #expect(pager.handle(start, at: 0) == .selected(4))
-      #expect(GooeyPager.sample(feel).effects(of: events) == [.selected(4)])
+      #expect(GooeyPagerBody.sample(preset).effects(of: events) == [.selected(4)])
     }
   }
 
   @Test("Is tapped where its dot is, whatever the direction", arguments: 0...5)
   func tap(page: Int) {
-    for layout in GooeyPager.Layout.all {
+    for layout in GooeyPagerBody.Settings.all {
       let other = page == 0 ? 5 : 0
-      let pager = GooeyPager.sample(.standard, layout, page: other)
+      let pager = GooeyPagerBody.sample(.standard, layout, page: other)
       let dot = pager.track.point(at: 54 * Double(page))
       for shift in [-26.9, 0, 26.9] {
         let point = dot + layout.axis.along([shift, 9])
@@ -49,7 +50,7 @@ struct GooeyPagerSelectionTests {
 
   @Test("Is tapped again without being told, and the ball wobbles")
   func tapAgain() {
-    let pager = GooeyPager.sample(.standard, page: 2)
+    let pager = GooeyPagerBody.sample(.standard, page: 2)
     #expect(pager.effects(of: [(.tapped([113, 25]), 0)]).isEmpty)
     #expect(pager.after(.tapped([113, 25]), at: 0).restTime > 0.5)
     #expect(pager.after(.swiped([113, 25]), at: 0).restTime == 0)
@@ -57,9 +58,9 @@ struct GooeyPagerSelectionTests {
 
   @Test("Is selected by the finger that takes over from a jump")
   func takenOver() {
-    let jump = [(event: GooeyPager.Event.jumped(page: 4), time: 0.0)]
-    let way = Scroll(start: 0, end: 4, time: 0.03).events.prefix(12)
-    let pager = GooeyPager.sample(.standard).after(jump + way)
+    let jump = [(event: GooeyPagerBody.Event.jumped(page: 4), time: 0.0)]
+    let scroll = Scroll(start: 0, end: 4, time: 0.03).events.prefix(12)
+    let pager = GooeyPagerBody.sample(.standard).after(jump + scroll)
     #expect(pager.position > 1.5 && pager.position < 2.5)
     let back = Scroll.swipe(from: pager.position, to: 1, at: 0.3)
     #expect(pager.effects(of: back) == [.selected(2), .selected(1)])
@@ -67,48 +68,50 @@ struct GooeyPagerSelectionTests {
 
   @Test("That a jump does not reach is given up for the one where the scroll stands")
   func givenUp() {
-    let jump = [(event: GooeyPager.Event.jumped(page: 4), time: 0.0)]
-    let way = Scroll(start: 0, end: 2, time: 0.03).events
-    let stands = [(event: GooeyPager.Event.scrolled(offset: 640, isDragging: false), time: 0.5)]
+    let jump = [(event: GooeyPagerBody.Event.jumped(page: 4), time: 0.0)]
+    let scroll = Scroll(start: 0, end: 2, time: 0.03).events
+    let stands = [(event: GooeyPagerBody.Event.scrolled(offset: 640, isDragging: false), time: 0.5)]
     #expect(
-      GooeyPager.sample(.standard).effects(of: jump + way + stands) == [.selected(4), .selected(2)])
+      GooeyPagerBody.sample(.standard).effects(of: jump + scroll + stands) == [
+        .selected(4), .selected(2),
+      ])
     let later = Scroll(start: 2, end: 3, time: 2).events
     #expect(
-      GooeyPager.sample(.standard).effects(of: jump + way + later)
+      GooeyPagerBody.sample(.standard).effects(of: jump + scroll + later)
         == [.selected(4), .selected(2), .selected(3)])
   }
 
   @Test("Is asked for while the scroll arrives at another one, and none between is selected")
   func askedOnArrival() {
     // A page that was asked for before is reached by what is left of its scroll, which then ends.
-    let first = [(event: GooeyPager.Event.jumped(page: 2), time: 0.0)]
-    let way = Scroll(start: 0, end: 1.9, time: 0.03).events
-    let time = way[way.count - 1].time
+    let first = [(event: GooeyPagerBody.Event.jumped(page: 2), time: 0.0)]
+    let scroll = Scroll(start: 0, end: 1.9, time: 0.03).events
+    let time = scroll[scroll.count - 1].time
     let rest = [
-      (event: GooeyPager.Event.jumped(page: 3), time: time + 0.002),
+      (event: GooeyPagerBody.Event.jumped(page: 3), time: time + 0.002),
       (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.01),
       (event: .scrolled(offset: 2 * 320, isDragging: false), time: time + 0.012),
     ]
     let second = Scroll(start: 2, end: 3, time: time + 0.03).events
     #expect(
-      GooeyPager.sample(.standard).effects(of: first + way + rest + second)
+      GooeyPagerBody.sample(.standard).effects(of: first + scroll + rest + second)
         == [.selected(2), .selected(3)])
   }
 
   @Test("That there is no more is given up for the last one")
   func fewerPages() {
-    let pager = GooeyPager.sample(.standard, page: 5)
-    let layout = GooeyPager.Layout(pages: 3)
-    #expect(pager.effects(of: [(.laidOut(layout), 0)]) == [.selected(2)])
-    #expect(pager.after(.laidOut(layout), at: 0).center == [275, 25])
-    let narrow = GooeyPager.Layout(pageWidth: 100)
-    #expect(pager.after(.laidOut(narrow), at: 0).center == pager.center)
+    let pager = GooeyPagerBody.sample(.standard, page: 5)
+    let layout = GooeyPagerBody.Settings(pages: 3)
+    #expect(pager.effects(of: [(.set(layout), 0)]) == [.selected(2)])
+    #expect(pager.after(.set(layout), at: 0).center == [275, 25])
+    let narrow = GooeyPagerBody.Settings(pageWidth: 100)
+    #expect(pager.after(.set(narrow), at: 0).center == pager.center)
   }
 
   @Test("Is reached among a thousand, or alone", arguments: [1, 1000])
   func counts(pages: Int) {
-    let layout = GooeyPager.Layout(pages: pages, pageWidth: 1200)
-    let pager = GooeyPager.sample(.standard, layout)
+    let layout = GooeyPagerBody.Settings(pages: pages, pageWidth: 1200)
+    let pager = GooeyPagerBody.sample(.standard, layout)
     let last = pager.after(
       .scrolled(offset: 1200 * Double(pages - 1), isDragging: false), at: 0)
     #expect(last.page == pages - 1)

@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -5,12 +6,12 @@ import Testing
 
 @Suite("A standard pager")
 struct GooeyPagerStandardTests {
-  private let pager = GooeyPager.sample(.standard)
+  private let pager = GooeyPagerBody.sample(.standard)
 
   /// The pager after each event of a list, with its time.
   private func states(
-    of pager: GooeyPager, _ events: [(event: GooeyPager.Event, time: Double)]
-  ) -> [(pager: GooeyPager, time: Double)] {
+    of pager: GooeyPagerBody, _ events: [(event: GooeyPagerBody.Event, time: Double)]
+  ) -> [(pager: GooeyPagerBody, time: Double)] {
     var pager = pager
     return events.map { event, time in
       _ = pager.handle(event, at: time)
@@ -24,7 +25,7 @@ struct GooeyPagerStandardTests {
     #expect(pager.center == [5 + 54 * Double(page), 25])
     #expect(pager.trackLength(at: 0) == 54 * Double(page))
     #expect(pager.page == page)
-    var disc = RecordedOutline()
+    var disc = Outline()
     Disc(center: pager.center, radius: 10).draw(into: &disc)
     #expect(pager.outline(at: pager.restTime).pointDistance(to: disc) <= 1e-12)
   }
@@ -36,12 +37,12 @@ struct GooeyPagerStandardTests {
       let events = (0...60).map { step in
         let time = Double(step) / 240
         return (
-          event: GooeyPager.Event.scrolled(offset: 320 * speed * time, isDragging: true),
+          event: GooeyPagerBody.Event.scrolled(offset: 320 * speed * time, isDragging: true),
           time: time
         )
       }
-      let layout = GooeyPager.Layout(pages: 100)
-      let stretch = GooeyPager.sample(.standard, layout).after(events).stretch(at: 0.25)
+      let layout = GooeyPagerBody.Settings(pages: 100)
+      let stretch = GooeyPagerBody.sample(.standard, layout).after(events).stretch(at: 0.25)
       #expect(stretch.x > last)
       // The spring has a little of its way to go yet.
       if speed <= 4 { #expect(abs(stretch.x - 0.12 * speed) < 0.05 * speed * 0.12) }
@@ -146,8 +147,8 @@ struct GooeyPagerStandardTests {
 
   @Test("Of squares rolls a quarter turn a page, and swings out where it lands")
   func square() {
-    let layout = GooeyPager.Layout(style: .square)
-    let pager = GooeyPager.sample(.standard, layout).after(Scroll.swipe(from: 0, to: 1))
+    let layout = GooeyPagerBody.Settings(style: .square)
+    let pager = GooeyPagerBody.sample(.standard, layout).after(Scroll.swipe(from: 0, to: 1))
     let corners = pager.outline(at: pager.restTime).points
     #expect(corners == [[69, 15], [69, 35], [49, 35], [49, 15]])
     #expect(pager.outline(at: 0.45).points != corners)

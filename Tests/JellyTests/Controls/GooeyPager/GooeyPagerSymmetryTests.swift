@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -6,13 +7,13 @@ import Testing
 /// The same scroll in another direction, at another rate, or mirrored.
 @Suite("Symmetry of a gooey pager")
 struct GooeyPagerSymmetryTests {
-  private static let events: [(event: GooeyPager.Event, time: Double)] =
+  private static let events: [(event: GooeyPagerBody.Event, time: Double)] =
     Scroll.swipe(from: 0, to: 1) + [(.jumped(page: 4), 0.55)]
     + Scroll(start: 1, end: 4, time: 0.6, duration: 0.3).events
     + [(.jumped(page: 0), 1)] + Scroll(start: 4, end: 0, time: 1).events
 
-  private func outlines(_ layout: GooeyPager.Layout, _ feel: Feel) -> [RecordedOutline] {
-    var pager = GooeyPager.sample(feel, layout)
+  private func outlines(_ layout: GooeyPagerBody.Settings, _ preset: TuningName) -> [Outline] {
+    var pager = GooeyPagerBody.sample(preset, layout)
     var left = Self.events[...]
     return stride(from: 0, through: 2.5, by: 1.0 / 64).map { time in
       while let next = left.first, next.time <= time {
@@ -23,11 +24,11 @@ struct GooeyPagerSymmetryTests {
     }
   }
 
-  @Test("From right to left is from left to right in a mirror", arguments: Feel.allCases)
-  func mirrored(feel: Feel) {
+  @Test("From right to left is from left to right in a mirror", arguments: TuningName.presets)
+  func mirrored(preset: TuningName) {
     func mirror(_ point: Vector2) -> Vector2 { [280 - point.x, point.y] }
-    let plain = outlines(GooeyPager.Layout(), feel)
-    let mirrored = outlines(GooeyPager.Layout(isRightToLeft: true), feel)
+    let plain = outlines(GooeyPagerBody.Settings(), preset)
+    let mirrored = outlines(GooeyPagerBody.Settings(isRightToLeft: true), preset)
     for (a, b) in zip(plain, mirrored) {
       // The mirrored ball is drawn the other way round.
       let turned = a.curves.reversed().map { $0.reversed.mapped(mirror) }
@@ -38,10 +39,10 @@ struct GooeyPagerSymmetryTests {
     }
   }
 
-  @Test("Squares from right to left are squares in a mirror", arguments: Feel.allCases)
-  func mirroredSquare(feel: Feel) {
-    let plain = outlines(GooeyPager.Layout(style: .square), feel)
-    let mirrored = outlines(GooeyPager.Layout(isRightToLeft: true, style: .square), feel)
+  @Test("Squares from right to left are squares in a mirror", arguments: TuningName.presets)
+  func mirroredSquare(preset: TuningName) {
+    let plain = outlines(GooeyPagerBody.Settings(style: .square), preset)
+    let mirrored = outlines(GooeyPagerBody.Settings(isRightToLeft: true, style: .square), preset)
     for (a, b) in zip(plain, mirrored) {
       for point in a.points {
         let image = Vector2(280 - point.x, point.y)
@@ -50,29 +51,29 @@ struct GooeyPagerSymmetryTests {
     }
   }
 
-  @Test("Upwards is from right to left, turned", arguments: Feel.allCases)
-  func upwards(feel: Feel) {
-    let plain = outlines(GooeyPager.Layout(isRightToLeft: true), feel)
-    let up = outlines(GooeyPager.Layout(axis: .vertical, isBottomToTop: true), feel)
+  @Test("Upwards is from right to left, turned", arguments: TuningName.presets)
+  func upwards(preset: TuningName) {
+    let plain = outlines(GooeyPagerBody.Settings(isRightToLeft: true), preset)
+    let up = outlines(GooeyPagerBody.Settings(axis: .vertical, isBottomToTop: true), preset)
     for (a, b) in zip(plain, up) {
       let apart = zip(a.points, b.points).map { (Vector2($0.y, $0.x) - $1).magnitude }
       #expect((apart.max() ?? .infinity) <= 1e-10)
     }
   }
 
-  @Test("Downwards is to the right, turned", arguments: Feel.allCases)
-  func turned(feel: Feel) {
-    let plain = outlines(GooeyPager.Layout(), feel)
-    let down = outlines(GooeyPager.Layout(axis: .vertical), feel)
+  @Test("Downwards is to the right, turned", arguments: TuningName.presets)
+  func turned(preset: TuningName) {
+    let plain = outlines(GooeyPagerBody.Settings(), preset)
+    let down = outlines(GooeyPagerBody.Settings(axis: .vertical), preset)
     for (a, b) in zip(plain, down) {
       let apart = zip(a.points, b.points).map { (Vector2($0.y, $0.x) - $1).magnitude }
       #expect((apart.max() ?? .infinity) <= 1e-10)
     }
   }
 
-  @Test("The way back is the way there in a mirror", arguments: Feel.allCases)
-  func thereAndBack(feel: Feel) {
-    var (there, back) = (GooeyPager.sample(feel), GooeyPager.sample(feel, page: 5))
+  @Test("The way back is the way there in a mirror", arguments: TuningName.presets)
+  func thereAndBack(preset: TuningName) {
+    var (there, back) = (GooeyPagerBody.sample(preset), GooeyPagerBody.sample(preset, page: 5))
     for (event, time) in Self.events {
       _ = there.handle(event, at: time)
       _ = back.handle(event.reversed, at: time)
@@ -82,9 +83,10 @@ struct GooeyPagerSymmetryTests {
     }
   }
 
-  @Test("Drawn at any rate it is the same at common times, to the bit", arguments: Feel.allCases)
-  func framesDoNotMatter(feel: Feel) {
-    let pager = GooeyPager.sample(feel).after(Self.events)
+  @Test(
+    "Drawn at any rate it is the same at common times, to the bit", arguments: TuningName.presets)
+  func framesDoNotMatter(preset: TuningName) {
+    let pager = GooeyPagerBody.sample(preset).after(Self.events)
     let twin = pager
     for step in 0...100 { _ = pager.outline(at: 1.4 + 0.007 * Double(step)) }
     for step in 0...50 {
@@ -94,14 +96,14 @@ struct GooeyPagerSymmetryTests {
   }
 }
 
-extension GooeyPager.Event {
+extension GooeyPagerBody.Event {
   /// The same on six pages seen from the last one.
   fileprivate var reversed: Self {
     switch self {
     case .scrolled(let offset, let isDragging):
       .scrolled(offset: 1600 - offset, isDragging: isDragging)
     case .jumped(let page): .jumped(page: 5 - page)
-    case .tapped, .swiped, .tuned, .resized, .laidOut: self
+    case .tapped, .swiped, .tuned, .resized, .set: self
     }
   }
 }

@@ -12,17 +12,17 @@ struct JellyBarCalmTests {
     Drag(start: [300, 90], end: [310, 900], samples: 2),
   ]
 
-  private func bar(_ edge: JellyBar.Edge) -> JellyBar {
-    JellyBar(size: [390, 100], tuning: .calm(edge))
+  private func bar(_ edge: JellyBarBody.Edge) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .calm)
   }
 
-  private func isStraight(_ bar: JellyBar, at time: Double) -> Bool {
+  private func isStraight(_ bar: JellyBarBody, at time: Double) -> Bool {
     let edge = bar.outline(at: time).curves.flatMap(\.points)
     return edge.allSatisfy { $0.y == edge[0].y }
   }
 
-  @Test("Its edge is straight, held or free", arguments: drags, JellyBar.Edge.whole)
-  func straight(drag: Drag, edge: JellyBar.Edge) {
+  @Test("Its edge is straight, held or free", arguments: drags, JellyBarBody.Edge.whole)
+  func straight(drag: Drag, edge: JellyBarBody.Edge) {
     for count in drag.events.indices {
       let held = bar(edge).after(Array(drag.events.prefix(count + 1)))
       #expect(isStraight(held, at: drag.endTime))
@@ -31,21 +31,25 @@ struct JellyBarCalmTests {
     for step in 0...30 { #expect(isStraight(free, at: drag.endTime + 0.01 * Double(step))) }
   }
 
-  @Test("It is as deep as standard while held", arguments: drags, JellyBar.Edge.whole)
-  func asDeepAsStandard(drag: Drag, edge: JellyBar.Edge) {
+  @Test("It is as deep as standard while held", arguments: drags, JellyBarBody.Edge.whole)
+  func asDeepAsStandard(drag: Drag, edge: JellyBarBody.Edge) {
     let calm = bar(edge).after(drag).amplitudes(at: drag.endTime)
-    let standard = JellyBar(size: [390, 100], tuning: .standard(edge)).after(drag)
+    let standard = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+      .after(
+        drag
+      )
       .amplitudes(at: drag.endTime)
     #expect(abs(calm.depth - standard.depth) <= 1e-12 * standard.depth)
   }
 
-  @Test("It is home within 250 ms", arguments: drags, JellyBar.Edge.whole)
-  func homeInTime(drag: Drag, edge: JellyBar.Edge) {
+  @Test("It is home within 250 ms", arguments: drags, JellyBarBody.Edge.whole)
+  func homeInTime(drag: Drag, edge: JellyBarBody.Edge) {
     #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
   }
 
-  @Test("It goes home without turning back or overshooting", arguments: drags, JellyBar.Edge.whole)
-  func monotone(drag: Drag, edge: JellyBar.Edge) {
+  @Test(
+    "It goes home without turning back or overshooting", arguments: drags, JellyBarBody.Edge.whole)
+  func monotone(drag: Drag, edge: JellyBarBody.Edge) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }
     #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 })
@@ -56,11 +60,12 @@ struct JellyBarCalmTests {
   @Test("Made calm in mid-air, it is home within 250 ms and does not overshoot any more")
   func calmedInMidAir() {
     let drag = Drag(start: [195, 40], end: [195, 180])
-    for edge in JellyBar.Edge.whole {
+    for edge in JellyBarBody.Edge.whole {
       for delay in [0.02, 0.05, 0.1, 0.2] {
         let time = drag.endTime + delay
-        let free = JellyBar(size: [390, 100], tuning: .standard(edge)).released(from: drag)
-          .after(.tuned(.calm(edge)), at: time)
+        let free = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
+          .released(from: drag)
+          .after(.tuned(.calm), at: time)
         #expect(free.restTime <= time + 0.25)
         let depths = (0...500).map { abs(free.amplitudes(at: time + 0.0005 * Double($0)).depth) }
         #expect(zip(depths, depths.dropFirst()).allSatisfy { $0 >= $1 }, "\(edge), \(delay) s")

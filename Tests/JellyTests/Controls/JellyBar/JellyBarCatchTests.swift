@@ -11,8 +11,9 @@ struct JellyBarCatchTests {
   private static let delays = [0.0, 0.03, 0.1, 0.2, 0.3]
   private static let places: [Vector2] = [[210, 150], [195, 60], [20, 300], [380, -40]]
 
-  private func free(_ feel: Feel, _ edge: JellyBar.Edge) -> JellyBar {
-    JellyBar(size: [390, 100], tuning: feel.tuning(edge)).released(from: Self.drag)
+  private func free(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset)).released(
+      from: Self.drag)
   }
 
   private func distance(_ a: EdgeAmplitudes, _ b: EdgeAmplitudes) -> Double { (a - b).magnitude }
@@ -21,19 +22,19 @@ struct JellyBarCatchTests {
     "It stands still where it was caught, as long as the finger does", arguments: delays, places)
   func standsStill(delay: Double, place: Vector2) {
     let time = Self.drag.endTime + delay
-    for feel in Feel.allCases {
-      for edge in JellyBar.Edge.whole {
-        let free = free(feel, edge)
+    for preset in TuningName.presets {
+      for edge in JellyBarBody.Edge.whole {
+        let free = free(preset, edge)
         guard time < free.restTime else { continue }
         var held = free.after(.touchBegan(place), at: time)
         #expect(held.isHeld)
         let caught = free.amplitudes(at: time)
         for later in [0, 0.016, 0.5, 60] {
-          #expect(distance(held.amplitudes(at: time + later), caught) <= 1e-9, "\(feel) \(edge)")
+          #expect(distance(held.amplitudes(at: time + later), caught) <= 1e-9, "\(preset) \(edge)")
         }
         // Samples of a finger that rests change nothing either.
         held = held.after(.touchMoved(place), at: time + 0.1)
-        #expect(distance(held.amplitudes(at: time + 0.1), caught) <= 1e-9, "\(feel) \(edge)")
+        #expect(distance(held.amplitudes(at: time + 0.1), caught) <= 1e-9, "\(preset) \(edge)")
       }
     }
   }
@@ -41,7 +42,7 @@ struct JellyBarCatchTests {
   @Test("Let go again at once, it goes home from there", arguments: delays)
   func letGoAgain(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBar.Edge.whole {
+    for edge in JellyBarBody.Edge.whole {
       let place = Vector2(210, 150)
       let free = free(.standard, edge)
       let again = free.after(.touchBegan(place), at: time)
@@ -59,7 +60,7 @@ struct JellyBarCatchTests {
   @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
   func slackIsTakenUp(delay: Double) {
     let time = Self.drag.endTime + delay
-    for edge in JellyBar.Edge.whole {
+    for edge in JellyBarBody.Edge.whole {
       var bar = free(.standard, edge).after(.touchBegan([40, 60]), at: time)
       var before = bar.amplitudes(at: time)
       let slack = before.magnitude + 195
@@ -80,12 +81,15 @@ struct JellyBarCatchTests {
 
   @Test("Another finger takes the edge over without a jump", arguments: places)
   func secondFinger(place: Vector2) {
-    for feel in Feel.allCases {
-      for edge in JellyBar.Edge.whole {
-        let held = JellyBar(size: [390, 100], tuning: feel.tuning(edge)).after(Self.drag)
+    for preset in TuningName.presets {
+      for edge in JellyBarBody.Edge.whole {
+        let held = JellyBarBody(
+          size: [390, 100], settings: .init(edge: edge), tuning: .named(preset)
+        )
+        .after(Self.drag)
         let taken = held.after(.touchBegan(place), at: 0.25)
         let jump = distance(held.amplitudes(at: 0.25), taken.amplitudes(at: 0.25))
-        #expect(jump <= 1e-9, "\(feel) \(edge)")
+        #expect(jump <= 1e-9, "\(preset) \(edge)")
         #expect(taken.isHeld)
         // From then on it follows that one.
         let pulled = taken.after(.touchMoved(place + Vector2(0, 60)), at: 0.3)
@@ -94,13 +98,14 @@ struct JellyBarCatchTests {
     }
   }
 
-  @Test("Caught at rest, it starts from rest", arguments: Feel.allCases, JellyBar.Edge.whole)
-  func caughtAtRest(feel: Feel, edge: JellyBar.Edge) {
-    let free = free(feel, edge)
+  @Test(
+    "Caught at rest, it starts from rest", arguments: TuningName.presets, JellyBarBody.Edge.whole)
+  func caughtAtRest(preset: TuningName, edge: JellyBarBody.Edge) {
+    let free = free(preset, edge)
     let late = free.restTime + 0.001
     let held = free.after(.touchBegan([100, 40]), at: late)
     #expect(held.outline(at: late) == free.outline(at: late))
-    let fresh = JellyBar(size: [390, 100], tuning: feel.tuning(edge))
+    let fresh = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
       .after(.touchBegan([100, 40]), at: late)
     let (one, other) = (
       held.after(.touchMoved([130, 90]), at: late + 0.1),
@@ -114,7 +119,7 @@ extension JellyBarCatchTests {
   @Test("An edge caught and let go goes on as fast as it was held, while its slack is taken up")
   func releaseDuringSlack() {
     // Caught in its dent, which no pull explains, and moved by less than the slack's length.
-    var bar = JellyBar(size: [390, 100], tuning: .standard(.single))
+    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .single), tuning: .standard)
     _ = bar.handle(.touchBegan([195, 50]), at: 0)
     _ = bar.handle(.touchMoved([195, 150]), at: 0.1)
     _ = bar.handle(.touchEnded([195, 150]), at: 0.3)

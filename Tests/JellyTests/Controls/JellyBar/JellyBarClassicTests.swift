@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -13,14 +14,15 @@ struct JellyBarClassicTests {
   /// A hundred-odd roundings of numbers up to a few hundred.
   private static let rounding = 1e-10
 
-  private func distance(_ outline: RecordedOutline, _ points: [Vector2]) -> Double {
+  private func distance(_ outline: Outline, _ points: [Vector2]) -> Double {
     guard outline.points.count == points.count else { return .infinity }
     return zip(outline.points, points).map { ($0 - $1).magnitude }.max() ?? .infinity
   }
 
   // MARK: The single edge: T1, 320 wide and 100 high, Spring(1, 0.5, 0)
 
-  private let single = JellyBar(size: [320, 100], tuning: .classic(.single))
+  private let single = JellyBarBody(
+    size: [320, 100], settings: .init(edge: .single), tuning: .classic)
 
   /// ω₀ = ln(ζ/(0.001·√(1 − ζ²)))/ζ for a duration of a second.
   private func singleLeft(after time: Double) -> Double {
@@ -57,7 +59,7 @@ struct JellyBarClassicTests {
 
   // MARK: The wave: T3, 375 wide and 50 high, Spring(0.9, 0.57, 0)
 
-  private let wave = JellyBar(size: [375, 50], tuning: .classic(.wave))
+  private let wave = JellyBarBody(size: [375, 50], settings: .init(edge: .wave), tuning: .classic)
 
   private func waveLeft(after time: Double) -> Double {
     let root = (1 - 0.57 * 0.57).squareRoot()
@@ -113,10 +115,12 @@ struct JellyBarClassicTests {
   @Test(
     "Let go, it overshoots as its spring does",
     arguments: [(.single, 0.5), (.wave, 0.57)]
-      as [(JellyBar.Edge, Double)])
-  func overshoots(edge: JellyBar.Edge, dampingRatio: Double) {
+      as [(JellyBarBody.Edge, Double)])
+  func overshoots(edge: JellyBarBody.Edge, dampingRatio: Double) {
     let drag = Drag(start: [160, 20], end: [160, 120])
-    let bar = JellyBar(size: [320, 100], tuning: .classic(edge)).released(from: drag)
+    let bar = JellyBarBody(size: [320, 100], settings: .init(edge: edge), tuning: .classic)
+      .released(
+        from: drag)
     let start = bar.amplitudes(at: drag.endTime).depth
     let lowest = (0...4000).map { bar.amplitudes(at: drag.endTime + 0.0002 * Double($0)).depth }
       .min()
@@ -126,14 +130,16 @@ struct JellyBarClassicTests {
     #expect(abs((lowest ?? 0) / start + overshoot) <= 2e-6)
   }
 
-  @Test("Let go, it starts without the finger's velocity", arguments: JellyBar.Edge.all)
-  func startsWithoutVelocity(edge: JellyBar.Edge) {
+  @Test("Let go, it starts without the finger's velocity", arguments: JellyBarBody.Edge.all)
+  func startsWithoutVelocity(edge: JellyBarBody.Edge) {
     let drag = Drag(start: [160, 20], end: [200, 140], duration: 0.1)
-    let bar = JellyBar(size: [320, 100], tuning: .classic(edge)).released(from: drag)
+    let bar = JellyBarBody(size: [320, 100], settings: .init(edge: edge), tuning: .classic)
+      .released(
+        from: drag)
     let velocity = bar.velocity(after: drag.endTime)
     let amplitudes = bar.amplitudes(at: drag.endTime)
     // From rest, a spring of ω₀ gains ω₀²·x a second: in the microsecond of the difference, half.
-    let omega = bar.tuning.spring.angularFrequency
+    let omega = bar.law.tuning.spring.angularFrequency
     #expect(velocity.magnitude <= omega * omega * amplitudes.magnitude * 1e-6)
   }
 }

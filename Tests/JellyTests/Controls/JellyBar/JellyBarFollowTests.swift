@@ -6,31 +6,31 @@ import Testing
 /// How an edge follows a finger in the standard and calm tunings.
 @Suite("A bar under a finger")
 struct JellyBarFollowTests {
-  private func bar(_ feel: Feel, _ edge: JellyBar.Edge) -> JellyBar {
-    JellyBar(size: [390, 100], tuning: feel.tuning(edge))
+  private func bar(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
+    JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
   }
 
   /// How deep the edge is under a pull straight down.
-  private func depth(_ bar: JellyBar, pull: Double) -> Double {
+  private func depth(_ bar: JellyBarBody, pull: Double) -> Double {
     bar.after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
   }
 
-  @Test("Within the free range the edge hangs from the finger", arguments: JellyBar.Edge.whole)
-  func freeRange(edge: JellyBar.Edge) {
+  @Test("Within the free range the edge hangs from the finger", arguments: JellyBarBody.Edge.whole)
+  func freeRange(edge: JellyBarBody.Edge) {
     let bar = bar(.standard, edge)
-    let reach = bar.tuning.depthLimit.free / bar.tuning.follow
+    let reach = bar.law.tuning.depthLimit.free / bar.law.tuning.follow
     for pull in [1, 20, reach / 2, reach] {
-      #expect(abs(depth(bar, pull: pull) - bar.tuning.follow * pull) <= 1e-12 * pull)
+      #expect(abs(depth(bar, pull: pull) - bar.law.tuning.follow * pull) <= 1e-12 * pull)
     }
   }
 
   @Test(
     "Pulled too far, it resists: deeper and deeper, ever less, never to the limit",
-    arguments: [.standard, .calm] as [Feel], JellyBar.Edge.whole)
-  func resists(feel: Feel, edge: JellyBar.Edge) {
-    let bar = bar(feel, edge)
-    let limit = bar.tuning.depthLimit
-    let reach = limit.free / bar.tuning.follow
+    arguments: [.standard, .calm] as [TuningName], JellyBarBody.Edge.whole)
+  func resists(preset: TuningName, edge: JellyBarBody.Edge) {
+    let bar = bar(preset, edge)
+    let limit = bar.law.tuning.depthLimit
+    let reach = limit.free / bar.law.tuning.follow
     let depths = (0...100).map { depth(bar, pull: reach + 10 * Double($0)) }
     let steps = zip(depths, depths.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 0 })
@@ -38,8 +38,9 @@ struct JellyBarFollowTests {
     #expect(depth(bar, pull: 900_000) < limit.free + limit.give)
   }
 
-  @Test("The tip stands under the finger and never leaves the bar", arguments: JellyBar.Edge.whole)
-  func tipStaysOnTheBar(edge: JellyBar.Edge) {
+  @Test(
+    "The tip stands under the finger and never leaves the bar", arguments: JellyBarBody.Edge.whole)
+  func tipStaysOnTheBar(edge: JellyBarBody.Edge) {
     let bar = bar(.standard, edge)
     let xs = stride(from: -400.0, through: 800, by: 20)
     let tips = xs.map { x in
@@ -51,29 +52,30 @@ struct JellyBarFollowTests {
   }
 
   @Test(
-    "A finger above where it came down bends nothing", arguments: Feel.allCases, JellyBar.Edge.whole
+    "A finger above where it came down bends nothing", arguments: TuningName.presets,
+    JellyBarBody.Edge.whole
   )
-  func pushingUpDoesNothing(feel: Feel, edge: JellyBar.Edge) {
-    let bar = bar(feel, edge).after(Drag(start: [195, 50], end: [150, 10]))
+  func pushingUpDoesNothing(preset: TuningName, edge: JellyBarBody.Edge) {
+    let bar = bar(preset, edge).after(Drag(start: [195, 50], end: [150, 10]))
     #expect(bar.amplitudes(at: 0.2).depth == 0)
     #expect(bar.amplitudes(at: 0.2).wave == 0)
   }
 
   @Test(
-    "The edge is the same however often the finger was sampled", arguments: Feel.allCases,
-    JellyBar.Edge.whole)
-  func samplingDoesNotMatter(feel: Feel, edge: JellyBar.Edge) {
+    "The edge is the same however often the finger was sampled", arguments: TuningName.presets,
+    JellyBarBody.Edge.whole)
+  func samplingDoesNotMatter(preset: TuningName, edge: JellyBarBody.Edge) {
     let bars = [1, 3, 12, 200].map { samples in
-      bar(feel, edge).after(Drag(start: [195, 50], end: [230, 160], samples: samples))
+      bar(preset, edge).after(Drag(start: [195, 50], end: [230, 160], samples: samples))
     }
     let amplitudes = bars.map { $0.amplitudes(at: 0.2) }
     for other in amplitudes { #expect((other - amplitudes[0]).magnitude <= 1e-11) }
   }
 
-  @Test("A finger's moves after it has left mean nothing", arguments: Feel.allCases)
-  func movesAfterTheEnd(feel: Feel) {
+  @Test("A finger's moves after it has left mean nothing", arguments: TuningName.presets)
+  func movesAfterTheEnd(preset: TuningName) {
     let drag = Drag(start: [195, 50], end: [195, 150])
-    let bar = bar(feel, .wave).released(from: drag)
+    let bar = bar(preset, .wave).released(from: drag)
     let disturbed = bar.after(.touchMoved([20, 400]), at: 0.25)
       .after(.touchEnded([20, 500]), at: 0.26).after(.touchCancelled, at: 0.27)
     for time in [0.27, 0.3, 0.5] {
@@ -89,7 +91,7 @@ struct JellyBarFollowTests {
     #expect(bar.handle(.touchBegan([195, 50]), at: 1) == .grabbed)
     #expect(bar.handle(.touchBegan([100, 50]), at: 2) == nil)
     #expect(bar.handle(.touchMoved([100, 90]), at: 3) == nil)
-    #expect(bar.handle(.tuned(.calm(.single)), at: 4) == nil)
+    #expect(bar.handle(.tuned(.calm), at: 4) == nil)
     #expect(bar.handle(.resized([300, 80]), at: 4) == nil)
     #expect(bar.handle(.touchEnded([100, 90]), at: 5) == .released)
     #expect(bar.handle(.touchEnded([100, 90]), at: 5) == nil)

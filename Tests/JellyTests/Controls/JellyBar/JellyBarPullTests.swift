@@ -7,20 +7,22 @@ import Testing
 struct JellyBarPullTests {
   private let size = Vector2(390, 100)
 
-  private func bar(_ feel: Feel = .standard, _ edge: JellyBar.Edge = .wave, side: Side = .top)
-    -> JellyBar
+  private func bar(
+    _ preset: TuningName = .standard, _ edge: JellyBarBody.Edge = .wave, side: Side = .top
+  )
+    -> JellyBarBody
   {
-    JellyBar(
-      size: side == .left || side == .right ? [100, 390] : size, side: side,
-      tuning: feel.tuning(edge))
+    JellyBarBody(
+      size: side == .left || side == .right ? [100, 390] : size,
+      settings: .init(edge: edge, side: side), tuning: .named(preset))
   }
 
   @Test(
-    "Is drawn as under a finger that moves as far off the bar", arguments: Feel.allCases,
+    "Is drawn as under a finger that moves as far off the bar", arguments: TuningName.presets,
     [Side.top, .bottom, .left, .right])
-  func likeAFinger(feel: Feel, side: Side) {
-    for edge in JellyBar.Edge.whole {
-      var (pulled, touched) = (bar(feel, edge, side: side), bar(feel, edge, side: side))
+  func likeAFinger(preset: TuningName, side: Side) {
+    for edge in JellyBarBody.Edge.whole {
+      var (pulled, touched) = (bar(preset, edge, side: side), bar(preset, edge, side: side))
       func point(_ distance: Double) -> Vector2 {
         side.fromTop(Vector2(150, distance), in: touched.size)
       }

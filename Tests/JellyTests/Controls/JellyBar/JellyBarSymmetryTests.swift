@@ -1,3 +1,4 @@
+import JellyRecording
 import JellyTestSupport
 import Testing
 
@@ -9,8 +10,8 @@ struct JellyBarSymmetryTests {
   private static let size = Vector2(390, 100)
 
   /// A pull to the side and beyond what is free, let go, caught in mid-air, and flung.
-  private static let gesture: [(event: JellyBar.Event, time: Double)] = {
-    var events: [(JellyBar.Event, Double)] = []
+  private static let gesture: [(event: JellyBarBody.Event, time: Double)] = {
+    var events: [(JellyBarBody.Event, Double)] = []
     for drag in [
       Drag(start: [140, 60], end: [210, 320], duration: 0.25, samples: 16),
       Drag(start: [250, 90], end: [230, 160], time: 0.375, duration: 0.125, samples: 16),
@@ -25,8 +26,8 @@ struct JellyBarSymmetryTests {
 
   /// The gesture with every point moved by a function, on a bar of another shape.
   private func outlines(
-    of fresh: JellyBar, at times: [Double], moving move: (Vector2) -> Vector2 = { $0 }
-  ) -> [RecordedOutline] {
+    of fresh: JellyBarBody, at times: [Double], moving move: (Vector2) -> Vector2 = { $0 }
+  ) -> [Outline] {
     var bar = fresh
     var left = Self.gesture[...]
     return times.map { time in
@@ -39,14 +40,17 @@ struct JellyBarSymmetryTests {
   }
 
   @Test(
-    "Four sides are one motion, turned", arguments: Side.all, Feel.allCases)
-  func sidesAreTurned(side: Side, feel: Feel) {
-    for edge in JellyBar.Edge.all {
+    "Four sides are one motion, turned", arguments: Side.all, TuningName.presets)
+  func sidesAreTurned(side: Side, preset: TuningName) {
+    for edge in JellyBarBody.Edge.all {
       let size = side.asTop(size: Self.size)
       let hanging = outlines(
-        of: JellyBar(size: Self.size, tuning: feel.tuning(edge)), at: Self.times)
+        of: JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset)),
+        at: Self.times)
       let turned = outlines(
-        of: JellyBar(size: size, side: side, tuning: feel.tuning(edge)), at: Self.times
+        of: JellyBarBody(
+          size: size, settings: .init(edge: edge, side: side), tuning: .named(preset)),
+        at: Self.times
       ) { side.fromTop($0, in: size) }
       for (a, b) in zip(hanging, turned) {
         #expect(a.letters == b.letters)
@@ -60,9 +64,9 @@ struct JellyBarSymmetryTests {
   /// 64 divides every clock's time exactly, so common times are the same numbers.
   @Test(
     "Drawn at 32, 64 or 128 Hz, or with a hole, it is the same at common times, to the bit",
-    arguments: Feel.allCases, JellyBar.Edge.all)
-  func framesDoNotMatter(feel: Feel, edge: JellyBar.Edge) {
-    let bar = JellyBar(size: Self.size, tuning: feel.tuning(edge))
+    arguments: TuningName.presets, JellyBarBody.Edge.all)
+  func framesDoNotMatter(preset: TuningName, edge: JellyBarBody.Edge) {
+    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset))
     let finest = (0...192).map { Double($0) / 128 }
     let all = outlines(of: bar, at: finest)
     for stride in [2, 4] {
@@ -79,9 +83,9 @@ struct JellyBarSymmetryTests {
   /// At 60 and 120 Hz the times are multiples of one frame; the events fall between them.
   @Test(
     "Drawn at 30, 60 or 120 Hz it is the same at common times, to the bit",
-    arguments: Feel.allCases, JellyBar.Edge.all)
-  func commonRates(feel: Feel, edge: JellyBar.Edge) {
-    let bar = JellyBar(size: Self.size, tuning: feel.tuning(edge))
+    arguments: TuningName.presets, JellyBarBody.Edge.all)
+  func commonRates(preset: TuningName, edge: JellyBarBody.Edge) {
+    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: .named(preset))
     let frames = (0...180).map { Double($0) / 120 }
     let all = outlines(of: bar, at: frames)
     for stride in [2, 4] {
@@ -93,11 +97,12 @@ struct JellyBarSymmetryTests {
 
   /// All but T3's seven points, whose lopsidedness is the tutorial's.
   @Test(
-    "The mirrored gesture gives the mirrored outline", arguments: Feel.allCases, JellyBar.Edge.all)
-  func mirrored(feel: Feel, edge: JellyBar.Edge) {
-    var tuning = feel.tuning(edge)
-    if tuning.profile == .sevenPoint { tuning.profile = .bell }
-    let bar = JellyBar(size: Self.size, tuning: tuning)
+    "The mirrored gesture gives the mirrored outline", arguments: TuningName.presets,
+    JellyBarBody.Edge.all)
+  func mirrored(preset: TuningName, edge: JellyBarBody.Edge) {
+    var tuning = JellyBarBody.Tuning.named(preset)
+    tuning.wave.profile = .bell
+    let bar = JellyBarBody(size: Self.size, settings: .init(edge: edge), tuning: tuning)
     func mirror(_ point: Vector2) -> Vector2 { Vector2(Self.size.x - point.x, point.y) }
     let plain = outlines(of: bar, at: Self.times)
     let mirrored = outlines(of: bar, at: Self.times, moving: mirror)
@@ -112,14 +117,14 @@ struct JellyBarSymmetryTests {
   }
 }
 
-extension JellyBar.Event {
+extension JellyBarBody.Event {
   /// The same event elsewhere.
   fileprivate func moved(_ move: (Vector2) -> Vector2) -> Self {
     switch self {
     case .touchBegan(let point, let finger): .touchBegan(move(point), finger: finger)
     case .touchMoved(let point, let finger): .touchMoved(move(point), finger: finger)
     case .touchEnded(let point, let finger): .touchEnded(move(point), finger: finger)
-    case .touchCancelled, .pulled, .released, .resized, .tuned: self
+    case .touchCancelled, .pulled, .released, .resized, .tuned, .set: self
     }
   }
 }

@@ -11,9 +11,9 @@ struct JellyBarTuningTests {
   /// Depths may be unlimited; shares may not.
   struct Nonsense: CustomTestStringConvertible {
     let testDescription: String
-    let spoil: @Sendable (inout JellyBar.Tuning) -> Void
+    let spoil: @Sendable (inout EdgeTuning) -> Void
 
-    init(_ name: String, _ spoil: @escaping @Sendable (inout JellyBar.Tuning) -> Void) {
+    init(_ name: String, _ spoil: @escaping @Sendable (inout EdgeTuning) -> Void) {
       testDescription = name
       self.spoil = spoil
     }
@@ -32,13 +32,13 @@ struct JellyBarTuningTests {
     Nonsense("sideways limit NaN") { $0.sidewaysLimit = SoftLimit(free: .nan, give: .nan) },
   ]
 
-  @Test("Its outline stays finite", arguments: nonsense, JellyBar.Edge.all)
-  func finite(nonsense: Nonsense, edge: JellyBar.Edge) {
-    var tuning = JellyBar.Tuning.standard(edge)
-    nonsense.spoil(&tuning)
-    var bar = JellyBar(size: [390, 100], tuning: .standard(edge))
+  @Test("Its outline stays finite", arguments: nonsense, JellyBarBody.Edge.all)
+  func finite(nonsense: Nonsense, edge: JellyBarBody.Edge) {
+    var tuning = JellyBarBody.Tuning.standard
+    nonsense.spoil(&tuning[edge])
+    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .standard)
       .released(from: Drag(start: [195, 50], end: [230, 140]))
-    let events: [JellyBar.Event] = [
+    let events: [JellyBarBody.Event] = [
       .tuned(tuning), .touchBegan([195, 50]), .touchMoved([195, 90]), .tuned(tuning),
       .touchEnded([195, 120]), .touchBegan([20, 50]), .touchCancelled,
     ]

@@ -29,6 +29,40 @@ extension UIKitTests {
       #expect(screen.runningLinks.isEmpty)
     }
 
+    @Test("A dent goes no deeper than there is room, to a field's text and to what is in a view")
+    func headroom() {
+      let screen = HeadlessScreen()
+      let field = field(on: screen)
+      field.overshoot = 40
+      let card = ElasticView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
+      card.overshoot = 40
+      let plate = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      plate.backgroundColor = .systemRed
+      card.addSubview(plate)
+      card.addSubview(UILabel(frame: CGRect(x: 120, y: 6, width: 100, height: 24)))
+      screen.window.addSubview(card)
+      screen.layout()
+      card.bulge()
+      field.becomeFirstResponder()
+      var deepest = (field: 0.0, card: 0.0)
+      for _ in 0..<100 {
+        screen.run(for: 0.01)
+        deepest.field = max(deepest.field, depth(of: field.shape.path, in: field.bounds))
+        deepest.card = max(deepest.card, depth(of: card.shape.path, in: card.bounds))
+      }
+      // Ten points beside the text; the plate covers the edge.
+      #expect(deepest.field > 5 && deepest.field <= 10)
+      #expect(deepest.card > 3 && deepest.card <= 6)
+    }
+
+    /// How far a place of an outline is within bounds.
+    private func depth(of path: CGPath?, in bounds: CGRect) -> Double {
+      let depths = Outline(of: path).commands.compactMap(\.points.last).map { place in
+        min(place.x, bounds.width - place.x, place.y, bounds.height - place.y)
+      }
+      return depths.max() ?? 0
+    }
+
     @Test("The text keeps 10 points at the sides and 5 above and below")
     func insets() {
       let field = ElasticTextField(frame: .zero)
@@ -113,7 +147,7 @@ extension UIKitTests {
       finger.press(CGPoint(x: 240, y: 100))
       finger.lift()
       #expect(log.lines == ["bulged", "pressed"])
-      var body = ElasticField(size: [300, 100])
+      var body = ElasticFieldBody(size: [300, 100])
       _ = body.handle(.touchBegan([220, 40]), at: 0)
       _ = body.handle(.touchEnded([220, 40]), at: 0)
       screen.run(until: 0.1)
@@ -124,7 +158,7 @@ extension UIKitTests {
     func holdsDent() {
       let screen = HeadlessScreen()
       let card = card(on: screen)
-      var body = ElasticField(size: [300, 100])
+      var body = ElasticFieldBody(size: [300, 100])
       let finger = HeadlessFinger(on: screen)
       finger.press(CGPoint(x: 170, y: 60))
       _ = body.handle(.touchBegan([150, 0]), at: 0)
@@ -150,7 +184,7 @@ extension UIKitTests {
       let (one, two) = (HeadlessFinger(on: screen), HeadlessFinger(on: screen))
       one.press(CGPoint(x: 60, y: 60))
       two.press(CGPoint(x: 280, y: 150))
-      var body = ElasticField(size: [300, 100])
+      var body = ElasticFieldBody(size: [300, 100])
       _ = body.handle(.touchBegan([40, 0], finger: 0), at: 0)
       _ = body.handle(.touchBegan([260, 90], finger: 1), at: 0)
       screen.run(until: 0.4)
@@ -288,7 +322,8 @@ extension UIKitTests {
       screen.window.addSubview(view)
       screen.layout()
       #expect((view.overshoot, view.outlineRadius) == (-12, 16))
-      let body = ElasticField(size: [200, 80], overshoot: -12, cornerRadius: 16)
+      let body = ElasticFieldBody(
+        size: [200, 80], settings: .init(overshoot: -12, cornerRadius: 16))
       #expect(Outline(of: view.shape.path) == Outline(of: body, at: 0))
     }
   }

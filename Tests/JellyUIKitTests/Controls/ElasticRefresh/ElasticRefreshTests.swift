@@ -49,10 +49,51 @@ extension UIKitTests {
       #expect(stage.list.contentOffset == .zero)
     }
 
+    @Test("Every setting changes during the work, which goes on")
+    func changed() async {
+      let stage = ListStage()
+      let (log, gate) = (Log(), Gate())
+      stage.refresh.onRefresh = {
+        log.add("work")
+        await gate.wait()
+        log.add(Task.isCancelled ? "cancelled" : "done")
+      }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.refresh.threshold = 40
+      stage.refresh.minimumDuration = 0
+      stage.refresh.curve = .wave
+      stage.refresh.tuning = .liquid
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+      gate.open()
+      await settle()
+      #expect(log.lines == ["work", "done"])
+      stage.screen.run(for: 3)
+      #expect(stage.refresh.phase == .idle)
+      #expect(stage.list.contentOffset == .zero)
+    }
+
+    @Test("Another threshold during a pull arms it, or no longer")
+    func thresholdInPull() {
+      let stage = ListStage()
+      var effects: [ElasticRefreshBody.Effect] = []
+      stage.refresh.onEffect = { effects.append($0) }
+      stage.pull(100)
+      #expect(stage.refresh.phase == .pulling)
+      stage.refresh.threshold = 20
+      stage.finger.move(CGPoint(x: 200, y: 312))
+      #expect(stage.refresh.phase == .armed)
+      stage.refresh.threshold = 95
+      stage.finger.move(CGPoint(x: 200, y: 313))
+      #expect(stage.refresh.phase == .pulling)
+      #expect(effects == [.armed, .disarmed])
+    }
+
     @Test("A pull that the system takes away starts no work, armed or not, and ends none")
     func takenAway() {
       let stage = ListStage()
-      UIScrollView.headlessHabits.tellsPanState = true
       let log = Log()
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(400)
@@ -140,7 +181,7 @@ extension UIKitTests {
       stage.pull(400)
       stage.lift()
       await settle()
-      #expect(log.lines == ["armed", "refresh", "ended(Jelly.ElasticRefresh.Outcome.failed)"])
+      #expect(log.lines == ["armed", "refresh", "ended(Jelly.ElasticRefreshBody.Outcome.failed)"])
       #expect(UIAccessibility.posted.last == "Could not refresh")
     }
 
@@ -325,7 +366,7 @@ extension UIKitTests {
     @Test("Without a colour the tint of the list fills it; its own hides UIKit's wheel")
     func tint() {
       let stage = ListStage()
-      #expect(stage.refresh.tintColor.cgColor == UIColor.clear.cgColor)
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
       #expect(stage.refresh.shape.fillColor == UIColor.systemBlue.cgColor)
       stage.screen.window.tintColor = .black
       stage.pull(80)
@@ -349,7 +390,8 @@ extension UIKitTests {
       #expect(cup.tintColor.cgColor == UIColor.black.cgColor)
       stage.refresh.tintColor = .systemRed
       #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
-      #expect(stage.refresh.tintColor.cgColor == UIColor.clear.cgColor)
+      #expect(stage.refresh.tintColor == .systemRed, "it is read as it was written")
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
     }
 
     @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
@@ -400,6 +442,19 @@ extension UIKitTests {
 final class Log {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }
+}
+
+/// Work that waits until a test opens it.
+@MainActor
+final class Gate {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func wait() async { await withCheckedContinuation { waiting = $0 } }
+
+  func open() {
+    waiting?.resume()
+    waiting = nil
+  }
 }
 
 /// Lets tasks that can go on do so.

@@ -104,16 +104,15 @@ final class RandomPull {
     fingers = [HeadlessFinger(on: screen), HeadlessFinger(on: screen)]
     var habits = HeadlessScrollHabits()
     habits.trigger = .random(in: 60...160, using: &random)
-    // Each of the 256 combinations in turn.
+    // Each of the 128 combinations in turn.
     func has(_ bit: UInt64) -> Bool { seed >> bit & 1 == 1 }
     habits.shiftsContent = has(0)
     habits.isLate = has(1)
     habits.bypassesSendActions = has(2)
     habits.controlIsFirst = has(3)
     habits.panGoesOn = has(4)
-    habits.tellsPanState = has(5)
-    habits.coasts = has(6)
-    habits.staysWherePut = has(7)
+    habits.coasts = has(5)
+    habits.staysWherePut = has(6)
     self.habits = habits
     UIScrollView.headlessHabits = habits
     let isShort = Bool.random(using: &random)
@@ -140,7 +139,6 @@ final class RandomPull {
       ("sendActions is bypassed", habits.bypassesSendActions),
       ("the control hears of an offset first", habits.controlIsFirst),
       ("the pan goes on from where code has put the list", habits.panGoesOn),
-      ("the state of the pan can be observed", habits.tellsPanState),
       ("the list moves on with the finger's velocity", habits.coasts),
       ("the list stays where code has put it", habits.staysWherePut),
       ("large title", hasLargeTitle), ("short list", isShort), ("scrolled list", isScrolled),
@@ -157,7 +155,7 @@ final class RandomPull {
     if isDown { faults.append("a target is told under the finger") }
   }
 
-  private func happened(_ effect: ElasticRefresh.Effect) {
+  private func happened(_ effect: ElasticRefreshBody.Effect) {
     switch effect {
     case .armed: isArmed = true
     case .disarmed: isArmed = false
@@ -249,8 +247,8 @@ final class RandomPull {
     eachFinger { finger, _ in finger.lift() }
   }
 
-  private func move(to y: inout CGFloat, by way: CGFloat) {
-    y += way
+  private func move(to y: inout CGFloat, by displacement: CGFloat) {
+    y += displacement
     let place = y
     eachFinger { $0.move(CGPoint(x: $1, y: place)) }
   }
@@ -290,26 +288,26 @@ final class RandomPull {
 
   /// How much more a list that is beyond its end changes its speed in a frame than UIKit's spring
   /// does, in points; the twin may have another end.
-  private func excess(_ way: CGFloat, at last: CGFloat) -> CGFloat {
+  private func excess(_ displacement: CGFloat, at last: CGFloat) -> CGFloat {
     let out = -list.adjustedContentInset.top - last
     guard out > 0 else { return .infinity }
     // The stand-in's spring is critically damped at 10/s: its acceleration is 10²·x + 2·10·v.
     let (rate, frame) = (10.0, 1.0 / 60)
     let change = (rate * rate * out + 2 * rate * abs(lastWay) / frame) * frame * frame
-    return max(abs(way - lastWay) - change, 0)
+    return max(abs(displacement - lastWay) - change, 0)
   }
 
   /// A frame without a finger.
   private func freeFrame() {
     let (last, lastTwin) = (list.contentOffset.y, twin.contentOffset.y)
     frame()
-    let way = list.contentOffset.y - last
+    let displacement = list.contentOffset.y - last
     let ownWay = twin.contentOffset.y - lastTwin
-    defer { lastWay = way }
+    defer { lastWay = displacement }
     if refresh.isRefreshing != wasRefreshing {
       wasRefreshing.toggle()
       // UIKit has moved the list on in this frame, before the control has taken it.
-      let isNatural = abs(way) <= abs(lastWay) + 0.5 || abs(way - ownWay) <= 0.5
+      let isNatural = abs(displacement) <= abs(lastWay) + 0.5 || abs(displacement - ownWay) <= 0.5
       let isMovedOn = owner == .system && isNatural
       owner = last <= -list.headlessSafeArea.top ? .control : .nobody
       wasArmed = true
@@ -322,10 +320,13 @@ final class RandomPull {
       let end = max(list.contentSize.height - 844, -list.adjustedContentInset.top)
       // Beyond its other end it bounces as any list.
       if last > end { break }
-      let jump = min(abs(way), abs(way - ownWay), abs(way - lastOwnWay), excess(way, at: last))
+      let jump = min(
+        abs(displacement), abs(displacement - ownWay), abs(displacement - lastOwnWay),
+        excess(displacement, at: last))
       lastOwnWay = ownWay
       largestJump = max(largestJump, jump)
-      check(jump <= 0.5, "a list within its content moves \(way) pt, its twin \(ownWay) pt")
+      check(
+        jump <= 0.5, "a list within its content moves \(displacement) pt, its twin \(ownWay) pt")
     case .control where !wasArmed && abs(list.contentOffset.y - twin.contentOffset.y) <= 0.5:
       // A flick back, as without a refresh control.
       break
@@ -334,9 +335,10 @@ final class RandomPull {
       let left = abs(last - home)
       // The greatest speed of a critically damped spring is ω₀/e of its way.
       let step = left * refresh.tuning.endSpring.angularFrequency / 60 + 0.5
-      check(abs(way) <= step, "a step of \(way) pt, \(left) pt from home")
+      check(abs(displacement) <= step, "a step of \(displacement) pt, \(left) pt from home")
       let isNearer = abs(list.contentOffset.y - home) <= left + 0.001
-      check(isNearer, "the list goes away from home: from \(last) by \(way), home is \(home)")
+      check(
+        isNearer, "the list goes away from home: from \(last) by \(displacement), home is \(home)")
     }
   }
 }

@@ -8,11 +8,11 @@ extension UIKitTests {
   /// A badge away from its place.
   @MainActor
   struct GooeyBadgeViewTests {
-    private func drag(_ stage: BadgeStage, by way: Double) {
+    private func drag(_ stage: BadgeStage, by displacement: Double) {
       stage.finger.press(stage.spot(12, 12))
       for step in 1...10 {
         stage.screen.run(for: 0.01)
-        stage.finger.move(stage.spot(12, 12 + way * Double(step) / 10))
+        stage.finger.move(stage.spot(12, 12 + displacement * Double(step) / 10))
       }
       stage.screen.run(for: 0.2)
     }
@@ -24,10 +24,30 @@ extension UIKitTests {
       stage.badge.addAction(
         UIAction { _ in log.add("told") }, for: .primaryActionTriggered)
       stage.screen.focus(stage.badge)
+      let press = UIPress(headless: .select)
+      stage.badge.pressesBegan([press], with: nil)
+      stage.badge.pressesCancelled([press], with: nil)
+      #expect(log.lines.isEmpty)
       stage.screen.press(.select, on: stage.badge)
       #expect(stage.badge.phase == .dismissed)
       #expect(log.lines == ["told"])
       #expect(!stage.badge.canBecomeFocused)
+    }
+
+    @Test("A number is shown, 0 hides it, and the next one brings it back")
+    func count() {
+      let stage = BadgeStage()
+      stage.badge.count = 1234
+      #expect(stage.badge.text == 1234.formatted())
+      stage.badge.count = 0
+      #expect(stage.badge.isHidden)
+      stage.badge.count = 2
+      #expect(!stage.badge.isHidden)
+      stage.badge.dismiss()
+      stage.screen.run(for: 3)
+      #expect(stage.badge.phase == .dismissed)
+      stage.badge.count = 1
+      #expect(stage.badge.phase != .dismissed)
     }
 
     @Test("A badge that is disabled cannot be pulled")
@@ -54,7 +74,7 @@ extension UIKitTests {
       #expect(!stage.badge.point(inside: CGPoint(x: 12, y: 12), with: nil))
       stage.badge.restore()
       stage.screen.run(for: 3)
-      #expect(Outline(of: stage.shape.path) == Outline(of: GooeyBadge(size: [24, 24]), at: 0))
+      #expect(Outline(of: stage.shape.path) == Outline(of: GooeyBadgeBody(size: [24, 24]), at: 0))
       #expect(stage.badge.isAccessibilityElement)
       #expect(stage.screen.runningLinks.isEmpty)
     }
@@ -149,7 +169,7 @@ extension UIKitTests {
       drag(stage, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
       let hard = BadgeStage()
-      hard.badge.hapticFeel = HapticFeel(.rigid, intensity: 0.5)
+      hard.badge.hapticStyle = HapticStyle(.rigid, intensity: 0.5)
       drag(hard, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "rigid 0.5"])
       let silent = BadgeStage()

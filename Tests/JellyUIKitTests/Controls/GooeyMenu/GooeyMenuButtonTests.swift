@@ -86,22 +86,32 @@ extension UIKitTests {
       #expect(stage.menu.isAccessibilityElement)
     }
 
-    @Test("Escape closes it while a field has the keyboard, which gets that back")
-    func escapeFromField() {
+    @Test("A field that is being written in keeps the keyboard")
+    func fieldKeepsKeyboard() {
       let stage = MenuStage()
       let field = ElasticTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
       stage.screen.window.addSubview(field)
       field.becomeFirstResponder()
-      stage.screen.press(.keyboardEscape)
       stage.menu.isOpen = true
-      #expect(!field.isFirstResponder)
-      stage.screen.press(.keyboardEscape)
-      #expect(!stage.menu.isOpen)
       #expect(field.isFirstResponder)
-      // An item closes it, too.
-      stage.menu.isOpen = true
       stage.buttons[0].sendActions(for: .touchUpInside)
       #expect(field.isFirstResponder)
+    }
+
+    @Test("Escape closes it, and whoever had the keys before gets them back")
+    func escape() {
+      final class Table: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let stage = MenuStage()
+      let table = Table(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+      stage.screen.window.addSubview(table)
+      table.becomeFirstResponder()
+      stage.menu.isOpen = true
+      #expect(stage.menu.isFirstResponder)
+      stage.screen.press(.keyboardEscape)
+      #expect(!stage.menu.isOpen)
+      #expect(table.isFirstResponder)
       // While it is closed no key means it.
       #expect(!stage.menu.becomeFirstResponder())
     }
@@ -163,6 +173,46 @@ extension UIKitTests {
       #expect(!stage.menu.isFocused)
     }
 
+    @Test("What is above it hears of a press from its beginning to its end, or not at all")
+    func wholePresses() {
+      let stage = MenuStage()
+      let above = PressLog(frame: stage.screen.window.bounds)
+      stage.screen.window.addSubview(above)
+      above.addSubview(stage.menu)
+      for isFocused in [false, true] {
+        stage.screen.focus(isFocused ? stage.menu : nil)
+        above.lines = []
+        // The first press of the middle opens a menu with the focus, and its Back button closes it.
+        for button in [UIPress.PressType.select, .menu, .menu] {
+          stage.screen.press(button, on: stage.menu)
+        }
+        let one = ["began", "ended"]
+        #expect(above.lines == (isFocused ? one : one + one + one))
+      }
+      let press = UIPress(headless: .select)
+      stage.menu.pressesBegan([press], with: nil)
+      stage.menu.pressesCancelled([press], with: nil)
+      #expect(!stage.menu.isOpen)
+      #expect(above.lines == ["began", "ended"])
+    }
+
+    @Test("It is called a menu, until an app calls it otherwise")
+    func label() {
+      let menu = MenuStage().menu
+      #expect(menu.accessibilityLabel == "Menu")
+      menu.accessibilityLabel = "Compose"
+      #expect(menu.accessibilityLabel == "Compose")
+    }
+
+    @Test("A pointer, a gaze and the focus find it as a circle")
+    func looks() throws {
+      let menu = MenuStage().menu
+      #expect(menu.hoverStyle?.shape == .capsule)
+      let halo = try #require(menu.focusEffect as? UIFocusHaloEffect)
+      #expect(halo.headlessRect == menu.bounds)
+      #expect(halo.headlessRadius == 28)
+    }
+
     @Test("Another key, and a remote's other buttons, leave it open")
     func otherKeys() {
       let stage = open()
@@ -188,7 +238,7 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       stage.menu.items = (0..<20).map { UIAction(title: "\($0)") { _ in } }
       stage.screen.run(for: 2)
-      #expect(stage.buttons.count == GooeyMenu.itemLimit)
+      #expect(stage.buttons.count == GooeyMenuBody.itemLimit)
       stage.menu.items = []
       #expect(stage.buttons.isEmpty)
       stage.menu.isOpen = false
@@ -218,5 +268,22 @@ extension UIKitTests {
       #expect(abs(cross.headlessTransform.a - 0.5.squareRoot()) < 1e-12)
       #expect(shapes.allSatisfy { $0.headlessImplicitKeys.isEmpty })
     }
+  }
+}
+
+/// Hears of the presses that the views in it leave.
+private final class PressLog: UIView {
+  var lines: [String] = []
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    lines.append("began")
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    lines.append("ended")
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    lines.append("cancelled")
   }
 }

@@ -187,7 +187,8 @@ extension UIKitTests {
       #expect(seen.count > 10)
       screen.run(for: 3)
       #expect(screen.runningLinks.isEmpty)
-      let body = GooeyPager(size: [160, 44], layout: .init(pages: 4, pageWidth: 160), page: 3)
+      let body = GooeyPagerBody(
+        size: [160, 44], settings: .init(pages: 4, pageWidth: 160), page: 3)
       #expect(Outline(of: pages.ball.path) == Outline(of: body, at: 0))
       #expect(Outline(of: pages.ball.path) != start)
     }
@@ -212,16 +213,24 @@ extension UIKitTests {
       #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 44, height: 96))
       pages.diameter = 28
       #expect(pages.diameter == 28)
+    }
+
+    @Test("It draws nothing for a single page, and leaves to the app whether it is hidden")
+    func singlePage() {
+      let pages = GooeyPageControl(frame: .zero)
+      var isShown: Bool { pages.subviews.contains { !$0.isHidden && $0.alpha > 0 } }
+      pages.numberOfPages = 5
+      pages.isHidden = true
       pages.hidesForSinglePage = true
-      #expect(!pages.isHidden)
-      pages.numberOfPages = 1
-      #expect(pages.isHidden)
-      pages.numberOfPages = 2
-      #expect(!pages.isHidden)
+      #expect(isShown)
+      for count in [1, 2, 1] {
+        pages.numberOfPages = count
+        #expect(isShown == (count > 1))
+        #expect(pages.isAccessibilityElement == (count > 1))
+      }
       pages.hidesForSinglePage = false
-      pages.numberOfPages = 1
-      pages.hidesForSinglePage = true
-      #expect(pages.isHidden)
+      #expect(isShown)
+      #expect(pages.isHidden, "as the app has said")
     }
 
     @Test("A layout that changes nothing leaves its own scroll on its way")

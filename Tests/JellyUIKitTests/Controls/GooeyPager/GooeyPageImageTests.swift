@@ -123,10 +123,10 @@ extension UIKitTests {
       #expect((first > 80) == (x + y > 0))
       #expect(scroll.contentOffset == CGPoint(x: scrollX * 960, y: scrollY * 900))
       pages.setCurrentPage(1, animated: false)
-      let way = (x + y > 0) ? -1.0 : 1
+      let direction = (x + y > 0) ? -1.0 : 1
       let start = isUpright ? scrollY * 900 : scrollX * 960
       let offset = Double(isUpright ? scroll.contentOffset.y : scroll.contentOffset.x)
-      #expect(offset == start + way * (isUpright ? 300 : 320))
+      #expect(offset == start + direction * (isUpright ? 300 : 320))
       pages.axis = .horizontal
       #expect(pages.direction == .natural)
     }

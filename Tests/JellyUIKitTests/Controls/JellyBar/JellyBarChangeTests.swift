@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyTestSupport
 import JellyUIKit
 import Testing
 import UIKit
@@ -8,6 +9,30 @@ extension UIKitTests {
   /// What happens to a bar in mid-motion.
   @MainActor
   struct JellyBarChangeTests {
+    @Test(
+      "A rebound stays clear of what is in the bar; a container that shows nothing is none of it")
+    func headroom() throws {
+      let stage = Stage()
+      let container = UIView(frame: stage.bar.contentView.bounds)
+      let title = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 66))
+      let note = UIView(frame: CGRect(x: 20, y: 90, width: 80, height: 40))
+      let hidden = UIView(frame: CGRect(x: 20, y: 90, width: 80, height: 9))
+      hidden.isHidden = true
+      container.addSubview(title)
+      container.addSubview(note)
+      container.addSubview(hidden)
+      stage.bar.contentView.addSubview(container)
+      stage.pluck()
+      var highest = CGFloat.infinity
+      for _ in 0..<200 {
+        stage.screen.run(for: 0.01)
+        let ends = stage.outline.commands.compactMap(\.points.last).map(\.y)
+        highest = ends.filter { $0 > 30 }.reduce(highest) { min($0, $1) }
+      }
+      #expect(highest >= 86 - 1e-9)
+      #expect(highest < 96)
+    }
+
     @Test("A material in the place of the colour is cut out along the outline, in each frame")
     func material() throws {
       let stage = Stage()
@@ -124,9 +149,9 @@ extension UIKitTests {
 
     @Test(
       "A touch in mid-rebound catches the edge where it is, and it comes to rest under the finger",
-      arguments: [0.03, 0.11, 0.2, 0.35], [JellyBar.Edge.single, .wave, .soft])
-    func catching(delay: Double, edge: JellyBar.Edge) {
-      let stage = Stage(tuning: .standard(edge))
+      arguments: [0.03, 0.11, 0.2, 0.35], [JellyBarBody.Edge.single, .wave, .soft])
+    func catching(delay: Double, edge: JellyBarBody.Edge) {
+      let stage = Stage(curve: edge)
       stage.pluck()
       stage.screen.run(for: delay)
       let before = stage.outline
@@ -166,7 +191,7 @@ extension UIKitTests {
       stage.screen.run(until: 0.5)
       #expect(stage.outline == Outline(of: body, at: 0.5))
       stage.screen.run(for: 3)
-      #expect(stage.outline == Outline(of: JellyBar(size: [844, 80]), at: 0))
+      #expect(stage.outline == Outline(of: JellyBarBody(size: [844, 80]), at: 0))
       #expect(stage.screen.runningLinks.isEmpty)
     }
 
@@ -189,13 +214,13 @@ extension UIKitTests {
       stage.screen.run(for: 0.1)
       let time = stage.screen.now
       UIAccessibility.headlessReducesMotion = true
-      _ = body.handle(.tuned(.calm()), at: time)
+      _ = body.handle(.tuned(.calm), at: time)
       #expect(stage.outline == Outline(of: body, at: time))
       stage.screen.run(for: 0.1)
       #expect(stage.outline == Outline(of: body, at: stage.screen.now - stage.sinceFrame))
       stage.screen.run(for: 0.16)
       #expect(stage.screen.runningLinks.isEmpty)
-      #expect(stage.bar.tuning == .standard())
+      #expect(stage.bar.tuning == .standard)
       UIAccessibility.headlessReducesMotion = false
       stage.pluck()
       stage.screen.run(for: 0.26)
@@ -222,8 +247,8 @@ extension UIKitTests {
       stage.pluck()
       var body = Stage.pluckedBody()
       stage.screen.run(for: 0.1)
-      stage.bar.tuning = .classic(.wave)
-      _ = body.handle(.tuned(.classic(.wave)), at: stage.screen.now)
+      stage.bar.tuning = .classic
+      _ = body.handle(.tuned(.classic), at: stage.screen.now)
       stage.screen.run(until: 0.5)
       #expect(stage.outline == Outline(of: body, at: 0.5))
     }
@@ -249,18 +274,18 @@ extension UIKitTests {
     }
 
     /// What the bar shows while a finger pulls it to the side.
-    private func pulled(_ stage: Stage, to way: Double) -> Outline {
+    private func pulled(_ stage: Stage, to displacement: Double) -> Outline {
       stage.finger.press(CGPoint(x: 150, y: 250))
-      stage.finger.move(CGPoint(x: 150 + way, y: 250))
+      stage.finger.move(CGPoint(x: 150 + displacement, y: 250))
       defer { stage.finger.lift() }
       return stage.outline
     }
 
     /// The same of the core.
-    private func drawn(_ side: Side, to way: Double) -> Outline {
-      var body = JellyBar(size: [100, 300], side: side)
+    private func drawn(_ side: Side, to displacement: Double) -> Outline {
+      var body = JellyBarBody(size: [100, 300], settings: .init(side: side))
       _ = body.handle(.touchBegan([50, 150]), at: 0)
-      _ = body.handle(.touchMoved([50 + way, 150]), at: 0)
+      _ = body.handle(.touchMoved([50 + displacement, 150]), at: 0)
       return Outline(of: body, at: 0)
     }
   }

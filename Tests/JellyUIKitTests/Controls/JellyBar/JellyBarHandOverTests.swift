@@ -8,8 +8,57 @@ extension UIKitTests {
   /// The rebound on the render server.
   @MainActor
   struct JellyBarHandOverTests {
-    private func handedOver(_ edge: JellyBar.Edge = .soft) -> Stage {
-      let stage = Stage(tuning: .standard(edge))
+    @Test("An outline goes along with a layout that is animated, and is at its end at once without")
+    func animatedLayout() throws {
+      for duration in [0, 0.4] {
+        let stage = Stage()
+        stage.screen.run(for: 1)
+        let before = stage.outline
+        UIView.animate(withDuration: duration) {
+          stage.bar.frame.size.width = 300
+          stage.bar.layoutIfNeeded()
+        }
+        let after = stage.outline
+        #expect(after != before)
+        let isAnimated = duration > 0
+        #expect(stage.shown == (isAnimated ? before : after))
+        stage.screen.run(for: 0.2)
+        let half = stage.shown
+        #expect((half == before || half == after) == !isAnimated)
+        stage.screen.run(for: 0.3)
+        #expect(stage.shown == after)
+        #expect(stage.screen.runningLinks.isEmpty)
+      }
+      // A finger takes the outline over in the middle.
+      let stage = Stage()
+      stage.screen.run(for: 1)
+      UIView.animate(withDuration: 0.4) {
+        stage.bar.frame.size.width = 300
+        stage.bar.layoutIfNeeded()
+      }
+      stage.finger.press(stage.spot(100, 50))
+      stage.finger.move(stage.spot(100, 90))
+      #expect(stage.shown == stage.outline)
+    }
+
+    @Test("A rebound that is handed over asks for the rate of a link")
+    func rate() throws {
+      let stage = handedOver()
+      let animation = try #require(stage.bar.shape.animation(forKey: "jelly"))
+      #expect(animation.preferredFrameRateRange.preferred == 120)
+    }
+
+    @Test("The outline stays behind a view that is inserted below it")
+    func behind() throws {
+      let card = ElasticView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let content = UIView()
+      card.insertSubview(content, at: 0)
+      let canvas = try #require(card.subviews.first { $0 !== content })
+      #expect(canvas.layer.zPosition < content.layer.zPosition)
+    }
+
+    private func handedOver(_ edge: JellyBarBody.Edge = .soft) -> Stage {
+      let stage = Stage(curve: edge)
       stage.bar.handsOverRebound = true
       stage.pluck()
       return stage
@@ -20,7 +69,7 @@ extension UIKitTests {
     /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at
     /// most, half as much again for the velocity it starts with.
     private var keyframeError: Double {
-      let omega = JellyBar.Tuning.standard(.single).spring.angularFrequency
+      let omega = JellyBarBody.Tuning.standard.single.spring.angularFrequency
       return omega * omega * 2 * 160 * 1.5 / 8 / (120 * 120)
     }
 
@@ -77,7 +126,7 @@ extension UIKitTests {
       var body = Stage.pluckedBody()
       stage.screen.block(until: 0.2)
       UIAccessibility.headlessReducesMotion = true
-      _ = body.handle(.tuned(.calm()), at: 0.2)
+      _ = body.handle(.tuned(.calm), at: 0.2)
       #expect(stage.shown == Outline(of: body, at: 0.2))
       stage.screen.block(until: 0.25)
       stage.bar.frame = CGRect(x: 0, y: 40, width: 844, height: 80)
@@ -85,7 +134,7 @@ extension UIKitTests {
       _ = body.handle(.resized([844, 80]), at: 0.25)
       #expect(stage.shown == Outline(of: body, at: 0.25))
       stage.screen.block(until: 3)
-      #expect(stage.shown == Outline(of: JellyBar(size: [844, 80]), at: 0))
+      #expect(stage.shown == Outline(of: JellyBarBody(size: [844, 80]), at: 0))
     }
 
     @Test("Behind another app and back it is where time has taken it")

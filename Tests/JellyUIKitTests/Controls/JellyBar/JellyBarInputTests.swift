@@ -10,8 +10,8 @@ extension UIKitTests {
   struct JellyBarInputTests {
     @Test("A finger that comes later takes over, and gives back when it leaves")
     func twoFingers() {
-      let stage = Stage(tuning: .standard(.wave))
-      var body = JellyBar(size: [390, 100], tuning: .standard(.wave))
+      let stage = Stage(curve: .wave)
+      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .standard)
       let other = HeadlessFinger(on: stage.screen)
       stage.finger.press(stage.spot(100, 50))
       stage.finger.move(stage.spot(100, 80))
@@ -20,11 +20,13 @@ extension UIKitTests {
       other.move(stage.spot(310, 90))
       _ = body.handle(.touchBegan([100, 50]), at: 0)
       _ = body.handle(.touchMoved([100, 80]), at: 0)
-      _ = body.handle(.touchBegan([300, 50]), at: 0)
-      _ = body.handle(.touchMoved([310, 90]), at: 0)
+      _ = body.handle(.touchBegan([300, 50], finger: 1), at: 0)
+      _ = body.handle(.touchMoved([100, 200]), at: 0)
+      _ = body.handle(.touchMoved([310, 90], finger: 1), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
       other.lift()
-      _ = body.handle(.touchBegan([100, 200]), at: 0)
+      _ = body.handle(.touchEnded([310, 90], finger: 1), at: 0)
+      #expect(stage.outline == Outline(of: body, at: 0))
       stage.finger.move(stage.spot(100, 210))
       _ = body.handle(.touchMoved([100, 210]), at: 0)
       #expect(stage.outline == Outline(of: body, at: 0))
@@ -35,15 +37,15 @@ extension UIKitTests {
     @Test("Two fingers pull a soft edge at once, and each of them lets it go")
     func twoFingersOnSoftEdge() {
       let stage = Stage()
-      var body = JellyBar(size: [390, 100])
+      var body = JellyBarBody(size: [390, 100])
       let other = HeadlessFinger(on: stage.screen)
-      var effects: [JellyBar.Effect] = []
+      var effects: [JellyBarBody.Effect] = []
       stage.bar.onEffect = { effects.append($0) }
       stage.finger.press(stage.spot(100, 50))
       other.press(stage.spot(300, 50))
       stage.finger.move(stage.spot(100, 120))
       other.move(stage.spot(310, 160))
-      for event: JellyBar.Event in [
+      for event: JellyBarBody.Event in [
         .touchBegan([100, 50], finger: 0), .touchBegan([300, 50], finger: 1),
         .touchMoved([100, 120], finger: 0), .touchMoved([310, 160], finger: 1),
       ] { _ = body.handle(event, at: 0) }
@@ -65,33 +67,44 @@ extension UIKitTests {
       other.lift()
       #expect(effects == [.grabbed, .released, .grabbed, .released])
       stage.screen.run(for: 4)
-      #expect(stage.outline == Outline(of: JellyBar(size: [390, 100]), at: 0))
+      #expect(stage.outline == Outline(of: JellyBarBody(size: [390, 100]), at: 0))
       #expect(stage.screen.runningLinks.isEmpty)
     }
 
-    @Test("An edge that becomes another under two fingers is let go by the one that holds it")
-    func retunedUnderTwoFingers() {
-      for edges in [[JellyBar.Edge.soft, .wave], [.wave, .soft], [.soft, .single]] {
-        let stage = Stage(tuning: .standard(edges[0]))
+    @Test("An edge gets another curve only after two fingers have let it go, and it is at rest")
+    func curvedUnderTwoFingers() {
+      for edges in [[JellyBarBody.Edge.soft, .wave], [.wave, .soft], [.soft, .single]] {
+        let stage = Stage(curve: edges[0])
         let other = HeadlessFinger(on: stage.screen)
         stage.finger.press(stage.spot(100, 50))
         other.press(stage.spot(300, 50))
-        stage.bar.tuning = .standard(edges[1])
+        stage.bar.curve = edges[1]
         stage.finger.move(stage.spot(100, 120))
         other.move(stage.spot(310, 160))
         other.lift()
         stage.finger.move(stage.spot(100, 130))
         stage.finger.lift()
         stage.screen.run(for: 5)
-        let rest = Outline(of: JellyBar(size: [390, 100], tuning: .standard(edges[1])), at: 0)
-        #expect(stage.outline == rest, "\(edges)")
+        var bodies = edges.map { JellyBarBody(size: [390, 100], settings: .init(edge: $0)) }
+        #expect(stage.outline == Outline(of: bodies[0], at: 0), "\(edges)")
+        let now = stage.screen.now
+        stage.finger.press(stage.spot(100, 50))
+        stage.finger.move(stage.spot(100, 120))
+        for index in bodies.indices {
+          _ = bodies[index].handle(.touchBegan([100, 50]), at: now)
+          _ = bodies[index].handle(.touchMoved([100, 120]), at: now)
+        }
+        #expect(stage.outline == Outline(of: bodies[1], at: now), "\(edges)")
+        #expect(stage.outline != Outline(of: bodies[0], at: now), "\(edges)")
+        stage.finger.lift()
+        stage.screen.run(for: 5)
         #expect(stage.screen.runningLinks.isEmpty)
       }
     }
 
     @Test("A list pulls its bar only past its own end, and lets it go where the finger leaves")
     func pulledByList() {
-      let stage = Stage(tuning: .standard(.wave))
+      let stage = Stage(curve: .wave)
       stage.bar.scrollView = stage.list
       let straight = stage.outline
       stage.list.contentOffset = CGPoint(x: 0, y: 100)
@@ -103,7 +116,7 @@ extension UIKitTests {
       #expect(stage.outline == straight)
       #expect(stage.screen.updates == 0)
 
-      var body = JellyBar(size: [390, 100], tuning: .standard(.wave))
+      var body = JellyBarBody(size: [390, 100], settings: .init(edge: .wave), tuning: .standard)
       /// The finger goes on, and the list pulls the bar as far as it gives way itself.
       func pull(to x: Double, _ y: Double) {
         stage.finger.move(CGPoint(x: x, y: y))
@@ -126,10 +139,10 @@ extension UIKitTests {
 
     @Test("A list that is pulled back within its content leaves the bar straight, and held")
     func turnedBack() {
-      let stage = Stage(tuning: .standard(.wave))
+      let stage = Stage(curve: .wave)
       let straight = stage.outline
       stage.bar.scrollView = stage.list
-      var effects: [JellyBar.Effect] = []
+      var effects: [JellyBarBody.Effect] = []
       stage.bar.onEffect = { effects.append($0) }
       stage.finger.press(CGPoint(x: 200, y: 300))
       stage.finger.move(CGPoint(x: 200, y: 311))
@@ -160,7 +173,7 @@ extension UIKitTests {
       stage.finger.move(samples[0], samples[1], samples[2], samples[3])
       #expect(stage.bar.shape.headlessDrawings == drawings + 1)
       stage.finger.lift(stage.spot(195, 90), at: 0.008)
-      var body = JellyBar(size: [390, 100])
+      var body = JellyBarBody(size: [390, 100])
       _ = body.handle(.touchBegan([195, 50]), at: 0)
       for (place, time) in samples {
         _ = body.handle(.touchMoved([195, place.y - Stage.barFrame.minY]), at: time)
@@ -172,10 +185,9 @@ extension UIKitTests {
 
     @Test("A pull that the system takes away brings the bar home without the finger's velocity")
     func pullTakenAway() {
-      let ways = [true, false].map { isTakenAway in
+      let displacements = [true, false].map { isTakenAway in
         // The tip of a soft edge falls at once, because waves carry it away.
-        let stage = Stage(tuning: .standard(.wave))
-        UIScrollView.headlessHabits.tellsPanState = true
+        let stage = Stage(curve: .wave)
         stage.bar.scrollView = stage.list
         stage.finger.press(CGPoint(x: 200, y: 300))
         for step in 1...5 {
@@ -187,8 +199,8 @@ extension UIKitTests {
         stage.screen.run(for: 0.01)
         return (stage.outline.points.map(\.y).max() ?? 0) - lowest
       }
-      #expect(ways[0] <= 0, "it goes home at once")
-      #expect(ways[1] > 0, "the finger's velocity takes it further")
+      #expect(displacements[0] <= 0, "it goes home at once")
+      #expect(displacements[1] > 0, "the finger's velocity takes it further")
     }
 
     @Test("In a list a finger on a bar pulls the bar alone; a list in the bar still scrolls")
@@ -348,7 +360,7 @@ extension UIKitTests {
       screen.window.addSubview(bar)
       bar.frame = Stage.barFrame
       screen.layout()
-      #expect(Outline(of: bar.shape.path) == Outline(of: JellyBar(size: [390, 100]), at: 0))
+      #expect(Outline(of: bar.shape.path) == Outline(of: JellyBarBody(size: [390, 100]), at: 0))
     }
   }
 }

@@ -11,7 +11,7 @@ extension UIKitTests {
   struct JellyBarLifeTests {
     @Test("Nothing runs before a touch, nor while a finger holds an edge that does not ring")
     func restsWhileHeld() {
-      let stage = Stage(tuning: .standard(.single))
+      let stage = Stage(curve: .single)
       stage.screen.run(for: 1)
       #expect(stage.screen.updates == 0)
       stage.finger.press(stage.spot(195, 50))
@@ -41,7 +41,7 @@ extension UIKitTests {
       stage.finger.press(stage.spot(195, 50))
       stage.finger.move(stage.spot(195, 120))
       stage.finger.lift()
-      var body = JellyBar(size: [390, 100])
+      var body = JellyBarBody(size: [390, 100])
       _ = body.handle(.touchBegan([195, 50]), at: 0)
       _ = body.handle(.touchMoved([195, 120]), at: 0)
       _ = body.handle(.touchEnded([195, 120]), at: 0)
@@ -181,8 +181,8 @@ extension Stage {
   }
 
   /// The body of a bar that was plucked at time 0.
-  static func pluckedBody() -> JellyBar {
-    var body = JellyBar(size: [390, 100])
+  static func pluckedBody() -> JellyBarBody {
+    var body = JellyBarBody(size: [390, 100])
     var time = 0.0
     _ = body.handle(.touchBegan([195, 40]), at: time)
     for step in 1...10 {

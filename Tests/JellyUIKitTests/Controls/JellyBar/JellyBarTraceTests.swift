@@ -16,13 +16,14 @@ extension UIKitTests {
       let isWave = seed % 2 == 0
       let isClassic = seed % 3 == 0
       let stage = Stage()
-      let edge = isWave ? JellyBar.Edge.wave : .single
-      stage.bar.tuning = isClassic ? .classic(edge) : .standard(edge)
+      let edge = isWave ? JellyBarBody.Edge.wave : .single
+      stage.bar.curve = edge
+      stage.bar.tuning = isClassic ? .classic : .standard
       let trace = try gesture.trace(
         edge: isWave ? "wave" : "single", tuning: isClassic ? "classic" : "standard")
 
-      let tape = TraceTape()
-      stage.bar.elasticWitness = tape
+      let log = TraceLog()
+      stage.bar.elasticObserver = log
       var moments = gesture.moments[...]
       var unequal = 0
       var frames = 0
@@ -38,7 +39,7 @@ extension UIKitTests {
         if stage.outline != frame.outline { unequal += 1 }
         shown.append((frame.time, stage.outline))
       }
-      let recorded = try Trace(try #require(tape.json)).frames(at: shown.map { $0.time })
+      let recorded = try Trace(try #require(log.json)).frames(at: shown.map { $0.time })
       #expect(zip(shown, recorded).allSatisfy { $0.outline == $1.outline })
       #expect(unequal == 0, "of \(frames) frames")
       #expect(stage.screen.runningLinks.isEmpty)
@@ -47,7 +48,7 @@ extension UIKitTests {
     @Test("Samples between two frames count as the core counts them")
     func coalescedSamples() {
       let stage = Stage()
-      var body = JellyBar(size: [390, 100])
+      var body = JellyBarBody(size: [390, 100])
       stage.screen.run(until: 0.101)
       stage.finger.press(stage.spot(200, 50))
       stage.finger.move(

@@ -83,3 +83,9 @@ menu.startAngle = 90;
 menu.itemDiameter = 40;
 menu.toggle();
 menu.addEventListener('jelly-select', ({ detail: { index, item } }) => menu.items[index] === item);
+
+// Events bubble, so they are typed where they are heard, too.
+document.addEventListener('jelly-end', ({ detail }) => detail.outcome === 'failed');
+addEventListener('jelly-dismiss', (event) => event.preventDefault());
+document.body.addEventListener('jelly-select', ({ detail }) =>
+  'page' in detail ? detail.page.toFixed() : detail.item.id);

@@ -52,3 +52,5 @@ define(['jelly-lid']);
 define([], { wasm: 5 });
 // @ts-expect-error
 clock.rate = 'slow';
+// @ts-expect-error Both pagers and menus say that something is selected.
+document.addEventListener('jelly-select', ({ detail }) => detail.page);

@@ -16,7 +16,7 @@ struct LooksScene: View {
     }
     .jellyBarPull(pull)
     .safeAreaInset(edge: .top) {
-      JellyBar(tuning: feel.bar(.wave), fill: fill, pull: pull) {
+      JellyBar(tuning: feel.bar, curve: .wave, fill: fill, pull: pull) {
         Picker("Fill", selection: $look) {
           ForEach(Look.allCases) { Text($0.rawValue.capitalized) }
         }

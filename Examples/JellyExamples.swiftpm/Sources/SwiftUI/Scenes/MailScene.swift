@@ -18,7 +18,7 @@ struct MailScene: View {
   private var letters: [Letter] { Letter.inbox.filter { $0.isUnread || !showsUnreadOnly } }
 
   private var bar: some View {
-    JellyBar(tuning: feel.bar(.single), fill: .mint, pull: pull) {
+    JellyBar(tuning: feel.bar, curve: .single, fill: .mint, pull: pull) {
       HStack {
         VStack(alignment: .leading) {
           Text("Inbox")

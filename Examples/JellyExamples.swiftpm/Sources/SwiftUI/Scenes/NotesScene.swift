@@ -22,7 +22,7 @@ struct NotesScene: View {
   /// A quarter of a fan, from above to where text starts.
   private var menu: some View {
     GooeyMenu(
-      arrangement: GooeyMenuArrangement(startAngle: .pi / 2, sweep: .pi / 2), tuning: feel.menu
+      settings: GooeyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: feel.menu
     ) {
       for kind in Note.Kind.allCases {
         GooeyMenuItem(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {

@@ -22,7 +22,7 @@ struct TidesScene: View {
   }
 
   private var bar: some View {
-    JellyBar(tuning: feel.bar(.wave), fill: .cyan, pull: pull) {
+    JellyBar(tuning: feel.bar, curve: .wave, fill: .cyan, pull: pull) {
       VStack {
         Text("Saltmere Quay")
           .font(.title2.weight(.semibold))

@@ -7,7 +7,7 @@ struct BarTutorial: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      JellyBar(tuning: feel.bar(.single), fill: .mint) {
+      JellyBar(tuning: feel.bar, curve: .single, fill: .mint) {
         Text("Pull me")
           .font(.title2)
           .foregroundStyle(.black)

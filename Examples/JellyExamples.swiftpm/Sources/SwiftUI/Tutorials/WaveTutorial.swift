@@ -12,7 +12,7 @@ struct WaveTutorial: View {
       .listStyle(.plain)
       .jellyBarPull(pull)
       .safeAreaInset(edge: .top, spacing: 0) {
-        JellyBar(tuning: feel.bar(.wave), fill: .cyan, pull: pull) {
+        JellyBar(tuning: feel.bar, curve: .wave, fill: .cyan, pull: pull) {
           Text("Pull the list, or me")
             .font(.headline)
             .foregroundStyle(.black)

@@ -10,7 +10,8 @@ final class LooksController: UIViewController, UITableViewDataSource {
 
   init(feel: Feel) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar(.wave)
+    bar.tuning = feel.bar
+    bar.curve = .wave
     card.tuning = feel.field
   }
 

@@ -7,7 +7,8 @@ final class BarTutorialController: UIViewController {
 
   init(feel: Feel) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar(.single)
+    bar.tuning = feel.bar
+    bar.curve = .single
   }
 
   @available(*, unavailable)

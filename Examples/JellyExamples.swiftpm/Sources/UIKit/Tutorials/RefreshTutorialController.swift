@@ -8,7 +8,8 @@ final class RefreshTutorialController: UITableViewController {
 
   init(feel: Feel) {
     super.init(style: .plain)
-    refresh.tuning = feel.refresh(.wave)
+    refresh.tuning = feel.refresh
+    refresh.curve = .wave
   }
 
   @available(*, unavailable)

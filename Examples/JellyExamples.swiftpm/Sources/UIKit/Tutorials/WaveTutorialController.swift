@@ -8,7 +8,8 @@ final class WaveTutorialController: UIViewController, UITableViewDataSource {
 
   init(feel: Feel) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar(.wave)
+    bar.tuning = feel.bar
+    bar.curve = .wave
   }
 
   @available(*, unavailable)

@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/ElasticField/ElasticField+Laws.swift

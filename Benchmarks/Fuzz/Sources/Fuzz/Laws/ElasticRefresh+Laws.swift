@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/ElasticRefresh/ElasticRefresh+Laws.swift

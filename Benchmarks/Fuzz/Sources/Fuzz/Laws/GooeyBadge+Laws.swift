@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/GooeyBadge/GooeyBadge+Laws.swift

@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/GooeyMenu/GooeyMenu+Laws.swift

@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/GooeyPager/GooeyPager+Laws.swift

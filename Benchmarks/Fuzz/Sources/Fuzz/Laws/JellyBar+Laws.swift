@@ -1,1 +1,0 @@
-../../../../../Tests/JellyTests/Controls/JellyBar/JellyBar+Laws.swift

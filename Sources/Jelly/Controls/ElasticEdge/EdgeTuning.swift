@@ -1,0 +1,149 @@
+/// The feel of an edge with one curve: how it follows a finger and springs home.
+public struct EdgeTuning: Equatable, Sendable {
+  /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look
+  /// right.
+  public var follow: Double
+  /// The wave's share of the depth; the base takes the rest.
+  ///
+  /// It is 1 in T1, 0.6 in T3, and 0 for a straight edge.
+  public var waveShare = 1.0
+  /// The limit of the wave's depth, in points; the base takes the rest.
+  ///
+  /// It is 100 in T3.
+  public var deepestWave = Double.infinity
+  /// The limit of the depth, in points: how far it follows the pull freely, and how much farther
+  /// it goes against resistance.
+  ///
+  /// The rise of an edge without this limit is not limited, either.
+  public var depthLimit = SoftLimit.none
+  /// The limit of the sideways displacement from the middle, freely and against resistance, in
+  /// widths of the bar; together at most ½ keeps the tip on the bar.
+  public var sidewaysLimit = SoftLimit.none
+  /// The spring that takes the edge home.
+  public var spring: DampedSpring
+  /// The share of the finger's velocity that continues in the rebound, measured by the largest
+  /// dent that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6
+  /// looks right.
+  ///
+  /// A soft edge dents this far at most.
+  public var dentLimit = 0.0
+  /// How the waves of a soft edge run, and how fingers hold it.
+  public var body = SoftEdgeTuning()
+  /// The profile of a wave; a change in mid-motion is adopted when the edge is straight.
+  public var profile = WaveProfile.bell
+  /// Whether the edge follows the finger's sideways displacement since the touch, as in T1, and
+  /// not the finger's place.
+  public var isRelative = false
+  /// Whether the rebound includes the sideways displacement; in T3 the wave stays where the
+  /// finger was.
+  public var returnsSideways = true
+
+  /// Makes a tuning without limits, whose edge follows a finger and springs home.
+  public init(follow: Double, spring: DampedSpring) {
+    self.follow = follow
+    self.spring = spring
+  }
+}
+
+extension EdgeTuning {
+  /// Shows the parts that matter to an edge with a curve.
+  mutating func show(to visitor: inout some FieldVisitor, of curve: JellyBarBody.Edge) {
+    if curve == .wave { visitor.choice(&profile, "profile") }
+    visitor.number(
+      &follow, "follow", in: .ratio, sensible: 0.3...1, step: 0.05, sound: 1e-3...100)
+    visitor.number(
+      &waveShare, "waveShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+    visitor.number(
+      &deepestWave, "deepestWave", in: .points, sensible: 40...300, step: 10,
+      sound: .upToInfinity)
+    visitor.limit(&depthLimit, "depthLimit", in: .points, sensible: 20...300, step: 5)
+    visitor.limit(&sidewaysLimit, "sidewaysLimit", in: .ratio, sensible: 0...0.5, step: 0.01)
+    visitor.flag(&isRelative, "isRelative")
+    visitor.spring(&spring, "spring")
+    visitor.flag(&returnsSideways, "returnsSideways")
+    visitor.number(
+      &dentLimit, "dentLimit", in: .ratio, sensible: 0...0.6, step: 0.05, sound: .notNegative)
+    guard curve == .soft else { return }
+    visitor.beginVariant("body")
+    body.show(to: &visitor)
+    visitor.endGroup()
+  }
+}
+
+// MARK: - The named ones
+
+extension EdgeTuning {
+  /// The numbers of a curve in the tuning with a name.
+  static func named(_ name: TuningName, for curve: JellyBarBody.Edge) -> Self {
+    switch name {
+    case .standard: standard(curve)
+    case .liquid: liquid(curve)
+    case .classic: classic(curve)
+    case .calm: calm(curve)
+    }
+  }
+
+  /// The numbers of the tutorials; the rebound starts without the finger's velocity.
+  ///
+  /// The single edge is T1's (JJCuteView): control point at 0.7 of the pull, Spring(1, 0.5, 0). The
+  /// wave is T3's (DGElasticBounceTutorial): 0.6 of the pull up to 100 pt, Spring(0.9, 0.57, 0).
+  private static func classic(_ curve: JellyBarBody.Edge) -> Self {
+    switch curve {
+    case .single, .soft:
+      var tuning = Self(
+        follow: 0.7 / 2, spring: DampedSpring(uikitDuration: 1, dampingRatio: 0.5))
+      tuning.isRelative = true
+      return tuning
+    case .wave:
+      return tutorialWave(
+        share: 0.6, deepest: 100, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57))
+    }
+  }
+
+  /// A wave of the tutorials: it stays where the finger was, and the base takes what it leaves.
+  static func tutorialWave(share: Double, deepest: Double, by spring: DampedSpring) -> Self {
+    var tuning = Self(follow: 1, spring: spring)
+    tuning.profile = .sevenPoint
+    tuning.waveShare = share
+    tuning.deepestWave = deepest
+    tuning.returnsSideways = false
+    return tuning
+  }
+
+  /// The default numbers; they were found by eye.
+  private static func standard(_ curve: JellyBarBody.Edge) -> Self {
+    let isSingle = curve == .single
+    let depth = isSingle ? 80.0 : 140
+    var tuning = Self(
+      follow: isSingle ? 0.5 : 1, spring: DampedSpring(response: 0.4, dampingRatio: 0.36))
+    tuning.waveShare = isSingle ? 1 : 0.7
+    tuning.depthLimit = SoftLimit(free: depth, give: depth)
+    tuning.sidewaysLimit = SoftLimit(free: 0.27, give: 0.18)
+    tuning.dentLimit = 0.5
+    if curve == .soft {
+      tuning.sidewaysLimit = SoftLimit(free: 0.34, give: 0.08)
+      tuning.spring = DampedSpring(response: 0.42, dampingRatio: 0.3)
+    }
+    return tuning
+  }
+
+  /// The numbers for play.
+  private static func liquid(_ curve: JellyBarBody.Edge) -> Self {
+    var tuning = standard(curve)
+    tuning.spring = DampedSpring(response: 0.5, dampingRatio: 0.26)
+    tuning.body.volume = 2.5
+    return tuning
+  }
+
+  /// The numbers for Reduce Motion.
+  private static func calm(_ curve: JellyBarBody.Edge) -> Self {
+    var tuning = standard(curve)
+    if curve != .soft {
+      tuning.waveShare = 0
+      tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
+    }
+    tuning.spring = .calm
+    tuning.dentLimit = 0
+    return tuning
+  }
+}

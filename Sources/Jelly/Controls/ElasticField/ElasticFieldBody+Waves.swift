@@ -1,0 +1,9 @@
+extension ElasticFieldBody {
+  /// The height of a wave that runs round a soft outline, in points; 0 for an outline that is not
+  /// soft.
+  ///
+  /// The wave with the index n fits n + 1 times, up to ``SoftWaves/count``.
+  @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
+    isSoft ? soft.wave(index, at: time) : 0
+  }
+}

@@ -1,0 +1,185 @@
+/// A field whose outline gives way when it is touched, and which shakes when its content is
+/// rejected.
+///
+///     var field = ElasticFieldBody(size: Vector2(300, 44), settings: .init(cornerRadius: 8))
+///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // gives way to the finger
+///     field.handle(.touchEnded(Vector2(20, 30)), at: 0.1)
+///     field.handle(.rejected, at: 1)  // shakes
+///     field.draw(at: 1.05, into: &path)
+///
+///     resting ──touched, focused, rejected──▸ moving ──(rest time)──▸ resting
+///                                            ▴     │
+///                                            └─────┘ touched, focused, rejected
+///
+/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. With every
+/// other answer each side moves by itself, and its whole motion is known when it starts: outwards,
+/// or a pause, and then home. A second touch in mid-motion starts from the present places of the
+/// sides.
+public struct ElasticFieldBody: ElasticControl {
+  /// What a field is, beside its size.
+  public struct Settings: ElasticSettings {
+    /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.
+    ///
+    /// A change counts from the next touch on. With every other answer it is the distance by which
+    /// a side's control point moves outwards: 10 in T4, where 20, 40 and −40 are shown as well;
+    /// negative makes a dent. A side between square corners bulges by half of it.
+    public var overshoot: Double
+    /// The radius of the corners, in points; at most half of the shorter side.
+    public var cornerRadius: Double
+    /// The room between the outline at rest and the field's content, in points: a dent of a soft
+    /// outline goes no deeper; infinite, if it is not known, for as deep as the corners allow.
+    ///
+    /// A field that moves adopts it when it rests.
+    public var headroom: Double
+
+    /// Makes the settings of a field; NaN counts as the default.
+    public init(overshoot: Double = 10, cornerRadius: Double = 0, headroom: Double = .infinity) {
+      self.overshoot = overshoot
+      self.cornerRadius = cornerRadius
+      self.headroom = headroom
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(overshoot: 10) }
+
+    /// The same settings, limited to numbers that a field can work with.
+    public var limited: Self {
+      Self(
+        overshoot: overshoot == overshoot ? Limits.displacement(overshoot) : Self().overshoot,
+        cornerRadius: Limits.length(cornerRadius),
+        headroom: headroom == headroom ? max(headroom, 0) : .infinity)
+    }
+
+    /// Shows every field to a visitor, which may change it.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.number(
+        &overshoot, "overshoot", in: .points, sensible: -20...40, step: 1, sound: .signed)
+      visitor.number(
+        &cornerRadius, "cornerRadius", in: .points, sensible: 0...30, step: 1, sound: .notNegative)
+      visitor.number(
+        &headroom, "headroom", in: .points, sensible: 0...100, step: 1, sound: .upToInfinity)
+    }
+  }
+
+  /// An event that can happen to a field.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down, at a point in the field's own coordinates.
+    ///
+    /// Up to four fingers press a soft outline; more are ignored. The number tells fingers apart
+    /// that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
+    /// The finger has moved; the dent of a soft outline goes along.
+    case touchMoved(Vector2, finger: Int = 0)
+    /// The finger has left, at this point. Focus that comes soon after it belongs to the press.
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers away.
+    case touchCancelled
+    /// The field has got the keyboard's focus, from something that lies at a side of it.
+    ///
+    /// A soft outline is pushed in from that side.
+    ///
+    /// Within `ElasticFieldBody/pressDuration` after a finger has come down or left the event is
+    /// ignored: the press has brought that focus, and has moved the outline already.
+    case focused(from: Side = .top)
+    /// Code sets the outline in motion, whatever was pressed before.
+    ///
+    /// A soft outline is pushed in from the top; any other bulges on all sides.
+    case bulged
+    /// The field's content has been rejected, such as a wrong password.
+    case rejected
+    /// The field has another size at rest.
+    case resized(Vector2)
+    /// The field has another tuning, from the next touch on.
+    case tuned(Tuning)
+    /// The field has other settings.
+    case set(Settings)
+  }
+
+  /// A fact that a host may want to announce.
+  public enum Effect: Equatable, Sendable {
+    /// The outline has been set in motion.
+    case bulged
+    /// The field has been made to shake.
+    case shaken
+  }
+
+  /// Width and height at rest, in points.
+  public internal(set) var size: Vector2
+  /// The field's settings.
+  public internal(set) var settings: Settings
+  /// The field's tuning, which decides how it feels.
+  public internal(set) var tuning: Tuning
+
+  /// The time after a finger has come down or left within which focus belongs to the press, in
+  /// seconds.
+  ///
+  /// Systems give the focus at the press, or later by up to the pause of a double tap; found by
+  /// experiment.
+  package static var pressDuration: Double { 0.4 }
+
+  /// The time at which a finger last came down or left, in seconds.
+  var pressTime = -Double.infinity
+  var flight: Flight
+  /// Whether the outline is soft; a change is adopted at rest.
+  var isSoft: Bool
+  /// The room for dents; another one is adopted at rest.
+  var headroom: Double
+  /// The soft outline.
+  var soft: SoftBox
+  /// The fingers that press it.
+  var fingers = Fingers()
+  var shake: SpringMotion<Double>
+  var clock = EventClock()
+
+  /// Makes a field at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
+  ///   - settings: How far the outline gives way, and how round its corners are.
+  ///   - tuning: The tuning, which decides how the field feels.
+  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
+    precondition(
+      tuning.isSound,
+      "ElasticFieldBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
+    self.size = Limits.size(size)
+    self.settings = settings.limited
+    self.tuning = tuning
+    self.flight = .still
+    self.shake = .still(at: 0)
+    isSoft = tuning.answer == .soft
+    headroom = self.settings.headroom
+    let frame = SoftBoxFrame(
+      size: self.size, cornerRadius: self.settings.cornerRadius, headroom: headroom)
+    soft = SoftBox(
+      by: SoftBoxLaw(perimeter: frame.perimeter, spring: tuning.spring, waves: tuning.soft))
+  }
+
+  /// The time from which on the outline stays as it is until the next event.
+  public var restTime: Double {
+    max(max(clock.time, soft.restTime), max(flight.restTime, shake.restTime))
+  }
+
+  /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
+  /// outline in the middle of the side.
+  public func bulges(at time: Double) -> SIMD4<Double> {
+    isSoft ? softBulges(at: time) : flight.sides(at: time).bulges
+  }
+
+  /// The displacement of the whole field to the right at `time`, in points.
+  ///
+  /// A host moves the field's content by it.
+  public func shift(at time: Double) -> Double { shake.value(at: time) }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    let shift = shift(at: time)
+    if isSoft {
+      withSoftNodes(at: time) { $0.draw(shift: shift, into: &path) }
+    } else {
+      ElasticOutline(
+        size: size, cornerRadius: settings.cornerRadius, bulges: bulges(at: time), shift: shift
+      ).draw(into: &path)
+    }
+  }
+}

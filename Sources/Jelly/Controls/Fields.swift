@@ -1,0 +1,171 @@
+/// A value that shows its fields: a control's settings, or its tuning.
+///
+/// It shows them to a ``FieldVisitor``, one after another and always in the same order. One such
+/// visit each checks, reads and writes the value in a trace or a page, fills the documentation's
+/// tables, and makes the random values of the tests. An event shows its fields likewise; see
+/// ``ControlEvent/show(to:)``.
+public protocol ShownFields: Equatable, Sendable {
+  /// Shows every field to a visitor, which may change it.
+  mutating func show(to visitor: inout some FieldVisitor)
+}
+
+extension ShownFields {
+  /// Whether every number lies in the range that ``show(to:)`` calls sound; NaN lies in none.
+  public var isSound: Bool {
+    var fields = self
+    var walk = FieldNumbers(nil)
+    fields.show(to: &walk)
+    return walk.flaw < 0
+  }
+}
+
+/// The unit of a number.
+public enum FieldUnit: Sendable {
+  /// A ratio or a share, without a unit.
+  case ratio
+  /// Points on the screen.
+  case points
+  /// Points per second.
+  case pointsPerSecond
+  /// Radians.
+  case radians
+  /// Seconds.
+  case seconds
+  /// Per second.
+  case perSecond
+  /// A number of things.
+  case count
+}
+
+/// A visitor of the fields of settings, of a tuning or of an event, which sees them one after
+/// another and may change them.
+///
+/// Conform to it to build an editor, a file format or a table. What a visitor changes in an event
+/// has no effect.
+public protocol FieldVisitor {
+  /// Visits a number.
+  ///
+  /// - Parameters:
+  ///   - value: The number. Infinity means "no limit" if the sound range contains it.
+  ///   - name: The name of the property.
+  ///   - unit: The number's unit.
+  ///   - sensible: The range that looks right, for a slider.
+  ///   - step: The smallest change that can be seen, for a slider.
+  ///   - sound: The range that a control can work with.
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>)
+
+  /// Visits a choice between true and false.
+  mutating func flag(_ value: inout Bool, _ name: StaticString)
+
+  /// Visits a choice among a few cases.
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString)
+
+  /// Visits a spring; every spring that can be made is sound.
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString)
+
+  /// Begins a group: the parts that follow, up to the matching ``endGroup()``, belong together.
+  mutating func beginGroup(_ name: StaticString)
+
+  /// Begins a group whose parts may also be given beside it, in a file: then they count for every
+  /// such group there.
+  mutating func beginVariant(_ name: StaticString)
+
+  /// Ends the group that was begun last.
+  mutating func endGroup()
+
+  /// Visits a tuning in an event, as the field `tuning`.
+  mutating func tuning(_ value: inout some ElasticTuning)
+
+  /// Visits a size in an event, as the field `size`.
+  mutating func size(_ value: inout Vector2)
+}
+
+extension FieldVisitor {
+  /// Visits such a group as any other.
+  public mutating func beginVariant(_ name: StaticString) { beginGroup(name) }
+
+  /// Visits the parts of the tuning as a group.
+  public mutating func tuning(_ value: inout some ElasticTuning) {
+    beginGroup("tuning")
+    value.show(to: &self)
+    endGroup()
+  }
+
+  /// Visits width and height as a group.
+  public mutating func size(_ value: inout Vector2) {
+    beginGroup("size")
+    number(&value.x, "width", in: .points, sensible: 40...400, step: 10, sound: .finite)
+    number(&value.y, "height", in: .points, sensible: 40...400, step: 10, sound: .finite)
+    endGroup()
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The sound range of a number that is a divisor.
+  static var positive: Self { 1e-3...1e6 }
+  /// The sound range of a length above 0, in points; a control treats a shorter one as 0.
+  package static var length: Self { Limits.smallest...Limits.coordinate }
+  /// The sound range of a length, a time or a strength.
+  static var notNegative: Self { 0...1e6 }
+  /// The sound range of a length that may have no limit.
+  static var upToInfinity: Self { 0...(.infinity) }
+  /// The sound range of a share of a whole.
+  static var share: Self { 0...1 }
+  /// The sound range of a number that only has to be finite.
+  static var finite: Self { -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude }
+  /// The sound range of a number with a sign.
+  static var signed: Self { -1e6...1e6 }
+}
+
+extension FieldVisitor {
+  /// Visits a limit, as a group of its two numbers.
+  mutating func limit(
+    _ value: inout SoftLimit, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double
+  ) {
+    var (free, give) = (value.free, value.give)
+    beginGroup(name)
+    number(&free, "free", in: unit, sensible: sensible, step: step, sound: .upToInfinity)
+    number(&give, "give", in: unit, sensible: sensible, step: step, sound: .notNegative)
+    endGroup()
+    value = SoftLimit(free: free, give: give)
+  }
+
+  /// Visits the direction of text as a choice.
+  mutating func direction(_ isRightToLeft: inout Bool) {
+    var direction = ReadingDirection(isRightToLeft: isRightToLeft)
+    choice(&direction, "direction")
+    isRightToLeft = direction == .rightToLeft
+  }
+
+  /// Visits a number of things, as a number without a fraction.
+  public mutating func count(
+    _ value: inout Int, _ name: StaticString, sensible: ClosedRange<Double>,
+    sound: ClosedRange<Double>
+  ) {
+    var number = Double(value)
+    self.number(&number, name, in: .count, sensible: sensible, step: 1, sound: sound)
+    // If the visitor does not change the number, the count stays the same, even one that is not
+    // sound. A number out of the sound range stays out of it, so that settings can limit it.
+    if number != Double(value) {
+      value = number == number ? Int(min(max(number, -1), sound.upperBound + 1)) : -1
+    }
+  }
+}
+
+/// The direction of text, which also decides what is left and what is right in a control.
+enum ReadingDirection: Int, NamedChoice {
+  case leftToRight
+  case rightToLeft
+
+  init(isRightToLeft: Bool) { self = isRightToLeft ? .rightToLeft : .leftToRight }
+
+  var name: StaticString {
+    switch self {
+    case .leftToRight: "ltr"
+    case .rightToLeft: "rtl"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// The fingers that are down on a control: who they are, where they are, and since when.
+///
+/// A control is given all of them, always. Where only one can lead, it is the one that came last;
+/// when it leaves, the one that came before it and is still down takes over.
+///
+/// Each finger has a slot while it is down. There are ``most`` of them, in place; a finger for
+/// which there is no slot is ignored.
+struct Fingers: Sendable {
+  /// The largest number of fingers.
+  static let most = 4
+
+  /// One finger.
+  struct Finger: Sendable {
+    /// 0 in a free slot, else the number of the touch: a later one has a higher number.
+    fileprivate var order: UInt32 = 0
+    /// The finger's name, which tells it apart from others.
+    fileprivate(set) var name = 0
+    /// Where it is, in points; when it has left, where it was last.
+    fileprivate(set) var place = Vector2.zero
+    /// Where it came down, in points.
+    fileprivate(set) var start = Vector2.zero
+    /// When it came down, in seconds.
+    fileprivate var time = 0.0
+
+    /// Whether the finger is down.
+    var isDown: Bool { order > 0 }
+
+    /// How much of a tap it has made until now: 1 for a touch without a duration, 0 from `longest`
+    /// seconds on.
+    func tap(now: Double, within longest: Double) -> Double { max(1 - (now - time) / longest, 0) }
+  }
+
+  private var all = Four(all: Finger())
+
+  /// The finger in a slot.
+  private(set) subscript(slot: Int) -> Finger {
+    get { all[slot] }
+    set { all[slot] = newValue }
+  }
+
+  /// Whether any finger is down.
+  var isAny: Bool { leader != nil }
+
+  /// The slot of the finger that came last; nil if none is down.
+  var leader: Int? {
+    var (leader, last) = (0, self[0].order)
+    for slot in 1..<Self.most where self[slot].order > last {
+      (leader, last) = (slot, self[slot].order)
+    }
+    return last > 0 ? leader : nil
+  }
+
+  /// The slot of a finger; nil if it is not down.
+  func slot(of name: Int) -> Int? {
+    for slot in 0..<Self.most where self[slot].isDown && self[slot].name == name { return slot }
+    return nil
+  }
+
+  /// Adds a finger that comes down, and returns its slot; nil if there is none for it.
+  ///
+  /// A finger that is down already starts anew.
+  mutating func begin(_ name: Int, at point: Vector2, now: Double) -> Int? {
+    var free = slot(of: name)
+    for slot in 0..<Self.most where free == nil && !self[slot].isDown { free = slot }
+    guard let slot = free else { return nil }
+    // As long as a finger is down, hardly any others come: the numbers do not overflow.
+    let order = (leader.map { self[$0].order } ?? 0) &+ 1
+    self[slot] = Finger(order: order, name: name, place: point, start: point, time: now)
+    return slot
+  }
+
+  /// Moves the finger in a slot.
+  mutating func move(_ slot: Int, to point: Vector2) { self[slot].place = point }
+
+  /// Takes away the finger in a slot; its places and its time can still be asked for.
+  mutating func end(_ slot: Int) { self[slot].order = 0 }
+
+  /// Takes all fingers away.
+  mutating func endAll() { for slot in 0..<Self.most { end(slot) } }
+}

@@ -1,0 +1,141 @@
+extension JellyBarBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    guard !event.sets(size, settings, tuning), let now = clock.moment(of: event, at: time) else {
+      return nil
+    }
+    rest(by: now)
+    switch event {
+    case .touchBegan(let point, let finger):
+      return touch(finger, at: asTop(point), now: now)
+    case .touchMoved(let point, let finger):
+      edge.move(finger, to: asTop(point), law: law, now: now)
+      return nil
+    case .touchEnded(let point, let finger):
+      return end(finger, at: asTop(point), now: now)
+    case .touchCancelled:
+      let wasHeld = isHeld
+      edge.endAll(law: law, now: now)
+      return wasHeld ? .released : nil
+    case .pulled(let distance, let x):
+      var effect: Effect?
+      if !edge.isPulled {
+        guard distance > 0 else { return nil }
+        effect = touch(ElasticEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
+      }
+      edge.move(
+        ElasticEdge.list, to: Limits.position(Vector2(x, distance)), law: law, now: now)
+      return effect
+    case .released:
+      return end(ElasticEdge.list, at: nil, now: now)
+    case .tuned(let tuning):
+      reanchor(size: size, tuning: tuning, now: now)
+      return nil
+    case .resized(let size):
+      reanchor(size: Limits.size(size), tuning: tuning, now: now)
+      return nil
+    case .set(let settings):
+      self.settings = settings.limited
+      rest(by: now)
+      return nil
+    }
+  }
+
+  /// Adopts the settings if the bar is at rest.
+  private mutating func rest(by now: Double) {
+    guard edge.isResting(at: now) else { return }
+    let curve = tuning.curve(for: settings.edge)
+    side = settings.side
+    headroom = settings.headroom
+    hasHeadroom = tuning[curve].depthLimit.free < .infinity
+    edge.rest(as: law(of: curve))
+  }
+
+  /// Lets a finger, or the list's pull, take hold of the edge where it is.
+  private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
+    let wasHeld = isHeld
+    return edge.touch(finger, at: point, law: law, now: now) && !wasHeld ? .grabbed : nil
+  }
+
+  /// Lets a finger go, and says whether none holds the edge any more.
+  private mutating func end(_ finger: Int, at point: Vector2?, now: Double) -> Effect? {
+    let (wasHeld, law) = (isHeld, law)
+    if let point { edge.move(finger, to: point, law: law, now: now) }
+    edge.end(finger, law: law, now: now)
+    return wasHeld && !isHeld ? .released : nil
+  }
+
+  /// Changes the size and the tuning, while the edge stays where it is and keeps its motion.
+  ///
+  /// If the width changes, the edge's sideways place stays the same share of the width.
+  private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
+    let (old, velocity) = (law, edge.velocity(at: now, by: law))
+    let wasResting = edge.isResting(at: now)
+    self.size = size
+    self.tuning = tuning
+    let law = law
+    let stretch = old.width > 0 ? law.width / old.width : 1
+    let amplitudes = edge.plannedAmplitudes(at: now, by: old).stretched(stretch)
+    if edge.isGripped {
+      edge.holdOn(amplitudes, law: law)
+    } else if wasResting {
+      rest(by: now)
+    } else {
+      let spring = law.tuning.spring
+      edge.letGo(
+        of: amplitudes,
+        velocity: spring.carries(velocityOf: old.tuning.spring)
+          ? velocity.stretched(stretch) : .zero,
+        stretch: stretch, by: spring, law: law, now: now)
+    }
+    edge.settle(into: self.law, from: old, now: now)
+  }
+}
+
+extension JellyBarBody {
+  /// The rule by which a pull becomes amplitudes of this bar's edge.
+  var law: ElasticEdge.Law { law(of: edge.curve) }
+
+  private func law(of curve: Edge) -> ElasticEdge.Law {
+    let size = side.asTop(size: size)
+    let room = headroom < .infinity ? headroom : Self.roomShare * size.y
+    return ElasticEdge.Law(
+      curve: curve, tuning: tuning[curve], width: size.x, height: size.y,
+      room: hasHeadroom ? room : .infinity)
+  }
+
+  /// The room above an edge where nothing is known of the content, as a share of the height; found
+  /// by eye.
+  private static var roomShare: Double { 0.2 }
+
+  private func asTop(_ point: Vector2) -> Vector2 {
+    side.asTop(Limits.position(point), in: size)
+  }
+}
+
+extension JellyBarBody.Event: TouchEvent {
+  /// Shows every field to a visitor, and returns the event's name.
+  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+    switch self {
+    case .touchBegan(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-began"
+    case .touchMoved(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-moved"
+    case .touchEnded(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-ended"
+    case .touchCancelled: return "touch-cancelled"
+    case .pulled(let distance, let x):
+      visitor.number(distance, "distance")
+      visitor.number(x, "x")
+      return "pulled"
+    case .released: return "released"
+    case .resized(let size): return visitor.resized(size)
+    case .tuned(let tuning): return visitor.tuned(tuning)
+    case .set(let settings): return visitor.set(settings)
+    }
+  }
+}

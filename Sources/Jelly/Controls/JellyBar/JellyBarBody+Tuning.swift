@@ -1,0 +1,86 @@
+extension JellyBarBody {
+  /// The feel of a bar: how its edge follows a finger and springs home, for each curve that the
+  /// edge can have (``Settings/edge``).
+  public struct Tuning: ElasticTuning {
+    /// The numbers of a ``Edge/single`` edge.
+    public var single: EdgeTuning
+    /// The numbers of a ``Edge/wave``.
+    public var wave: EdgeTuning
+    /// The numbers of a ``Edge/soft`` edge.
+    public var soft: EdgeTuning
+    /// The curve of a bar whose setting is ``Edge/soft``: another one in ``classic``, because the
+    /// tutorials know no soft edge.
+    public var softCurve = Edge.soft
+  }
+}
+
+extension JellyBarBody.Tuning {
+  /// The tuning with a name.
+  public static func named(_ name: TuningName) -> Self {
+    var tuning = Self(
+      single: .named(name, for: .single), wave: .named(name, for: .wave),
+      soft: .named(name, for: .soft))
+    if name == .classic { tuning.softCurve = .single }
+    return tuning
+  }
+
+  /// Shows every part to a visitor, which may change it; the parts of each curve are a group.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.beginVariant("single")
+    single.show(to: &visitor, of: .single)
+    visitor.endGroup()
+    visitor.beginVariant("wave")
+    wave.show(to: &visitor, of: .wave)
+    visitor.endGroup()
+    visitor.beginVariant("soft")
+    soft.show(to: &visitor, of: .soft)
+    visitor.endGroup()
+    visitor.choice(&softCurve, "softCurve")
+  }
+
+  /// The curve of an edge with a setting.
+  func curve(for edge: JellyBarBody.Edge) -> JellyBarBody.Edge { edge == .soft ? softCurve : edge }
+
+  /// The numbers of a curve.
+  public subscript(curve: JellyBarBody.Edge) -> EdgeTuning {
+    get {
+      switch curve {
+      case .single: single
+      case .wave: wave
+      case .soft: soft
+      }
+    }
+    set {
+      switch curve {
+      case .single: single = newValue
+      case .wave: wave = newValue
+      case .soft: soft = newValue
+      }
+    }
+  }
+}
+
+extension JellyBarBody.Tuning {
+  /// The numbers of the tutorials; the rebound starts without the finger's velocity.
+  ///
+  /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the single edge, T1's, instead.
+  public static var classic: Self { named(.classic) }
+
+  /// The default tuning; its numbers were found by eye.
+  ///
+  /// The edge follows the finger, resists when it is pulled too far, and continues with the
+  /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
+  /// finger pulls it, and waves run along it.
+  public static var standard: Self { named(.standard) }
+
+  /// The tuning for play: the edge rings longer than in ``standard``, and where it is pulled out on
+  /// one side, it sinks in on the other.
+  public static var liquid: Self { named(.liquid) }
+
+  /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
+  /// ``standard``, and goes home without a bounce by ``DampedSpring/calm``.
+  ///
+  /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along
+  /// it.
+  public static var calm: Self { named(.calm) }
+}

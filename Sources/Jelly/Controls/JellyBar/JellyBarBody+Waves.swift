@@ -1,0 +1,25 @@
+extension JellyBarBody {
+  /// How far a wave of a soft edge displaces the edge where it is highest, in points; 0 for any
+  /// other edge.
+  ///
+  /// The wave with the index n has n + 1 halves, up to ``SoftWaves/count``. Below 0 its first half
+  /// is a dent.
+  @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
+    law.isSoft ? edge.soft.wave(index, at: time) : 0
+  }
+
+  /// Draws the bar with a soft edge that is the sum of these waves, from the longest one on; see
+  /// ``wave(_:at:)``.
+  ///
+  /// Leave some of them out, and see what they are for.
+  @_spi(Jelly) public func draw(waves: SIMD16<Double>, into path: inout some PathBuilder) {
+    let law = law
+    withUnsafePointer(to: waves) { waves in
+      let amplitudes = UnsafeRawPointer(waves).assumingMemoryBound(to: Double.self)
+      SoftEdgeNodes.with(amplitudes, edge.ends) { nodes in
+        nodes.limit(to: law.headroom)
+        nodes.draw(on: size, side, base: 0, into: &path)
+      }
+    }
+  }
+}

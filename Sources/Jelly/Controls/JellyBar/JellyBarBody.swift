@@ -1,0 +1,184 @@
+/// A bar whose free edge follows a finger and springs home when the finger lets go.
+///
+///     var bar = JellyBarBody(size: Vector2(390, 100))
+///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
+///     bar.handle(.touchMoved(Vector2(205, 150)), at: 0.1)
+///     bar.handle(.touchEnded(Vector2(205, 150)), at: 0.2)
+///     bar.draw(at: 0.25, into: &path)  // and so on until bar.restTime
+///
+///     resting ──began──▸ held ──ended, cancelled──▸ free ──(rest time)──▸ resting
+///                          ▴                          │
+///                          └──────────began───────────┘
+///
+/// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger also
+/// holds a soft edge; from every other edge's first finger it takes over, without a jump.
+public struct JellyBarBody: ElasticControl {
+  /// What a bar is, beside its size.
+  public struct Settings: ElasticSettings {
+    /// The curve of the free edge; another one is adopted when the bar rests.
+    public var edge: Edge
+    /// The side that the bar hangs from; another one is adopted when the bar rests.
+    public var side: Side
+    /// The room between the edge at rest and the bar's content, in points: a rebound does not rise
+    /// any higher; infinite, if it is not known, for a fifth of the bar's height.
+    ///
+    /// It holds for edges whose depth is limited, too (``EdgeTuning/depthLimit``): those of the
+    /// tutorials swing as far as they do there. A bar that moves adopts it when it rests.
+    public var headroom: Double
+
+    /// Makes the settings of a bar.
+    public init(edge: Edge = .soft, side: Side = .top, headroom: Double = .infinity) {
+      self.edge = edge
+      self.side = side
+      self.headroom = headroom
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(edge: .soft) }
+
+    /// The same settings; room below 0 counts as 0.
+    public var limited: Self {
+      var settings = self
+      if !(headroom >= 0) { settings.headroom = headroom < 0 ? 0 : .infinity }
+      return settings
+    }
+
+    /// Shows every field to a visitor, which may change it.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.choice(&edge, "edge")
+      visitor.choice(&side, "side")
+      visitor.number(
+        &headroom, "headroom", in: .points, sensible: 0...100, step: 1, sound: .upToInfinity)
+    }
+  }
+
+  /// The curve of the free edge.
+  public enum Edge: Int, NamedChoice {
+    /// One quadratic curve: `SingleEdge`.
+    case single
+    /// A wave with its tip under the finger: `WaveEdge`.
+    case wave
+    /// A soft edge along which waves run, and which several fingers can pull at once.
+    case soft
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .single: "single"
+      case .wave: "wave"
+      case .soft: "soft"
+      }
+    }
+  }
+
+  /// An event that can happen to a bar.
+  ///
+  /// Points are in the bar's own coordinates at rest.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down on the bar, or on a view that pulls the bar.
+    ///
+    /// Up to four fingers count; more are ignored. All of them hold a soft edge. Every other edge
+    /// follows the one that came last; when that leaves, the one before it takes over. The number
+    /// tells fingers apart that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
+    /// The finger has moved.
+    case touchMoved(Vector2, finger: Int = 0)
+    /// The finger has left, at this point.
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers, and the list's pull, away: the edge goes home without the
+    /// finger's velocity.
+    case touchCancelled
+    /// A finger pulls a list past the end at which the bar is: `distance` points past that end, at
+    /// a place `x` along the bar, in points from its left or upper end.
+    ///
+    /// A pull takes hold of the edge when its distance is first above 0, even if a finger on the
+    /// bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
+    case pulled(distance: Double, x: Double)
+    /// The finger has let go of the list: the edge goes home and starts with the velocity of the
+    /// pull. Without a pull nothing happens.
+    case released
+    /// The bar has another size at rest.
+    case resized(Vector2)
+    /// The bar has another tuning from now on; it may change in mid-motion.
+    case tuned(Tuning)
+    /// The bar has other settings; it adopts them when it rests.
+    case set(Settings)
+  }
+
+  /// A fact that a host may want to announce.
+  public enum Effect: Equatable, Sendable {
+    /// A finger, or a list that it pulls, has taken hold of the edge.
+    case grabbed
+    /// The finger or the list has let go; the edge springs home.
+    case released
+  }
+
+  /// Width and height at rest, in points.
+  public internal(set) var size: Vector2
+  /// The bar's settings, which a bar that moves adopts when it rests.
+  public internal(set) var settings: Settings
+  /// The bar's tuning: how its edge follows a finger and springs home.
+  public internal(set) var tuning: Tuning
+
+  /// The side that the bar hangs from now.
+  var side: Side
+  /// The room above the edge that holds now, as in the settings.
+  var headroom: Double
+  /// Whether that room limits the edge now: not with the numbers of the tutorials.
+  var hasHeadroom: Bool
+  var edge: ElasticEdge
+  var clock = EventClock()
+
+  /// Makes a bar at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
+  ///   - settings: The side that the bar hangs from, and the curve of its edge.
+  ///   - tuning: The tuning, which decides how the bar feels.
+  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
+    precondition(
+      tuning.isSound,
+      "JellyBarBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
+    self.size = Limits.size(size)
+    self.settings = settings.limited
+    self.tuning = tuning
+    side = settings.side
+    headroom = self.settings.headroom
+    let edgeSize = side.asTop(size: self.size)
+    let curve = tuning.curve(for: settings.edge)
+    hasHeadroom = tuning[curve].depthLimit.free < .infinity
+    edge = ElasticEdge(
+      by: ElasticEdge.Law(
+        curve: curve, tuning: tuning[curve], width: edgeSize.x, height: edgeSize.y))
+  }
+
+  /// The length of the free edge, in points: the bar's width, or its height if it hangs from the
+  /// left or the right.
+  package var edgeLength: Double { side.asTop(size: size).x }
+
+  /// The time from which on the outline stays as it is until the next event.
+  public var restTime: Double {
+    let law = law
+    return isHeld && !law.isSoft ? clock.time : max(clock.time, edge.restTime(by: law))
+  }
+
+  /// The depth of the edge at `time`, in points below its rest; negative is a dent.
+  public func depth(at time: Double) -> Double { amplitudes(at: time).depth }
+
+  /// The displacement of the edge from its rest at `time`.
+  func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
+
+  /// Whether the edge is soft now, so that waves run along it.
+  package var hasWaves: Bool { edge.curve == .soft }
+
+  /// Whether a finger, or a list that it pulls, holds the edge.
+  public var isHeld: Bool { edge.isHeld }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    let law = law
+    let planned = edge.plannedAmplitudesOfFrame(at: time, by: law)
+    edge.draw(planned, at: time, on: size, side, by: law, into: &path)
+  }
+}

@@ -1,0 +1,85 @@
+extension JellyShapeBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    guard !event.sets(size, settings, tuning), let now = clock.moment(of: event, at: time) else {
+      return nil
+    }
+    adoptSettings(at: now)
+    let wasHeld = isHeld
+    switch event {
+    case .touchBegan(let point, let finger):
+      let point = Limits.position(point)
+      if let slot = fingers.begin(finger, at: point, now: now) {
+        sheet.touch(slot, at: point, now: now)
+      }
+    case .touchMoved(let point, let finger):
+      guard let slot = fingers.slot(of: finger) else { return nil }
+      let point = Limits.position(point)
+      fingers.move(slot, to: point)
+      sheet.move(slot, to: point, now: now)
+    case .touchEnded(_, let finger):
+      guard let slot = fingers.slot(of: finger) else { return nil }
+      fingers.end(slot)
+      sheet.release(slot, now: now)
+    case .touchCancelled:
+      fingers.endAll()
+      sheet.releaseAll(now: now)
+    case .poked(let point, let strength):
+      sheet.poke(
+        at: Limits.position(point), speed: tuning.poke, strength: min(max(strength, -1), 1),
+        now: now)
+    case .pressed: sheet.press(true, now: now)
+    case .released: sheet.press(false, now: now)
+    case .resized(let size):
+      self.size = Limits.size(size)
+      fitBox(now: now)
+    case .tuned(let tuning):
+      self.tuning = tuning
+      sheet.become(tuning.law, limits: tuning.limits, now: now)
+    case .set(let settings):
+      self.settings = settings.limited
+      adoptSettings(at: now)
+    }
+    return isHeld == wasHeld ? nil : isHeld ? .grabbed : .released
+  }
+
+  /// Adopts the settings if the shape is at rest.
+  private mutating func adoptSettings(at now: Double) {
+    guard adopted != settings, isResting(at: now) else { return }
+    adopted = settings
+    fitBox(now: now)
+  }
+
+  private mutating func fitBox(now: Double) {
+    let box = Self.box(of: size, by: adopted)
+    sheet.become(center: box.center, size: box.size, now: now)
+  }
+}
+
+extension JellyShapeBody.Event: TouchEvent {
+  /// Shows every field to a visitor, and returns the event's name.
+  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+    switch self {
+    case .touchBegan(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-began"
+    case .touchMoved(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-moved"
+    case .touchEnded(let point, let finger):
+      visitor.touch(point, finger)
+      return "touch-ended"
+    case .touchCancelled: return "touch-cancelled"
+    case .poked(let point, let strength):
+      visitor.point(point)
+      visitor.number(strength, "strength", in: .ratio)
+      return "poked"
+    case .pressed: return "pressed"
+    case .released: return "released"
+    case .resized(let size): return visitor.resized(size)
+    case .tuned(let tuning): return visitor.tuned(tuning)
+    case .set(let settings): return visitor.set(settings)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension JellyShapeBody {
+  /// The feel of a shape: how its sheet moves, and how fingers press and pull it.
+  ///
+  /// A size is the longer side of the drawing's box.
+  public struct Tuning: ElasticTuning {
+    /// The spring of the longest wave; a damping ratio of 0.15 to 0.35 and a response of 0.35 to
+    /// 0.6 s look right.
+    ///
+    /// One without a swing moves nothing.
+    public var spring: DampedSpring
+    /// How the other fields follow it, and how a finger holds them.
+    public var waves: SheetWaves
+    /// The limit of a finger's pull, in sizes: how far the drawing follows it freely, and how much
+    /// farther against resistance.
+    public var pullLimit: SoftLimit
+    /// The limit of the difference between two fingers' pulls, in distances between them; up to 0.3
+    /// looks right.
+    ///
+    /// With more, two fingers can fold the drawing.
+    public var pairLimit: SoftLimit
+    /// The farthest that a flick may throw a point of the drawing, in sizes; 0.5 to 0.8 look right.
+    public var reach: Double
+    /// How far a finger that presses pushes the place under it towards the middle, in sizes, at the
+    /// edge of the box.
+    public var dent: Double
+    /// How much the drawing swells while it is pressed, as a share of its size; less than 0 shrinks
+    /// it.
+    public var swell: Double
+    /// The speed of a poke at the edge of the box, in sizes per second; 2 to 6 look right.
+    public var poke: Double
+
+    /// Makes a tuning from its parts; without any but the spring, they are the standard ones.
+    public init(
+      spring: DampedSpring, waves: SheetWaves = SheetWaves(),
+      pullLimit: SoftLimit = SoftLimit(free: 0.3, give: 0.3),
+      pairLimit: SoftLimit = SoftLimit(free: 0.2, give: 0.2), reach: Double = 0.7,
+      dent: Double = 0.13, swell: Double = -0.05, poke: Double = 4
+    ) {
+      self.spring = spring
+      self.waves = waves
+      self.pullLimit = pullLimit
+      self.pairLimit = pairLimit
+      self.reach = reach
+      self.dent = dent
+      self.swell = swell
+      self.poke = poke
+    }
+  }
+}
+
+extension JellyShapeBody.Tuning {
+  /// The tuning with a name.
+  ///
+  /// In 2015 no drawing was soft, so ``TuningName/classic`` is the standard one.
+  public static func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard, .classic: .standard
+    case .liquid: .liquid
+    case .calm: .calm
+    }
+  }
+
+  /// Shows every part to a visitor, which may change it.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.spring(&spring, "spring")
+    visitor.beginGroup("waves")
+    waves.show(to: &visitor)
+    visitor.endGroup()
+    visitor.limit(&pullLimit, "pullLimit", in: .ratio, sensible: 0...0.6, step: 0.02)
+    visitor.limit(&pairLimit, "pairLimit", in: .ratio, sensible: 0...0.3, step: 0.01)
+    visitor.number(&reach, "reach", in: .ratio, sensible: 0.5...0.8, step: 0.01, sound: 0...100)
+    visitor.number(&dent, "dent", in: .ratio, sensible: 0...0.2, step: 0.01, sound: -1...1)
+    visitor.number(
+      &swell, "swell", in: .ratio, sensible: -0.1...0.1, step: 0.01, sound: -0.9...0.9)
+    visitor.number(&poke, "poke", in: .perSecond, sensible: 0...6, step: 0.1, sound: 0...100)
+  }
+
+  /// The default tuning; its numbers were found by eye.
+  public static var standard: Self {
+    @inline(never) get { Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24)) }
+  }
+
+  /// The tuning for play: more of the drawing gives way than in ``standard``, and it rings longer.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = Self(spring: DampedSpring(response: 0.56, dampingRatio: 0.16))
+      tuning.waves.foundation = 0.7
+      tuning.waves.home = 2.5
+      return tuning
+    }
+  }
+
+  /// The tuning for Reduce Motion: the drawing does not move.
+  public static var calm: Self {
+    @inline(never) get { Self(spring: .calm) }
+  }
+
+  var law: SheetLaw { SheetLaw(spring: spring, waves: waves) }
+
+  var limits: SheetLimits {
+    SheetLimits(pull: pullLimit, pair: pairLimit, reach: reach, dent: dent, swell: swell)
+  }
+}

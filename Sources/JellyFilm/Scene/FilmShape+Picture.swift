@@ -1,0 +1,69 @@
+import Jelly
+import JellyRecording
+
+extension FilmShape {
+  /// Makes the shape of a layer of a picture.
+  init(_ shape: RecordedPicture.Shape) {
+    switch shape {
+    case .part(let outline): self.init(outline)
+    case .dot(let disc):
+      self.init(letters: [.dot], numbers: [disc.center.x, disc.center.y, disc.radius])
+    case .plus(let center, let reach, let turn):
+      self = Self.plus(at: center, reach: reach, turn: turn)
+    case .ring(let disc, let arc, let turn):
+      let numbers = [disc.center.x, disc.center.y, disc.radius, arc, turn]
+      self.init(letters: [.ring], numbers: numbers)
+    case .label(let center, let height):
+      self.init(letters: [.text], numbers: [center.x, center.y, height])
+    case .writing(let start, let length): self = Self.writing(from: start, length: length)
+    }
+  }
+
+  /// Makes the shape of an outline.
+  init(_ outline: Outline) {
+    for command in outline.commands {
+      switch command {
+      case .move(let end): append(.move, end)
+      case .line(let end): append(.line, end)
+      case .quadCurve(let end, let control): append(.quadCurve, control, end)
+      case .curve(let end, let control1, let control2): append(.curve, control1, control2, end)
+      case .close: append(.close)
+      }
+    }
+  }
+
+  /// The width of the strokes of a plus sign, in arms, and of writing, in points; chosen by eye.
+  private static var plusWidth: Double { 0.22 }
+  private static var writingWidth: Double { 3 }
+
+  private static func plus(at center: Vector2, reach: Double, turn: Double) -> Self {
+    var along = Vector2(angle: turn)
+    let half = reach * plusWidth / 2
+    var shape = Self()
+    for arm in 0..<4 {
+      let across = Vector2(-along.y, along.x)
+      shape.append(arm == 0 ? .move : .line, center + (along - across) * half)
+      shape.append(.line, center + along * reach - across * half)
+      shape.append(.line, center + along * reach + across * half)
+      along = across
+    }
+    shape.append(.close)
+    return shape
+  }
+
+  /// A line with round ends.
+  private static func writing(from start: Vector2, length: Double) -> Self {
+    let radius = writingWidth / 2
+    let handle = Vector2(radius * 4 / 3, 0)
+    let end = start + Vector2(length, 0)
+    let up = Vector2(0, -radius)
+    var shape = Self()
+    shape.append(.move, start + up)
+    shape.append(.line, end + up)
+    shape.append(.curve, end + up + handle, end - up + handle, end - up)
+    shape.append(.line, start - up)
+    shape.append(.curve, start - up - handle, start + up - handle, start + up)
+    shape.append(.close)
+    return shape
+  }
+}

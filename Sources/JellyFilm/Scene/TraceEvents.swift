@@ -1,0 +1,48 @@
+import Jelly
+import JellyRecording
+
+/// An event of a trace as its JSON says it, with the fields that every control names alike.
+struct TraceEvent {
+  /// The time in seconds.
+  let time: Double
+  /// The name: `touch-began`.
+  let name: String
+  /// The finger that it is about; 0 if the event names none.
+  let finger: Int
+  /// The place, if the event has one.
+  let point: Vector2?
+  /// The distance that a list is pulled, if the event has one.
+  let distance: Double?
+  /// The place along the edge, if the event has one.
+  let x: Double?
+
+  init(_ json: JSONValue) {
+    var numbers: [String: Double] = [:]
+    var name = ""
+    if case .object(let members) = json {
+      for member in members {
+        if case .number(let number) = member.value { numbers[member.name] = number }
+        if case .string(let text) = member.value, member.name == "type" { name = text }
+      }
+    }
+    self.time = numbers["at"] ?? 0
+    self.name = name
+    self.finger = numbers["finger"].flatMap(Int.init(exactly:)) ?? 0
+    self.x = numbers["x"]
+    self.distance = numbers["distance"]
+    self.point = numbers["x"].flatMap { x in numbers["y"].map { Vector2(x, $0) } }
+  }
+
+  /// The names of the events that are samples of a movement which goes on between them.
+  static let samples: Set = ["touch-moved", "touch-ended", "pulled", "scrolled"]
+}
+
+extension Trace {
+  /// The events in the trace's JSON, in order.
+  var jsonEvents: [TraceEvent] {
+    guard case .object(let members) = json,
+      case .array(let events)? = members.first(where: { $0.name == "events" })?.value
+    else { return [] }
+    return events.map(TraceEvent.init)
+  }
+}

@@ -1,0 +1,68 @@
+#if !hasFeature(Embedded)
+  public import Jelly
+  internal import JellyWords
+
+  /// A recorder for a control in a view: an object that observes the control's events and writes a
+  /// trace.
+  ///
+  ///     let log = TraceLog()
+  ///     bar.elasticObserver = log          // a view of UIKit
+  ///     JellyBarBody { … }.elasticObserver(log)   // a view of SwiftUI
+  ///     …
+  ///     log.text                          // the trace, to be attached to a bug report
+  ///
+  /// The recording begins with the first event that is more than a change of size or settings, and
+  /// with the control as it is then. It must be at rest, as after it was made: a menu closed, a
+  /// refresh idle, no finger down. A log records one control: the first that something happens to.
+  public final class TraceLog: ElasticObserver {
+    private var recorder: (any LoggedRecorder)?
+
+    /// Makes an empty log.
+    public init() {}
+
+    /// The trace so far, with the times of the host's clock; nil if nothing has happened yet.
+    public var json: JSONValue? { recorder?.json }
+
+    /// The trace so far as JSON text; empty if nothing has happened yet.
+    public var text: String { json?.text ?? "" }
+
+    /// Forgets what it has recorded, and records from the next event on.
+    public func clear() { recorder = nil }
+
+    /// Keeps an event.
+    public func control<Control: ElasticControl>(
+      _ control: Control, willHandle event: Control.Event, at time: Double
+    ) {
+      guard let control = control as? any DescribedControl else { return }
+      keep(event, at: time, of: control)
+    }
+
+    private func keep<Control: DescribedControl>(
+      _ event: Any, at time: Double, of control: Control
+    ) {
+      guard let event = event as? Control.Event else { return }
+      if recorder == nil, event.isSetting { return }
+      guard var own = (recorder ?? TraceRecorder(control)) as? TraceRecorder<Control>
+      else { return }
+      // While nothing else holds the events, adding one copies none.
+      recorder = nil
+      own.note(event, at: time)
+      recorder = own
+    }
+  }
+
+  extension ControlEvent {
+    /// Whether the event only sets what a control can be made with.
+    fileprivate var isSetting: Bool {
+      var fields = PartList()
+      return ["set", "tuned", "resized"].contains("\(show(to: &fields))")
+    }
+  }
+
+  /// A recorder of any control.
+  private protocol LoggedRecorder {
+    var json: JSONValue { get }
+  }
+
+  extension TraceRecorder: LoggedRecorder {}
+#endif

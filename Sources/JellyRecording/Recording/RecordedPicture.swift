@@ -1,0 +1,93 @@
+package import Jelly
+package import JellyWords
+
+/// The picture of a control at one moment, as the control shows itself: layers, from back to front.
+package struct RecordedPicture: Sendable {
+  /// The shape of a layer; the cases are those of ``PictureWriter``.
+  package enum Shape: Sendable {
+    /// A part of the drawing.
+    case part(Outline)
+    /// A round dot.
+    case dot(Disc)
+    /// A plus sign: the length of its arms in points, and its rotation in radians.
+    case plus(at: Vector2, reach: Double, turn: Double)
+    /// An arc of a ring: its length as a share of the ring, and its rotation in radians.
+    case ring(Disc, arc: Double, turn: Double)
+    /// A text: the size of its font in points.
+    case label(at: Vector2, height: Double)
+    /// A line of written text: its length in points.
+    case writing(from: Vector2, length: Double)
+  }
+
+  /// A shape in one colour.
+  package struct Layer: Sendable {
+    /// The shape, in the control's own coordinates.
+    package let shape: Shape
+    /// The colour.
+    package let ink: PictureInk
+    /// The opacity, 0 to 1; a control may say more or less.
+    package let opacity: Double
+  }
+
+  /// The layers, from back to front.
+  package fileprivate(set) var layers: [Layer] = []
+
+  /// Records a control as it is at `time`, in seconds.
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - time: The time.
+  ///   - draw: Draws the whole outline.
+  init(
+    of control: some DescribedControl, at time: Double, _ draw: (inout Outline) -> Void
+  ) {
+    var whole = Outline()
+    draw(&whole)
+    var recorder = PictureRecorder(control: control, time: time, whole: whole)
+    control.show(at: time, to: &recorder)
+    layers = recorder.layers
+  }
+}
+
+/// A picture writer that collects the layers of a control.
+private struct PictureRecorder<Control: DescribedControl>: PictureWriter {
+  let control: Control
+  let time: Double
+  let whole: Outline
+  var layers: [RecordedPicture.Layer] = []
+
+  private mutating func add(
+    _ shape: RecordedPicture.Shape, _ ink: PictureInk, _ opacity: Double = 1
+  ) {
+    layers.append(RecordedPicture.Layer(shape: shape, ink: ink, opacity: opacity))
+  }
+
+  mutating func part(_ number: Int, ink: PictureInk, opacity: Double) {
+    var outline = whole
+    if number > 0 {
+      outline = Outline()
+      control.draw(part: number, at: time, into: &outline)
+    }
+    add(.part(outline), ink, opacity)
+  }
+
+  mutating func dot(_ disc: Disc, ink: PictureInk, opacity: Double) {
+    add(.dot(disc), ink, opacity)
+  }
+
+  mutating func plus(at center: Vector2, reach: Double, turn: Double, ink: PictureInk) {
+    add(.plus(at: center, reach: reach, turn: turn), ink)
+  }
+
+  mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double) {
+    add(.ring(disc, arc: arc, turn: turn), ink, opacity)
+  }
+
+  mutating func label(at center: Vector2, height: Double, ink: PictureInk, opacity: Double) {
+    add(.label(at: center, height: height), ink, opacity)
+  }
+
+  mutating func writing(from start: Vector2, length: Double, ink: PictureInk) {
+    add(.writing(from: start, length: length), ink)
+  }
+}

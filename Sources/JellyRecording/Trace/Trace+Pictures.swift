@@ -1,0 +1,28 @@
+package import Jelly
+
+/// What a film needs of a trace.
+extension Trace {
+  /// The time after the last event from which on nothing moves, in seconds; infinity if there is
+  /// none.
+  package var restTime: Double { script.endTime }
+
+  /// The times of the events, in order, in seconds.
+  package var eventTimes: [Double] { script.eventTimes }
+
+  /// Width and height of the control before the first event, in points.
+  package var size: Vector2 { script.size }
+
+  /// The side that the control hangs from before the first event; nil if it stands free.
+  package var hangingSide: Side? { script.hangingSide }
+
+  /// Shows the control at some times.
+  ///
+  /// - Parameters:
+  ///   - moments: Each time with the number of events that have happened then; both never fall.
+  ///   - use: Takes the picture at each of them.
+  package func show(
+    at moments: [(time: Double, events: Int)], to use: (RecordedPicture) -> Void
+  ) {
+    script.show(at: moments, to: use)
+  }
+}

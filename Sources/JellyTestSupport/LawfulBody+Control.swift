@@ -1,0 +1,108 @@
+public import Jelly
+
+extension LawfulBody where Self: ElasticControl {
+  /// Whether the control must handle an event: it sets something else than what is set, no number
+  /// that it shows is NaN, or infinite where no number means "no limit", and its tuning is sound.
+  public func counts(_ event: Event) -> Bool {
+    guard event != .resized(size), event != .tuned(tuning), event != .set(settings)
+    else { return false }
+    var numbers = ShownNumbers()
+    _ = event.show(to: &numbers)
+    return numbers.areAllNumbers && numbers.tuningIsSound
+  }
+
+  /// The size, the settings and the tuning.
+  public var repeats: [Event] { [.resized(size), .set(settings), .tuned(tuning)] }
+
+  /// The width, the height, and each length of the settings.
+  ///
+  /// None where a number is beyond what looks right: what a million points or a spring of an hour
+  /// make of the last digit can be seen.
+  public func changes(by change: Double) -> [Event] {
+    var check = SensibleCheck()
+    var (settings, tuning) = (settings, tuning)
+    settings.show(to: &check)
+    tuning.show(to: &check)
+    guard check.isSensible, size.min() >= 8, size.max() <= 2000 else { return [] }
+    var events: [Event] = [
+      .resized(size + Vector2(change, 0)), .resized(size + Vector2(0, change)),
+    ]
+    while true {
+      var changed = settings
+      var visitor = LengthChanger(index: events.count - 2, change: change)
+      changed.show(to: &visitor)
+      guard visitor.index < 0 else { return events }
+      events.append(.set(changed))
+    }
+  }
+}
+
+/// A visitor that checks whether every number looks right.
+private struct SensibleCheck: FieldVisitor {
+  private(set) var isSensible = true
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    // No limit is none that is reached.
+    if !sensible.contains(value), value != 0, value < .infinity { isSensible = false }
+  }
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
+    let looksRight =
+      value.angularFrequency > 1 && value.angularFrequency < 200
+      && value.dampingRatio > 0.05 && value.dampingRatio < 5
+    if !looksRight { isSensible = false }
+  }
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+}
+
+/// A visitor that changes one length, counted from 0.
+private struct LengthChanger: FieldVisitor {
+  /// The number of lengths up to that one; below 0 once it has been changed.
+  var index: Int
+  let change: Double
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    // A control takes a length as tiny as that for 0, where the least change can be a whole one.
+    guard unit == .points, abs(value) >= 1e-3, abs(value) < 1e6 else { return }
+    if index == 0 { value += change }
+    index -= 1
+  }
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+  mutating func tuning(_ value: inout some ElasticTuning) {}
+}
+
+/// A visitor that collects the numbers of an event.
+struct ShownNumbers: FieldVisitor {
+  private(set) var all: [Double] = []
+  private(set) var tuningIsSound = true
+  private(set) var areAllNumbers = true
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    all.append(value)
+    let isNumber = value.isFinite || !value.isNaN && sound.upperBound.isInfinite
+    if !isNumber { areAllNumbers = false }
+  }
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+  mutating func tuning(_ value: inout some ElasticTuning) { tuningIsSound = value.isSound }
+}

@@ -1,0 +1,88 @@
+package import Jelly
+public import JellyRecording
+
+extension Outline {
+  /// The largest distance of the drawn line from the line of another outline, in points.
+  ///
+  /// It is measured at nine points of each piece. The nearest point of the other line is searched
+  /// on chords first, and then on the curves themselves.
+  public func lineDistance(to other: Self) -> Double {
+    let pieces = other.pieces
+    return pieces.isEmpty
+      ? .infinity
+      : self.pieces.flatMap(\.samples).map { Self.distance(from: $0, to: pieces) }.max() ?? 0
+  }
+
+  /// All lines and curves, the closing lines included.
+  private var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var (start, current) = (Vector2.zero, Vector2.zero)
+    for command in commands {
+      switch command {
+      case .move(let point): start = point
+      case .line, .quadCurve, .curve: pieces.append(Piece([current] + command.points))
+      case .close: pieces.append(Piece([current, start]))
+      }
+      current = command.points.last ?? start
+    }
+    return pieces
+  }
+
+  private static func distance(from point: Vector2, to pieces: [Piece]) -> Double {
+    let nearest = pieces.map { $0.chordDistance(from: point).min() ?? .infinity }
+    guard let best = nearest.min(), best > 0 else { return 0 }
+    // If a curve is near, its chord is nearer to it than this.
+    return zip(pieces, nearest).filter { $0.1 <= 4 * best }
+      .map { $0.0.distance(from: point) }.min() ?? best
+  }
+}
+
+/// A line or a Bézier curve, and points on it.
+private struct Piece {
+  let controls: [Vector2]
+  /// Points at nine equal steps of the parameter.
+  let samples: [Vector2]
+
+  init(_ controls: [Vector2]) {
+    self.controls = controls
+    samples = (0...8).map { bezierPoint(at: Double($0) / 8, of: controls) }
+  }
+
+  /// The distance of a point from each chord between two samples.
+  func chordDistance(from point: Vector2) -> [Double] {
+    zip(samples, samples.dropFirst()).map { a, b in
+      let way = b - a
+      let square = (way * way).sum()
+      let share = square > 0 ? min(max(((point - a) * way).sum() / square, 0), 1) : 0
+      return (point - (a + way * share)).magnitude
+    }
+  }
+
+  /// The distance of a point from the curve, by a ternary search around the nearest chord.
+  func distance(from point: Vector2) -> Double {
+    let chords = chordDistance(from: point)
+    guard let best = chords.min(), let index = chords.firstIndex(of: best) else { return .infinity }
+    guard controls.count > 2 else { return best }
+    var (low, high) = (max(Double(index - 1), 0) / 8, min(Double(index + 2), 8) / 8)
+    func distance(_ t: Double) -> Double { (bezierPoint(at: t, of: controls) - point).magnitude }
+    for _ in 0..<90 {
+      let third = (high - low) / 3
+      if distance(low + third) < distance(high - third) { high -= third } else { low += third }
+    }
+    // Where the curve turns sharply a sample can be nearer.
+    let nearest = samples.map { ($0 - point).magnitude }.min() ?? .infinity
+    return min(distance(low), distance(high), nearest)
+  }
+}
+
+/// The point of a Bézier curve of any degree at a parameter from 0 to 1, by de Casteljau's
+/// construction.
+///
+/// - Parameters:
+///   - t: The parameter.
+///   - controls: Start, controls and end of the curve: at least one point.
+package func bezierPoint(at t: Double, of controls: [Vector2]) -> Vector2 {
+  var row = controls
+  while row.count > 1 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
+  return row[0]
+}

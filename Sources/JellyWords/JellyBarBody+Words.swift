@@ -1,0 +1,58 @@
+@_spi(Jelly) public import Jelly
+
+extension JellyBarBody: DescribedControl {
+  /// `jelly-bar`.
+  public static var name: StaticString { "jelly-bar" }
+
+  /// The names of a bar's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "pulled"
+    case 1: "released"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a bar's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0:
+      .pulled(
+        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
+    case 1: .released
+    default: try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a bar's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    }
+  }
+
+  /// Writes the edge's depth, in points; negative is a dent.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("depth", depth(at: time))
+  }
+
+  /// Writes the amplitudes of a soft edge's waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
+    if hasWaves { writer.write(waves: { wave($0, at: time) }) }
+  }
+
+  /// The side that the bar hangs from.
+  public var hangingSide: Side? { settings.side }
+}

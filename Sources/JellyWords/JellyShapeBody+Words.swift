@@ -1,0 +1,64 @@
+public import Jelly
+
+extension JellyShapeBody: DescribedControl {
+  /// `jelly-shape`.
+  public static var name: StaticString { "jelly-shape" }
+
+  /// The names of a shape's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "poked"
+    case 1: "pressed"
+    case 2: "released"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a shape's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0: .poked(try words.point(), strength: try words.number("strength", or: 1))
+    case 1: .pressed
+    case 2: .released
+    default: try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a shape's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    }
+  }
+
+  /// A shape keeps no drawing.
+  public static var bendsDrawing: Bool { true }
+
+  /// Draws a drawing as it is at `time`.
+  public func draw<Path: PathBuilder>(
+    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+  ) {
+    draw(at: time, into: &path, drawing)
+  }
+
+  /// Writes where the middle of the drawing's size is, in points, and how it is turned there, in
+  /// radians.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    let place = place(of: size / 2, at: time)
+    writer.write("x", place.point.x)
+    writer.write("y", place.point.y)
+    writer.write("turn", place.turn)
+  }
+}

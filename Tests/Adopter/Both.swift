@@ -1,0 +1,20 @@
+import JellySwiftUI
+import JellyUIKit
+import SwiftUI
+import UIKit
+
+// An app that imports both hosts finds the names of each.
+
+struct Bar: View {
+  var body: some View {
+    JellyBar(tuning: .liquid) { Text("Inbox") }
+      .elasticShadow(radius: 6)
+  }
+}
+
+@MainActor func bar() -> JellyBarView {
+  let bar = JellyBarView(frame: .zero)
+  bar.tuning = JellyBarBody.Tuning.liquid
+  bar.outlineShadow = ElasticShadow(opacity: 0.2, radius: 8)
+  return bar
+}

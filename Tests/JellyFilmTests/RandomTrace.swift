@@ -1,0 +1,1 @@
+../JellyRecordingTests/Recorder/RandomTrace.swift

@@ -1,0 +1,85 @@
+import Jelly
+import Testing
+
+@testable import JellyRecording
+
+@Suite("SVG path data")
+struct PathDataTests {
+  @Test(
+    "is read with every command, absolute and relative",
+    arguments: [
+      ("M1 2L3 4Z", "M1 2L3 4Z"), ("m1,2 3 4 5 6z", "M1 2L4 6L9 12Z"),
+      ("M1 2h3V9H-1v1", "M1 2L4 2L4 9L-1 9L-1 10"),
+      ("M0 0c1 0 2 1 2 2s1 2 2 2", "M0 0C1 0 2 1 2 2C2 3 3 4 4 4"),
+      ("M0 0Q1 0 2 2T4 4t1-1", "M0 0Q1 0 2 2Q3 4 4 4Q5 4 5 3"),
+      ("M0 0s1 1 2 0M5.5.5-1e1-2", "M0 0C0 0 1 1 2 0M5.5 0.5L-10 -2"),
+      ("M0 0h4zl1 1", "M0 0L4 0ZL1 1"), ("", ""),
+    ])
+  func commands(text: String, plain: String) throws {
+    #expect(try Outline(svgPathData: text).pathData == plain)
+  }
+
+  @Test("has arcs as curves, to 0.03 % of the radius", arguments: [0, 1], [0, 1])
+  func arcs(isLarge: Int, isClockwise: Int) throws {
+    // Flags need no space after them. A circle of radius 5 about (3, 4) or (0, 0).
+    let outline = try Outline(svgPathData: "M3 4a5 5 0 \(isLarge)\(isClockwise)-3-4")
+    #expect(outline.commands.count >= 2)
+    guard case .curve(let end, _, _)? = outline.commands.last else {
+      Issue.record("no curve")
+      return
+    }
+    #expect(end == [0, 0])
+    // Both centres of a circle through (3, 4) and (0, 0) with a radius of 5.
+    let middle = Vector2(1.5, 2)
+    let away = Vector2(-4, 3) / 5 * (25 - 6.25).squareRoot()
+    let center = isLarge == isClockwise ? middle + away : middle - away
+    var start = Vector2(3, 4)
+    for case .curve(let end, let control1, let control2) in outline.commands {
+      for t in [0.25, 0.5, 0.75] {
+        let s = 1 - t
+        let first = s * s * s * start + 3 * s * s * t * control1
+        let point = first + 3 * s * t * t * control2 + t * t * t * end
+        #expect(abs((point - center).magnitude - 5) < 0.0015)
+      }
+      start = end
+    }
+  }
+
+  @Test(
+    "is refused with the place of the first error",
+    arguments: [
+      ("L1 1", 1), ("M1", 3), ("M1 x", 4), ("M1 1 2", 7), ("M1 1,,2 2", 5),
+      ("M1 1A5 5 0 2 0 9 9", 12), ("M1 1K", 5), ("M1e999 1", 2), ("M1 1L.", 6),
+    ])
+  func errors(text: String, character: Int) {
+    #expect {
+      try Outline(svgPathData: text)
+    } throws: {
+      ($0 as? PathDataError)?.character == character
+    }
+  }
+
+  @Test("of a trace is drawn as the shape bends it, grows with it, and is there at rest to the bit")
+  func trace() throws {
+    func trace(_ path: JSONValue) throws -> Trace {
+      try Trace([
+        "control": "jelly-shape", "size": [96, 96], "settings": ["path": path],
+        "events": [
+          ["at": 0.1, "type": "poked", "x": 80, "y": 20],
+          ["at": 3, "type": "resized", "size": [192, 192]],
+        ],
+      ])
+    }
+    let frames = try trace("M10 10L90 20L40 90Z").frames(at: [0, 0.15, 2.99, 3])
+    let outlines = frames.map { $0.outline.pathData }
+    #expect(outlines[0] == "M10 10L90 20L40 90Z")
+    #expect(outlines[1].contains("C"))
+    #expect(outlines[2] == outlines[0])
+    #expect(outlines[3] == "M20 20L180 40L80 180Z")
+    let begins = PathDataError(problem: "path data begins with M", character: 1)
+    #expect(throws: TraceError.notPathData(field: "settings.path", begins)) {
+      try trace("L1 1")
+    }
+    #expect(throws: TraceError.self) { try trace(7) }
+  }
+}

@@ -1,0 +1,83 @@
+import JellyRecording
+import JellyTestSupport
+
+/// A trace of any control with random settings and events, made from the control's description.
+struct RandomTrace {
+  /// The trace as JSON.
+  private(set) var json = JSONValue.null
+  private var generator: SeededGenerator
+  private var fingers: Set<Int> = []
+  private var place: (x: Double, y: Double) = (0, 0)
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let controls = ControlDescription.all
+    let control = controls[Int(seed) % controls.count]
+    let size = (generator.uniform(60...400).rounded(), generator.uniform(40...140).rounded())
+    place = (size.0 / 2, size.1 / 2)
+    var settings: [JSONValue.Member] = []
+    for field in control.settings where generator.chance(0.7) {
+      settings.append(.init(field.name, value(of: field)))
+    }
+    var time = 0.0
+    var events: [JSONValue] = []
+    for _ in 0..<Int(generator.uniform(4...24)) {
+      time += generator.chance(0.8) ? generator.uniform(0.004...0.03) : generator.uniform(0.1...0.5)
+      time = (time * 1e6).rounded() / 1e6
+      let kinds = control.events.filter { !isOutOfPlace($0.name) }
+      var event = generator.pick(kinds)
+      // Fingers move more often than anything else happens.
+      for name in ["touch-moved", "pulled", "scrolled"] where generator.chance(0.6) {
+        event = kinds.first { $0.name == name } ?? event
+      }
+      events.append(.object(members(of: event, at: time)))
+    }
+    self.json = [
+      "control": .string(control.name), "size": [.number(size.0), .number(size.1)],
+      "tuning": .string(generator.pick(["standard", "standard", "classic", "calm"])),
+      "settings": .object(settings), "events": .array(events),
+    ]
+  }
+
+  /// Whether an event of a touch cannot come now.
+  private func isOutOfPlace(_ name: String) -> Bool {
+    switch name {
+    case "touch-began": !fingers.isEmpty
+    case "touch-moved": fingers.isEmpty
+    case "resized": true
+    default: false
+    }
+  }
+
+  private mutating func members(
+    of event: ControlDescription.Event, at time: Double
+  ) -> [JSONValue.Member] {
+    if event.name == "touch-began" { fingers.insert(0) }
+    if event.name.hasPrefix("touch-e") || event.name.hasPrefix("touch-c") { fingers.removeAll() }
+    place.x += generator.uniform(-20...20)
+    place.y += generator.uniform(-10...25)
+    var members: [JSONValue.Member] = [
+      .init("at", .number(time)), .init("type", .string(event.name)),
+    ]
+    for field in event.fields where !field.isOptional || generator.chance(0.5) {
+      members.append(.init(field.name, value(of: field)))
+    }
+    return members
+  }
+
+  /// Any value of a field.
+  private mutating func value(of field: FieldDescription) -> JSONValue {
+    switch field.kind {
+    // The box of a shape is in shares of its size.
+    case .number where field.name.hasPrefix("box"): .number(generator.uniform(-0.5...1.5))
+    case .number: .number(((field.name == "y" ? place.y : place.x) * 100).rounded() / 100)
+    case .length: .number(generator.uniform(10...60).rounded())
+    case .span: .number(generator.uniform(0...60).rounded())
+    case .count: .number(generator.uniform(0...4).rounded())
+    case .flag: .bool(generator.chance(0.5))
+    case .choice(let words): .string(generator.pick(words))
+    case .size: [100, 60]
+    case .tuning: .string(generator.pick(["standard", "classic", "calm", "liquid"]))
+    }
+  }
+}

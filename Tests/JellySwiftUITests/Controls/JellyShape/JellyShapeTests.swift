@@ -1,0 +1,74 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A soft shape in SwiftUI")
+  struct JellyShapeTests {
+    /// A square that fills its rectangle.
+    private struct Square: Shape {
+      nonisolated func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+        return path
+      }
+    }
+
+    @Test("moves as its trace does, bit for bit, and asks for no frame at rest")
+    func frames() throws {
+      let stage = Stage(96, 96) { JellyShape(Square()) }
+      var finger: Finger?
+      try expectFrames(
+        of: "jelly-shape", size: [96, 96], settings: ["path": "M0 0L96 0L96 96L0 96Z"],
+        on: stage,
+        [
+          (
+            1.0 / 64, JSONValue.touch("touch-began", 70, 20),
+            { finger = stage.screen.touch(at: CGPoint(x: 70, y: 20), time: 1.0 / 64) }
+          ),
+          (
+            3.0 / 64, JSONValue.touch("touch-moved", 92, 8),
+            { finger?.move(to: CGPoint(x: 92, y: 8), time: 3.0 / 64) }
+          ),
+          (
+            19.0 / 64, JSONValue.touch("touch-ended", 92, 8),
+            { finger?.lift(at: CGPoint(x: 92, y: 8), time: 19.0 / 64) }
+          ),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    private struct SquareStyle: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        JellyShape(Square(), isPressed: configuration.isPressed)
+      }
+    }
+
+    @Test("shrinks with the button that it shows, which does what it is for")
+    func button() throws {
+      var count = 0
+      let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(SquareStyle()) }
+      let rest = stage.outline()
+      stage.wait(until: 0)
+      stage.screen.pressesButtons = true
+      stage.screen.update()
+      stage.play()
+      #expect(stage.outline() != rest)
+      #expect(stage.screen.runningTimelines == 0)
+      stage.screen.pressesButtons = false
+      stage.screen.update()
+      stage.screen.all("button").first.map(stage.screen.perform)
+      #expect(count == 1)
+      stage.play()
+      #expect(stage.outline() == rest)
+    }
+  }
+}

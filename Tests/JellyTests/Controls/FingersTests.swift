@@ -1,0 +1,67 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+@Suite("Fingers on a control")
+struct FingersTests {
+  @Test("Have a slot each while they are down, and the last that came leads")
+  func slots() {
+    var fingers = Fingers()
+    for name in [7, -1, 3, Int.max] {
+      let slot = fingers.begin(name, at: [Double(name & 7), 1], now: 0)
+      #expect(slot != nil && fingers.slot(of: name) == slot && fingers.leader == slot)
+    }
+    #expect(fingers.begin(5, at: .zero, now: 0) == nil)
+    for name in [Int.max, 3, -1, 7] {
+      #expect(fingers.leader.map { fingers[$0].name } == name)
+      if let slot = fingers.slot(of: name) { fingers.end(slot) }
+    }
+    #expect(!fingers.isAny && fingers.leader == nil)
+  }
+
+  @Test("Take over an edge that only one holds, where they are, when the last one leaves")
+  func bar() {
+    for edge in JellyBarBody.Edge.whole {
+      var bar = JellyBarBody(size: [390, 100], settings: .init(edge: edge))
+      #expect(bar.handle(.touchBegan([100, 50], finger: 0), at: 0) == .grabbed)
+      #expect(bar.handle(.touchMoved([100, 90], finger: 0), at: 0.1) == nil)
+      #expect(bar.handle(.touchBegan([300, 50], finger: 1), at: 0.2) == nil)
+      #expect(bar.handle(.touchMoved([300, 120], finger: 1), at: 0.3) == nil)
+      // The first still moves, and holds nothing.
+      let before = bar.outline(at: 0.3)
+      #expect(bar.handle(.touchMoved([120, 95], finger: 0), at: 0.3) == nil)
+      #expect(bar.outline(at: 0.3) == before)
+      #expect(bar.handle(.touchEnded([300, 120], finger: 1), at: 0.4) == nil)
+      #expect(bar.isHeld)
+      #expect(bar.outline(at: 0.4).pointDistance(to: before) < 1e-9)
+      #expect(bar.handle(.touchMoved([120, 140], finger: 0), at: 0.5) == nil)
+      #expect(bar.outline(at: 0.5) != before)
+      #expect(bar.handle(.touchEnded([120, 140], finger: 0), at: 0.6) == .released)
+    }
+  }
+
+  @Test("Take over an edge from a list that is let go")
+  func list() {
+    var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .wave))
+    bar.handle(.touchBegan([100, 50]), at: 0)
+    bar.handle(.pulled(distance: 60, x: 200), at: 0.1)
+    #expect(bar.handle(.released, at: 0.2) == nil)
+    #expect(bar.isHeld)
+    #expect(bar.handle(.touchEnded([100, 50]), at: 0.3) == .released)
+  }
+
+  @Test("Take over a badge, where they are, when the last one leaves")
+  func badge() {
+    var badge = GooeyBadgeBody(size: [60, 60])
+    badge.handle(.touchBegan([30, 30], finger: 0), at: 0)
+    badge.handle(.touchBegan([32, 32], finger: 1), at: 0.1)
+    badge.handle(.touchMoved([50, 50], finger: 1), at: 0.2)
+    let place = badge.position(at: 0.2)
+    #expect(badge.handle(.touchEnded([50, 50], finger: 1), at: 0.3) == nil)
+    #expect(badge.isHeld && badge.position(at: 0.3) == place)
+    badge.handle(.touchMoved([40, 30], finger: 0), at: 0.4)
+    #expect(badge.position(at: 0.4) == place + [10, 0])
+    #expect(badge.handle(.touchEnded([40, 30], finger: 0), at: 0.5) == .released)
+  }
+}

@@ -1,0 +1,376 @@
+import JellyRecording
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The laws of a sheet of 160 pt, whatever fingers do to it.
+@Suite("A soft sheet")
+struct SoftSheetTests {
+  private static let size = 160.0
+  private static let center = Vector2(100, 90)
+
+  private func sheet(_ change: (inout JellyShapeBody.Tuning) -> Void = { _ in }) -> SoftSheet {
+    var tuning = JellyShapeBody.Tuning.standard
+    change(&tuning)
+    return SoftSheet(
+      center: Self.center, size: Self.size, by: tuning.law, limits: tuning.limits)
+  }
+
+  /// Whose pulls nothing limits, and which no finger presses.
+  private func freeSheet() -> SoftSheet {
+    sheet {
+      ($0.pullLimit, $0.pairLimit, $0.reach, $0.dent, $0.swell) = (.none, .none, 100, 0, 0)
+    }
+  }
+
+  private static let grid: [Vector2] = (0..<81).map { index in
+    let share = Vector2(Double(index % 9), Double(index / 9)) / 8
+    return center + size * (share - Vector2(0.5, 0.5))
+  }
+
+  private func places(_ sheet: SoftSheet, _ time: Double) -> [Vector2] {
+    let map = sheet.map(at: time)
+    return Self.grid.map { map($0).point }
+  }
+
+  private func velocities(_ sheet: SoftSheet, _ time: Double) -> [Vector2] {
+    Self.grid.map { sheet.velocity(of: $0, at: time) }
+  }
+
+  private func farthest(_ one: [Vector2], _ other: [Vector2]) -> Double {
+    zip(one, other).map { ($0 - $1).magnitude }.max() ?? 0
+  }
+
+  private func point(_ generator: inout SeededGenerator, within: Double = 0.5) -> Vector2 {
+    Self.center
+      + Self.size
+      * Vector2(generator.uniform(-within...within), generator.uniform(-within...within))
+  }
+
+  /// Lets something happen to a sheet; `true` if it was more than fingers that come or move.
+  private func happen(
+    to sheet: inout SoftSheet, at time: Double, _ generator: inout SeededGenerator
+  ) -> (isRelease: Bool, isTouch: Bool) {
+    let slot = Int(generator.next() % 4)
+    switch generator.next() % 5 {
+    case 0, 1:
+      sheet.touch(slot, at: point(&generator, within: 0.6), now: time)
+      return (false, true)
+    case 2, 3:
+      sheet.move(slot, to: point(&generator, within: 0.8), now: time)
+      return (false, false)
+    default:
+      sheet.release(slot, now: time)
+      return (true, false)
+    }
+  }
+
+  @Test("is where it was and as fast as it was at every event but a poke", arguments: 1...12)
+  func events(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet { $0.reach = 100 }
+    var time = 0.0
+    for _ in 0..<60 {
+      time += generator.pick([0, 0.004, 0.02, 0.1, 0.7])
+      let (old, speeds) = (places(sheet, time), velocities(sheet, time))
+      _ = happen(to: &sheet, at: time, &generator)
+      #expect(farthest(old, places(sheet, time)) < 1e-9)
+      #expect(farthest(speeds, velocities(sheet, time)) < 1e-6)
+    }
+  }
+
+  @Test("has the derivative of the place as its velocity", arguments: 1...4)
+  func derivative(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    var time = 0.0
+    for _ in 0..<40 {
+      time += generator.uniform(0...0.05)
+      _ = happen(to: &sheet, at: time, &generator)
+      // Four steps h; the error is h⁴x⁗′/30, with x⁗′ at most about 10⁴ pt/s·(1000 per second)⁴.
+      let h = 2e-5
+      let t = time + 3 * h
+      let near = [-2.0, -1, 1, 2].map { places(sheet, t + $0 * h) }
+      for (index, velocity) in velocities(sheet, t).enumerated() {
+        let difference =
+          (near[0][index] - 8 * near[1][index] + 8 * near[2][index] - near[3][index]) / (12 * h)
+        #expect((velocity - difference).magnitude < 1e-3)
+      }
+      time += 6 * h
+    }
+  }
+
+  @Test("gains no energy but from fingers that move", arguments: 1...8)
+  func energy(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = freeSheet()
+    var (time, last) = (0.0, 0.0)
+    for _ in 0..<80 {
+      time += generator.pick([0.001, 0.02, 0.2])
+      let before = sheet.body.energy(at: time)
+      let scale = 1e-12 * (1 + last)
+      #expect(before <= last + scale)
+      let (isRelease, isTouch) = happen(to: &sheet, at: time, &generator)
+      last = sheet.body.energy(at: time)
+      // A finger that comes down anew in its slot lets go first.
+      if isTouch || isRelease { #expect(last <= before + scale) }
+    }
+  }
+
+  @Test("takes the energy of a first touch as it is")
+  func touchEnergy() {
+    var sheet = freeSheet()
+    sheet.poke(at: Self.center + Vector2(40, -60), speed: 4, strength: 1, now: 0)
+    for slot in 0..<4 {
+      let time = 0.03 * Double(slot + 1)
+      let before = sheet.body.energy(at: time)
+      sheet.touch(slot, at: Self.grid[10 + 17 * slot], now: time)
+      #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
+    }
+  }
+
+  @Test("is pushed by a poke in proportion to its strength", arguments: [0.3, 0, -1])
+  func strength(_ share: Double) {
+    let speeds = [share, 1].map { strength in
+      var sheet = sheet { $0.reach = 100 }
+      sheet.poke(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
+      return velocities(sheet, 0)
+    }
+    #expect(speeds[1].contains { $0.magnitude > Self.size })
+    #expect(farthest(speeds[0], speeds[1].map { $0 * share }) < 1e-9)
+  }
+
+  @Test("is within 0.01 pt of its rest from the rest time on", arguments: 1...40)
+  func rest(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    var time = 0.0
+    for _ in 0..<generator.next() % 12 + 1 {
+      time += generator.uniform(0...0.1)
+      _ = happen(to: &sheet, at: time, &generator)
+    }
+    let rest = sheet.restTime
+    guard rest > time else { return }
+    let (still, last) = (places(sheet, rest), places(sheet, rest.nextDown))
+    #expect(farthest(still, last) < 0.01)
+    #expect(still == places(sheet, rest + 1000))
+  }
+
+  @Test("brings the place under a finger to the finger, and nothing farther than that")
+  func aim() {
+    for place in Self.grid {
+      for way in [Vector2(40, 0), Vector2(0, -40), Vector2(-28, 28), Vector2(20, 20)] {
+        var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+        sheet.touch(0, at: place, now: 0)
+        sheet.move(0, to: place + way, now: 0.1)
+        let map = sheet.map(at: sheet.restTime)
+        #expect((map(place).point - place - way).magnitude < 1e-9)
+        let most = Self.grid.map { (map($0).point - $0).magnitude }.max() ?? 0
+        #expect(most < 1.02 * way.magnitude)
+      }
+    }
+  }
+
+  @Test("finds the point of the drawing that is under a place", arguments: 1...10)
+  func under(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    sheet.touch(0, at: point(&generator), now: 0)
+    sheet.move(0, to: point(&generator, within: 0.7), now: 0.05)
+    for step in 0..<20 {
+      let time = 0.05 + 0.02 * Double(step)
+      let map = sheet.map(at: time)
+      for point in Self.grid {
+        #expect((sheet.point(under: map(point).point, at: time) - point).magnitude < 1e-7)
+      }
+    }
+  }
+
+  @Test("does not fold under one finger within 0.6 sizes, held or let go", arguments: 1...12)
+  func folds(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    let place = point(&generator)
+    sheet.touch(0, at: place, now: 0)
+    let way = Vector2(angle: generator.uniform(0...6.28)) * (0.6 * Self.size)
+    for step in 1...8 {
+      sheet.move(0, to: place + way * (Double(step) / 8), now: 0.02 * Double(step))
+    }
+    func least() -> Double {
+      let start = sheet.body.startTime
+      return (0...60).map { step in
+        let map = sheet.map(at: start + Double(step) / 60)
+        return Self.grid.map { map($0).tensor.determinant }.min() ?? 0
+      }.min() ?? 0
+    }
+    #expect(least() > 0.2)
+    sheet.release(0, now: sheet.body.startTime + 0.2)
+    #expect(least() > 0.2)
+  }
+
+  @Test("keeps two fingers from asking for too much, and fingers at one place as one")
+  func pairs() throws {
+    var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
+    let limits = sheet.limits
+    let (left, right) = (Self.center - Vector2(16, 0), Self.center + Vector2(16, 0))
+    for (slot, place) in [left, right, right].enumerated() { sheet.touch(slot, at: place, now: 0) }
+    sheet.move(0, to: left - Vector2(60, 10), now: 0.1)
+    sheet.move(1, to: right + Vector2(60, 0), now: 0.1)
+    sheet.move(2, to: right + Vector2(0, 30), now: 0.1)
+    var targets = [Vector2](repeating: .zero, count: 3)
+    sheet.holds.forEachTarget(by: limits) { slot, target in targets[slot] = target }
+    var pulls = [Vector2]()
+    for (slot, target) in targets.enumerated() {
+      let grip = try #require(sheet.holds[slot])
+      pulls.append(grip.aim.inverse() * target)
+    }
+    #expect((pulls[0] - pulls[1]).magnitude <= 0.4 * 32 / Self.size)
+    // All ask for the same, as two that are at one place want different things.
+    #expect((pulls[1] - pulls[2]).magnitude < 1e-12)
+    sheet.release(2, now: 0.2)
+    sheet.holds.forEachTarget(by: limits) { slot, target in targets[slot] = target }
+    for slot in 0...1 {
+      pulls[slot] = try #require(sheet.holds[slot]).aim.inverse() * targets[slot]
+    }
+    let apart = (pulls[0] - pulls[1]).magnitude
+    #expect(apart > 0.2 * 32 / Self.size && apart <= 0.4 * 32 / Self.size)
+  }
+
+  @Test("throws no place farther than its reach, however it is flicked", arguments: 1...12)
+  func reach(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var sheet = sheet()
+    let place = point(&generator)
+    let way = Vector2(angle: generator.uniform(0...6.28)) * 1e4
+    sheet.touch(0, at: place, now: 0)
+    for step in 1...4 {
+      sheet.move(0, to: place + way * (Double(step) / 240), now: Double(step) / 240)
+    }
+    sheet.release(0, now: 5.0 / 240)
+    for _ in 0..<20 { sheet.poke(at: place, speed: 4, strength: 1, now: 5.0 / 240) }
+    for step in 5...240 {
+      let map = sheet.map(at: Double(step) / 240)
+      for point in Self.grid {
+        // The maximum is that of 25 places, so it can be passed by a little between them.
+        #expect((map(point).point - point).magnitude < 0.72 * Self.size)
+      }
+    }
+  }
+
+  @Test("is the same in shares of its size after a change of its size")
+  func resized() {
+    var sheet = sheet()
+    sheet.touch(0, at: Self.grid[12], now: 0)
+    sheet.move(0, to: Self.grid[12] + Vector2(20, -30), now: 0.1)
+    let before = places(sheet, 0.15).map { ($0 - Self.center) / Self.size }
+    sheet.become(center: .zero, size: 40, now: 0.15)
+    let map = sheet.map(at: 0.15)
+    for (point, place) in zip(Self.grid, before) {
+      let now = map((point - Self.center) / 4).point / 40
+      #expect((now - place).magnitude < 1e-12)
+    }
+  }
+}
+
+/// The pen that bends drawings.
+@Suite("A sheet's pen")
+struct SheetPenTests {
+  /// A blob with a hole, a line and a quadratic curve, in a box of 160 pt.
+  private func draw(into path: inout some PathBuilder) {
+    path.move(to: [10, 80])
+    path.addCurve(to: [80, 10], control1: [10, 40], control2: [40, 10])
+    path.addQuadCurve(to: [150, 80], control: [150, 10])
+    path.addLine(to: [150, 150])
+    path.addCurve(to: [10, 80], control1: [60, 150], control2: [10, 120])
+    path.closeSubpath()
+    path.move(to: [60, 60])
+    path.addLine(to: [60, 100])
+    path.addLine(to: [100, 100])
+    path.closeSubpath()
+    path.move(to: [70, 20])
+    path.addLine(to: [90, 20])
+  }
+
+  private func drawn(_ shape: JellyShapeBody, _ time: Double) -> Outline {
+    var outline = Outline()
+    shape.draw(at: time, into: &outline) { draw(into: &$0) }
+    return outline
+  }
+
+  private var plain: Outline {
+    var outline = Outline()
+    draw(into: &outline)
+    return outline
+  }
+
+  private func pulled() -> JellyShapeBody {
+    var shape = JellyShapeBody(size: [160, 160])
+    shape.handle(.touchBegan([140, 60]), at: 0)
+    shape.handle(.touchMoved([180, 34]), at: 0.05)
+    return shape
+  }
+
+  @Test("passes a drawing on as it came, to the bit, before, after and without any motion")
+  func rest() {
+    var shape = JellyShapeBody(size: [160, 160])
+    #expect(drawn(shape, 0) == plain)
+    shape = pulled()
+    #expect(drawn(shape, 0.1) != plain)
+    shape.handle(.touchEnded([180, 34]), at: 0.2)
+    #expect(drawn(shape, shape.restTime) == plain)
+    #expect(shape.restTime < 4)
+    #expect(drawn(JellyShapeBody(size: .zero), 0) == plain)
+  }
+
+  @Test("draws what the map does of every point of a line, to 0.12 pt")
+  func error() {
+    let shape = pulled()
+    for step in 0...20 {
+      let time = 0.05 + Double(step) / 60
+      var outline = Outline()
+      shape.draw(at: time, into: &outline) { pen in
+        pen.move(to: [10, 80])
+        pen.addLine(to: [150, 80])
+      }
+      let curves = outline.curves
+      #expect(curves.count == 9)
+      for (index, curve) in curves.enumerated() {
+        for share in [0.25, 0.5, 0.75] {
+          let x = 10 + 140 * (Double(index) + share) / Double(curves.count)
+          let place = shape.place(of: [x, 80], at: time).point
+          let nearest = (0...64).map { (curve.point(at: Double($0) / 64) - place).magnitude }.min()
+          #expect(nearest ?? 1 < 0.12)
+        }
+      }
+    }
+  }
+
+  @Test("keeps smooth joints smooth, and closes a contour where it has begun")
+  func joints() {
+    let curves = drawn(pulled(), 0.08).curves
+    #expect(curves.count > 40)
+    for (before, after) in zip(curves, curves.dropFirst()) where before.end == after.start {
+      // The corners of the drawing are at a right angle or at half of one.
+      let turn = degrees(between: before.directionAtEnd, after.directionAtStart)
+      #expect(turn < 1 || turn > 20)
+    }
+  }
+
+  @Test("leaves out what is not finite, and cuts a curve of any length into a few parts")
+  func nonsense() {
+    var outline = Outline()
+    pulled().draw(at: 0.1, into: &outline) { pen in
+      pen.addLine(to: [1, 1])
+      pen.closeSubpath()
+      pen.move(to: [.nan, 0])
+      pen.move(to: [5, 5])
+      pen.addLine(to: [.infinity, 0])
+      pen.addCurve(to: [9, 9], control1: [.nan, 1], control2: [2, 2])
+      pen.addLine(to: [1e300, -1e300])
+      pen.closeSubpath()
+    }
+    #expect(outline.commands.count == 1 + 64 + 64 + 1)
+    for curve in outline.curves { #expect(curve.end.x.isFinite && curve.end.y.isFinite) }
+  }
+}

@@ -1,0 +1,86 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// Drawings that are soft.
+  @MainActor
+  struct JellyShapeViewTests {
+    private let screen = HeadlessScreen()
+
+    private func path(_ points: [CGPoint]) -> CGPath {
+      let path = CGMutablePath()
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.addLine(to: point) }
+      path.closeSubpath()
+      return path
+    }
+
+    private func shape(_ points: [CGPoint]) -> JellyShapeView {
+      let shape = JellyShapeView(frame: CGRect(x: 20, y: 60, width: 96, height: 96))
+      shape.path = path(points)
+      screen.window.addSubview(shape)
+      screen.layout()
+      return shape
+    }
+
+    private let square = [
+      CGPoint(x: 0, y: 0), CGPoint(x: 96, y: 0), CGPoint(x: 96, y: 96), CGPoint(x: 0, y: 96),
+    ]
+
+    @Test("shrinks while its button is pressed")
+    func pressed() {
+      let shape = shape(square)
+      let rest = Outline(of: shape.shape.path)
+      shape.isPressed = true
+      screen.run(for: 4)
+      #expect(Outline(of: shape.shape.path) != rest)
+      shape.isPressed = false
+      screen.run(for: 4)
+      #expect(Outline(of: shape.shape.path) == rest)
+    }
+
+    @Test("draws the core's outlines, bit for bit", arguments: ["standard", "liquid", "calm"])
+    func trace(tuning: String) throws {
+      let shape = shape(square)
+      shape.tuning = tuning == "calm" ? .calm : tuning == "liquid" ? .liquid : .standard
+      let finger = HeadlessFinger(on: screen)
+      var play = Play(on: screen, with: shape)
+      play.at(0.1) {
+        finger.press(CGPoint(x: 90, y: 80))
+        return [.init("touch-began", Vector2(70, 20))]
+      }
+      play.at(0.15) {
+        finger.move(CGPoint(x: 110, y: 70))
+        return [.init("touch-moved", Vector2(90, 10))]
+      }
+      play.at(0.4) {
+        finger.lift()
+        return [.init("touch-ended", Vector2(90, 10))]
+      }
+      play.at(0.7) {
+        shape.poke(at: CGPoint(x: 20, y: 60), strength: 0.5)
+        return [.init("poked", ("x", 20), ("y", 60), ("strength", 0.5))]
+      }
+      try play.expectEqualOutlines(
+        control: "jelly-shape", size: [96, 96],
+        settings: ["path": "M0 0L96 0L96 96L0 96Z"], tuning: tuning,
+        leastCount: tuning == "calm" ? 1 : 10
+      ) { Outline(of: shape.shape.path) }
+      screen.run(for: 4)
+      #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("shows a drawing at rest as it is, and takes a finger only where it is filled")
+    func rest() {
+      let triangle = [CGPoint(x: 90, y: 6), CGPoint(x: 90, y: 90), CGPoint(x: 6, y: 90)]
+      let shape = shape(triangle)
+      #expect(Outline(of: shape.shape.path) == Outline(of: path(triangle)))
+      #expect(!shape.point(inside: CGPoint(x: 10, y: 10), with: nil))
+      #expect(shape.point(inside: CGPoint(x: 80, y: 80), with: nil))
+      #expect(shape.place(of: CGPoint(x: 80, y: 80)).point == Vector2(80, 80))
+    }
+  }
+}

@@ -1,1 +1,0 @@
-../JellyWeb/NumberBuffer.swift

@@ -1,1 +1,0 @@
-../JellyWeb/PathText.swift

@@ -1,0 +1,33 @@
+// Written by `make words` from the list of all controls.
+import Jelly
+import JellyWords
+
+extension Page {
+  /// The page's view of a kind of control; `Web/core` decides which kinds there are.
+  init(kind: Int32) {
+    switch kind {
+    #if ALL || BAR
+      case 0: self.init(of: JellyBarBody.self)
+    #endif
+    #if ALL || REFRESH
+      case 1: self.init(of: ElasticRefreshBody.self)
+    #endif
+    #if ALL || FIELD
+      case 2: self.init(of: ElasticFieldBody.self)
+    #endif
+    #if ALL || PAGER
+      case 3: self.init(of: GooeyPagerBody.self)
+    #endif
+    #if ALL || BADGE
+      case 4: self.init(of: GooeyBadgeBody.self)
+    #endif
+    #if ALL || MENU
+      case 5: self.init(of: GooeyMenuBody.self)
+    #endif
+    #if ALL || SHAPE
+      case 6: self.init(of: JellyShapeBody.self)
+    #endif
+    default: fatalError("this build has no such control")
+    }
+  }
+}

@@ -1,0 +1,392 @@
+// <jelly-shape>: a drawing that is a sheet of jelly.
+import { clock } from './clock.js';
+import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
+import { ElasticElement } from './elastic-element.js';
+import { followPointers } from './fingers.js';
+import { make } from './dom.js';
+import { COORDINATES, PATH, readPath, writePath } from './path-data.js';
+import { SHAPE } from './words/jelly-shape.js';
+
+/** What a shape is pressed with. */
+const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
+/** How far beside the drawing a finger still counts, in pixels: half of what a finger needs. */
+const BREADTH = 22;
+
+const shapeStyle = `
+:host { display: inline-block; z-index: auto }
+:host([path]) { width: 1em; height: 1em }
+::slotted(svg), svg[part=drawing] { display: block; width: 100%; height: 100% }
+svg[part=drawing] {
+  position: static; z-index: auto; pointer-events: auto; fill: var(--jelly-fill, currentColor);
+}
+@media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
+`;
+
+/** The box of the points of commands. */
+function boxOf(commands, matrix = new DOMMatrix()) {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const { a, b, c, d, e, f } = matrix;
+  for (let at = 0; at < commands.length;) {
+    const count = COORDINATES[commands[at++]];
+    for (const end = at + count; at < end; at += 2) {
+      const [px, py] = [commands[at], commands[at + 1]];
+      const [x, y] = [a * px + c * py + e, b * px + d * py + f];
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  }
+  return box;
+}
+
+/**
+ * A drawing that a finger can pull, poke and flick: an icon, a letter, a logo.
+ *
+ * @element jelly-shape
+ * @attr {string} path - SVG path data, to be drawn instead of an `<svg>`.
+ * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
+ * @fires {CustomEvent<null>} jelly-release - The last finger has left.
+ * @fires {CustomEvent<null>} jelly-rest - It is at rest again.
+ * @slot - An `<svg>`.
+ * @csspart drawing - The drawing of `path`.
+ */
+export class JellyShapeElement extends ElasticElement {
+  static get tag() {
+    return 'jelly-shape';
+  }
+  static get control() {
+    return SHAPE;
+  }
+  static get events() {
+    return { grabbed: 'grab', released: 'release' };
+  }
+  static get attributes() {
+    return [...super.attributes, 'path'];
+  }
+  static get styles() {
+    return [...super.styles, shapeStyle];
+  }
+  /** Where the commands are in the core's memory, and how many bytes of it are taken. */
+  drawing;
+  #room = 0;
+  #forms = []; // What is bent: the form, its commands, and while it moves the path that is shown.
+  #riders = []; // What rides along: the element, and its transform at rest.
+  #box = {}; // The box of the drawing, in shares of the size.
+  #drawn = []; // The drawings: those of the page, or that of `path`.
+  #isMoving = false;
+  #still; // The path data of a drawing at rest.
+  #isHeld = false;
+  #isPressed = false;
+  #isBroken = false; // Whether a drawing was reported that cannot be moved.
+  #changes;
+
+  get #frame() {
+    return this.shadowRoot.querySelector('svg');
+  }
+
+  /** Width and height, in the element's own pixels. */
+  get #size() {
+    const { width, height } = getComputedStyle(this.#frame);
+    return [parseFloat(width), parseFloat(height)];
+  }
+
+  connect(signal) {
+    const slot = this.shadowRoot.querySelector('slot:not([name])');
+    slot.addEventListener('slotchange', () => this.#load(), { signal });
+    this.#changes = new MutationObserver(() => this.#reload());
+    followPointers(this, this, signal);
+    this.#followOwner(signal);
+    signal.addEventListener('abort', () => {
+      this.#stand();
+      this.#changes.disconnect();
+      this.#free();
+    });
+    this.#load();
+  }
+
+  /** A shape in a button or a link is pressed with it. */
+  #followOwner(signal) {
+    const owner = this.closest(OWNER);
+    if (!owner) return;
+    const press = (isPressed) => {
+      if (this.#isPressed === isPressed) return;
+      this.#isPressed = isPressed;
+      this.handle(isPressed ? SHAPE.pressed : SHAPE.released);
+    };
+    const listen = (target, type, listener) => target.addEventListener(type, listener, { signal });
+    listen(owner, 'pointerdown', ({ button }) => button || press(true));
+    listen(owner, 'keydown', ({ key }) => (key === ' ' || key === 'Enter') && press(true));
+    listen(owner, 'keyup', () => press(false));
+    listen(owner, 'blur', () => press(false));
+    for (const type of ['pointerup', 'pointercancel']) listen(window, type, () => press(false));
+  }
+
+  changedAttribute(name) {
+    if (name === 'path') this.#reload();
+    else super.changedAttribute(name);
+  }
+
+  get settings() {
+    return this.#box;
+  }
+
+  /** What is drawn at rest, as path data in the element's own pixels: a trace has it. */
+  get pathData() {
+    return this.#forms.flatMap(({ form, commands }) => {
+      const matrix = this.#matrixOf(form);
+      return matrix ? [writePath(commands, matrix)] : [];
+    }).join('');
+  }
+
+  handle(code, ...event) {
+    super.handle(code, ...event);
+    if (code === SHAPE.resized) this.#measure();
+  }
+
+  /**
+   * Pokes the drawing: pushes the place at a point towards its middle.
+   *
+   * @param {number} [x] - In pixels from the left; the middle without one.
+   * @param {number} [y] - In pixels from the top; the upper quarter without one.
+   * @param {number} [strength] - Up to 1, which is the default, or outwards down to −1.
+   * @returns {void}
+   */
+  poke(x, y, strength = 1) {
+    const [width, height] = this.#size;
+    this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
+  }
+
+  // MARK: The drawing
+
+  /** Reads a drawing that has changed. */
+  #reload() {
+    this.#isBroken = false;
+    this.#load();
+  }
+
+  /** Reads what is drawn. */
+  #load() {
+    // In mid-motion what is drawn is read when it rests.
+    if (!this.body || this.#isMoving) return;
+    this.#changes.disconnect();
+    this.#showPath();
+    const own = this.shadowRoot.querySelector('svg[part=drawing]');
+    this.#drawn = own
+      ? [own]
+      : [...this.children].filter(({ localName, slot }) => localName === 'svg' && slot !== 'defs');
+    const seen = (names) =>
+      this.#drawn.flatMap((svg) => [...svg.querySelectorAll(names)])
+        .filter((element) => !element.closest(UNSEEN));
+    this.#forms = seen(FORMS).flatMap((form) => {
+      try {
+        const commands = commandsOf(form);
+        return commands.length ? [{ form, commands }] : [];
+      } catch ({ message }) {
+        this.#complain(`<${form.localName}> ${message}`);
+        return [];
+      }
+    });
+    this.#riders = seen(RIDERS).map((rider) => ({ rider }));
+    for (const svg of this.#drawn) {
+      const isNamed = svg.querySelector(':scope > title') || svg.matches(
+        '[role], [aria-label], [aria-labelledby]',
+      );
+      if (!isNamed) svg.setAttribute('aria-hidden', 'true');
+      this.#changes.observe(svg, { attributes: true, childList: true, subtree: true });
+    }
+    this.#measure();
+  }
+
+  /** Draws `path` in a drawing of the element's own, in its own box. */
+  #showPath() {
+    const data = this.path;
+    this.shadowRoot.querySelector('svg[part=drawing]')?.remove();
+    if (!data) return;
+    try {
+      const { left, top, right, bottom } = boxOf(readPath(data));
+      const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
+      if (!(right > left || bottom > top)) throw new SyntaxError('it has no size');
+      this.shadowRoot.append(
+        make('svg', { part: 'drawing', viewBox, 'aria-hidden': 'true' }, make('path', { d: data })),
+      );
+    } catch ({ message }) {
+      this.#complain(`path: ${message}`);
+    }
+  }
+
+  /** Says once what cannot be moved. */
+  #complain(message) {
+    if (!this.#isBroken) console.warn(`<jelly-shape> ${message}; it does not move`);
+    this.#isBroken = true;
+  }
+
+  /** The matrix from an element's own coordinates to the shape's pixels; null if it has none. */
+  #matrixOf(element) {
+    const [here, there] = [this.#frame.getScreenCTM(), element.getScreenCTM()];
+    const matrix = here && there && DOMMatrix.fromMatrix(here.inverse().multiply(there));
+    return matrix && Number.isFinite(matrix.inverse().a + matrix.e + matrix.f) ? matrix : null;
+  }
+
+  /** Hands the drawing to the core, in the places that its forms have now. */
+  #measure() {
+    if (!this.body || this.#isMoving) return;
+    const { core } = this.control;
+    const [width, height] = this.#size;
+    const numbers = [];
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const shown of this.#forms) {
+      const matrix = this.#matrixOf(shown.form);
+      shown.isBent = !!matrix;
+      if (!matrix) continue;
+      const inverse = matrix.inverse();
+      // A hundredth of a pixel, in the form's own coordinates.
+      const scale = Math.hypot(matrix.a, matrix.b);
+      const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
+      const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
+      numbers.push(PATH, units, ...six(matrix), ...six(inverse), ...shown.commands);
+      const own = boxOf(shown.commands, matrix);
+      for (const end of ['left', 'top']) box[end] = Math.min(box[end], own[end]);
+      for (const end of ['right', 'bottom']) box[end] = Math.max(box[end], own[end]);
+    }
+    this.#free();
+    if (!numbers.length || !width || !height) return;
+    this.#room = 8 * numbers.length;
+    const start = core.allocate(this.#room);
+    new Float64Array(core.memory.buffer, start).set(numbers);
+    this.drawing = { start, end: start + this.#room };
+    this.#box = {
+      boxLeft: box.left / width,
+      boxTop: box.top / height,
+      boxRight: box.right / width,
+      boxBottom: box.bottom / height,
+    };
+    this.configure();
+    if (core.fits(this)) {
+      const end = core.trace(this, 0, clock.seconds());
+      this.#still = core.read(core.line(end, core.lines));
+      return;
+    }
+    this.#complain('has more curves than there is room for');
+    this.#free();
+  }
+
+  #free() {
+    if (this.drawing) this.control.core.free(this.drawing.start, this.#room);
+    this.drawing = undefined;
+  }
+
+  // MARK: Fingers
+
+  /** A finger counts where something is painted, or within its breadth; a mouse is exact. */
+  #isHit({ clientX, clientY, pointerType, target }) {
+    if (this.#riders.some(({ rider }) => rider.contains(target))) return true;
+    const away = pointerType === 'mouse' ? [0] : [0, BREADTH / 2, BREADTH];
+    return away.some((distance) =>
+      Array.from({ length: distance ? 8 : 1 }, (_, index) => index * Math.PI / 4).some((angle) =>
+        this.#forms.some(({ form, path, isBent }) =>
+          isBent && isPainted(
+            path ?? form,
+            clientX + distance * Math.cos(angle),
+            clientY + distance * Math.sin(angle),
+          )
+        )
+      )
+    );
+  }
+
+  began(point, ...rest) {
+    if (this.drawing && this.#isHit(point)) super.began(point, ...rest);
+  }
+
+  // MARK: Motion
+
+  handleEffect(effect) {
+    this.#isHeld = effect === 'grabbed';
+    super.handleEffect(effect);
+  }
+
+  show(data, time) {
+    if (!this.drawing) return;
+    if (!this.#isMoving) {
+      if (data === this.#still) return;
+      this.#move();
+    }
+    const lines = data.split('|');
+    let line = 0;
+    for (const shown of this.#forms) {
+      if (shown.isBent) shown.path.setAttribute('d', shown.data = lines[++line]);
+    }
+    for (const shown of this.#riders) this.#ride(shown, time);
+  }
+
+  /** Begins to show a drawing that moves: paths stand in for other forms. */
+  #move() {
+    this.#isMoving = true;
+    this.#changes.disconnect();
+    for (const svg of this.#drawn) svg.style.overflow = 'visible';
+    for (const shown of this.#forms) {
+      const { form, isBent } = shown;
+      if (!isBent) continue;
+      shown.path = form;
+      if (form.localName === 'path') {
+        shown.rest = form.getAttribute('d');
+        continue;
+      }
+      shown.path = standIn(form);
+      form.after(shown.path);
+      shown.rest = form.style.visibility;
+      form.style.visibility = 'hidden';
+    }
+    for (const shown of this.#riders) {
+      const { rider } = shown;
+      shown.rest = rider.getAttribute('transform');
+      shown.matrix = this.#matrixOf(rider);
+      const { x, y, width, height } = rider.getBBox();
+      shown.middle = shown.matrix &&
+        new DOMPoint(x + width / 2, y + height / 2).matrixTransform(shown.matrix);
+    }
+  }
+
+  /** Turns and stretches what rides along as the sheet is where its middle is. */
+  #ride({ rider, rest, matrix, middle }, time) {
+    if (!matrix) return;
+    const { core } = this.control;
+    const numbers = core.taken(core.ride(this.body, time, middle.x, middle.y, core.numbers));
+    const { a, b, c, d, e, f } = matrix.inverse().multiply(new DOMMatrix([...numbers]))
+      .multiply(matrix);
+    rider.setAttribute('transform', `${rest ?? ''} matrix(${[a, b, c, d, e, f]})`);
+  }
+
+  /** Shows the drawing as the page has it. */
+  #stand() {
+    if (!this.#isMoving) return;
+    this.#isMoving = false;
+    for (const svg of this.#drawn) svg.style.overflow = '';
+    for (const shown of this.#forms) {
+      const { form, path, rest, data } = shown;
+      if (!path) continue;
+      if (path !== form) {
+        path.remove();
+        form.style.visibility = rest;
+        // What the page has drawn anew meanwhile stays.
+      } else if (form.getAttribute('d') === data && rest !== null) form.setAttribute('d', rest);
+      shown.path = undefined;
+    }
+    for (const { rider, rest } of this.#riders) {
+      if (rest === null) rider.removeAttribute('transform');
+      else rider.setAttribute('transform', rest);
+    }
+  }
+
+  rested() {
+    super.rested();
+    if (this.#isHeld || this.#isPressed) return;
+    const wasMoving = this.#isMoving;
+    this.#stand();
+    if (wasMoving) {
+      this.#load();
+      this.send('rest');
+    }
+  }
+}

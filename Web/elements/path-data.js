@@ -1,0 +1,157 @@
+// Reads SVG path data, strictly, into the commands of the core.
+
+/** The commands of the core, as it numbers them. */
+export const [MOVE, LINE, QUAD, CURVE, CLOSE, PATH] = [0, 1, 2, 3, 4, 5];
+
+/** How many numbers each command takes. */
+const COUNTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const SPACE = /[\t\n\f\r ]*/y;
+const COMMA = /[\t\n\f\r ]*,?[\t\n\f\r ]*/y;
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const FLAG = /[01]/y;
+
+/** How many coordinates each command of the core has. */
+export const COORDINATES = [2, 2, 4, 6, 0];
+
+/** Commands as path data, with their points moved by a matrix. */
+export function writePath(commands, { a, b, c, d, e, f }) {
+  let text = '';
+  for (let at = 0; at < commands.length;) {
+    const command = commands[at++];
+    const points = [];
+    for (const end = at + COORDINATES[command]; at < end; at += 2) {
+      const [x, y] = [commands[at], commands[at + 1]];
+      points.push(a * x + c * y + e, b * x + d * y + f);
+    }
+    text += 'MLQCZ'[command] + points.join(' ');
+  }
+  return text;
+}
+
+/**
+ * The commands of path data: a list of numbers, each command its number and its coordinates. An
+ * error says what is wrong at which character.
+ */
+export function readPath(text) {
+  const commands = [];
+  let at = 0;
+  const take = (pattern) => {
+    pattern.lastIndex = at;
+    const [found] = pattern.exec(text) ?? [];
+    at += found?.length ?? 0;
+    return found;
+  };
+  const fail = (what) => {
+    throw new SyntaxError(`${what} at character ${at + 1}`);
+  };
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let ahead; // The last curve's last control point, for a curve that goes on smoothly.
+  let last = '';
+  const line = (toX, toY) => {
+    commands.push(LINE, toX, toY);
+    [x, y] = [toX, toY];
+  };
+  const mirrored = (types) =>
+    types.includes(last) && ahead ? [2 * x - ahead[0], 2 * y - ahead[1]] : [x, y];
+  const draw = {
+    M: ([toX, toY]) => {
+      commands.push(MOVE, toX, toY);
+      [x, y, startX, startY] = [toX, toY, toX, toY];
+    },
+    L: ([toX, toY]) => line(toX, toY),
+    H: ([toX]) => line(toX, y),
+    V: ([toY]) => line(x, toY),
+    C: (points) => {
+      commands.push(CURVE, ...points);
+      [, , ...ahead] = points;
+      [x, y] = ahead.splice(2);
+    },
+    S: (points) => draw.C([...mirrored('CS'), ...points]),
+    Q: (points) => {
+      commands.push(QUAD, ...points);
+      [...ahead] = points;
+      [x, y] = ahead.splice(2);
+    },
+    T: (points) => draw.Q([...mirrored('QT'), ...points]),
+    A: ([rx, ry, turn, large, sweep, toX, toY]) => {
+      commands.push(...arc(x, y, Math.abs(rx), Math.abs(ry), turn, large, sweep, toX, toY));
+      [x, y] = [toX, toY];
+    },
+    Z: () => {
+      commands.push(CLOSE);
+      [x, y] = [startX, startY];
+    },
+  };
+
+  take(SPACE);
+  if (text.slice(at) === 'none') return commands;
+  while (at < text.length) {
+    const letter = text[at];
+    let type = letter.toUpperCase();
+    if (!(type in COUNTS)) fail(`${JSON.stringify(letter)} is no command`);
+    if (!last && type !== 'M') fail('path data begins with M');
+    at++;
+    take(SPACE);
+    const isRelative = letter !== type;
+    do {
+      const numbers = [];
+      for (let index = 0; index < COUNTS[type]; index++) {
+        const isFlag = type === 'A' && (index === 3 || index === 4);
+        const number = take(isFlag ? FLAG : NUMBER);
+        if (!Number.isFinite(+(number ?? NaN))) fail(isFlag ? '0 or 1 is missing' : 'no number');
+        const isDown = type === 'V' || (type === 'A' ? index === 6 : index % 2 === 1);
+        const isLength = type !== 'A' || index > 4;
+        numbers.push(+number + (isRelative && isLength ? (isDown ? y : x) : 0));
+        if (index + 1 < COUNTS[type]) take(COMMA);
+      }
+      draw[type](numbers);
+      last = type;
+      // Further numbers belong to the same command; after a move they are lines.
+      if (type === 'M') type = 'L';
+      const end = at;
+      take(COMMA);
+      NUMBER.lastIndex = at;
+      if (last !== 'Z' && NUMBER.test(text)) continue;
+      at = end;
+      take(SPACE);
+      break;
+    } while (true);
+  }
+  return commands;
+}
+
+/** An elliptic arc as cubics of at most a quarter each (SVG 2, appendix B.2.4). */
+function arc(x, y, rx, ry, degrees, isLarge, isClockwise, toX, toY) {
+  if (!rx || !ry) return [LINE, toX, toY];
+  if (x === toX && y === toY) return [];
+  const turn = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  // Half of the chord, on a circle of radius 1 after the radii have grown as far as they must.
+  const [dx, dy] = [(x - toX) / 2, (y - toY) / 2];
+  let [halfX, halfY] = [(cos * dx + sin * dy) / rx, (cos * dy - sin * dx) / ry];
+  const grown = Math.max(Math.hypot(halfX, halfY), 1);
+  [rx, ry, halfX, halfY] = [rx * grown, ry * grown, halfX / grown, halfY / grown];
+  const square = halfX * halfX + halfY * halfY;
+  const away = Math.sqrt(Math.max(1 / square - 1, 0)) * (isLarge === isClockwise ? -1 : 1);
+  const [centerX, centerY] = [away * halfY, -away * halfX];
+  const start = Math.atan2(halfY - centerY, halfX - centerX);
+  let sweep = Math.atan2(-halfY - centerY, -halfX - centerX) - start;
+  if (isClockwise && sweep < 0) sweep += 2 * Math.PI;
+  if (!isClockwise && sweep > 0) sweep -= 2 * Math.PI;
+  const place = (px, py) => [
+    cos * rx * (px + centerX) - sin * ry * (py + centerY) + (x + toX) / 2,
+    sin * rx * (px + centerX) + cos * ry * (py + centerY) + (y + toY) / 2,
+  ];
+  const count = Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9);
+  const handle = (4 / 3) * Math.tan(sweep / count / 4);
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = [index, index + 1].map((step) => start + (sweep * step) / count);
+    const [[fromX, fromY], [endX, endY]] = [from, to].map((at) => [Math.cos(at), Math.sin(at)]);
+    return [
+      CURVE,
+      ...place(fromX - handle * fromY, fromY + handle * fromX),
+      ...place(endX + handle * endY, endY - handle * endX),
+      ...(index + 1 < count ? place(endX, endY) : [toX, toY]),
+    ];
+  }).flat();
+}

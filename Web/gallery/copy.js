@@ -1,0 +1,46 @@
+// Buttons that copy: at each stage the HTML of what one touches there, with its tuning.
+import { htmlOf } from '../lab/copies.js';
+
+/** How long it says that it has copied, in milliseconds. */
+const SAID = 1600;
+
+/** Adds a button that copies what `write` returns, and returns the button. */
+export function addCopy(panel, write, name = 'Copy the HTML') {
+  const button = document.createElement('button');
+  const status = document.createElement('span');
+  button.type = 'button';
+  button.className = 'text';
+  button.textContent = name;
+  status.className = 'unseen';
+  status.setAttribute('role', 'status');
+  let later;
+  const say = (text) => {
+    clearTimeout(later);
+    button.textContent = status.textContent = text;
+    later = setTimeout(() => {
+      button.textContent = name;
+      status.textContent = '';
+    }, SAID);
+  };
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(write());
+      say('Copied');
+    } catch {
+      say('Not allowed');
+    }
+  });
+  panel.append(button, status);
+  return button;
+}
+
+/** The element of a stage as HTML: what is not as usual, its tuning, and its colours. */
+export function htmlFrom(elastic, tuning) {
+  const settings = {};
+  for (const name of ['edge', 'side', 'overshoot', 'indicator', 'radius']) {
+    if (elastic.hasAttribute(name)) settings[name] = elastic.getAttribute(name);
+  }
+  const { fill } = getComputedStyle(elastic.shadowRoot.querySelector('[part=outline]'));
+  const { color } = getComputedStyle(elastic);
+  return htmlOf(elastic.localName, settings, tuning, `color: ${color}; --jelly-fill: ${fill}`);
+}

@@ -1,0 +1,36 @@
+// Defines the elements that a page names, and loads what these need and no more.
+import { ask, load } from './elements/load.js';
+import { parts } from './parts.js';
+export { clock } from './elements/clock.js';
+export { outline } from './elements/core.js';
+// Every element needs it: so it comes with what all entries share, and not as one more file.
+export { ElasticElement } from './elements/elastic-element.js';
+
+/** So many cores of single controls are smaller together than the core of all. */
+const FEW = 4;
+
+export async function define(names = Object.keys(parts), { wasm } = {}) {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown !== undefined) {
+    throw new TypeError(`no element ${unknown}; there are ${Object.keys(parts).join(', ')}`);
+  }
+  if (!globalThis.customElements) return false;
+  const groups = wasm ? new Map([[wasm, names]]) : ownCores(names);
+  const defined = [...groups].map(async ([core, names]) => {
+    // The core is on its way while the scripts are.
+    if (names.some((name) => !customElements.get(name))) ask(core);
+    const scripts = await Promise.all(names.map((name) => parts[name].script()));
+    return load(scripts.map(({ Element }) => Element), core);
+  });
+  return (await Promise.all(defined)).every(Boolean);
+}
+
+/** Where the cores of elements are, each with the elements that need it. */
+function ownCores(names) {
+  const groups = new Map();
+  for (const name of names) {
+    const core = parts[name].core();
+    groups.set(core, [...groups.get(core) ?? [], name]);
+  }
+  return groups.size > FEW ? new Map([[new URL('./jelly.wasm', import.meta.url), names]]) : groups;
+}

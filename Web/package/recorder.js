@@ -1,0 +1,2 @@
+export { recorder } from './elements/recorder.js';
+export { play } from './elements/player.js';

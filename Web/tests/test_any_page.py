@@ -1,0 +1,253 @@
+"""Elements in pages with styles of their own: other outlines around them, clipping ancestors, the
+time before the script, and style sheets that many sites use."""
+
+import pytest
+
+from gestures import drag, lift
+from test_looks import forced_colors
+from webserver import TESTS
+
+SHEETS = {
+    "bootstrap": ["mkdocs/themes/mkdocs/css/bootstrap.min.css"],
+    "material-design-lite": [
+        "sphinx_materialdesign_theme/static/material-design-lite-1.3.0/material.min.css"
+    ],
+    "furo": ["furo/theme/furo/static/styles/furo.css"],
+    "mkdocs-material": ["material/templates/assets/stylesheets/main.*.min.css"],
+    "django": [
+        "django/contrib/admin/static/admin/css/base.css",
+        "django/contrib/admin/static/admin/css/forms.css",
+    ],
+    "wagtail": ["wagtail/admin/static/wagtailadmin/css/core.css"],
+    "unfold": ["unfold/static/unfold/css/styles.css"],
+}
+"""Seven style sheets, as `install-tools` brings them; and a reset of three lines."""
+
+RESET = "*, ::before, ::after { box-sizing: inherit; margin: 0 } a { color: red }"
+
+ALL = """
+    <jelly-bar id=bar style='--jelly-fill: rgb(28, 78, 128); padding: 20px'><a href=#>Mail
+        <gooey-badge id=badge inline count=3></gooey-badge></a></jelly-bar>
+    <elastic-field label=One class=form-group></elastic-field>
+    <elastic-field><input class='form-control vTextField' type=text></elastic-field>
+    <elastic-field><select class=form-select><option>A</select></elastic-field>
+    <elastic-field><textarea class=vLargeTextField></textarea></elastic-field>
+    <elastic-box id=box style='padding: 16px'>Text</elastic-box>
+    <div style='padding: 120px 300px'><gooey-menu id=menu open>
+        <button class='btn btn-primary mdl-button mdl-button--raised button'>A</button>
+        <a class='btn btn-primary' href=#>B</a><button>C</button></gooey-menu></div>"""
+
+
+def sheet(name):
+    if name == "reset":
+        return RESET
+    folder = TESTS.parents[1] / ".venv/sheets"
+    files = [file for pattern in SHEETS[name] for file in folder.glob(pattern)]
+    assert len(files) == len(SHEETS[name]), f"no {name} in {folder}; has install-tools been run?"
+    return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("name", ["reset", *SHEETS])
+def test_a_style_sheet_leaves_elements_as_they_should_be(stage, site, name):
+    style = site.answer(f"{name}.css", sheet(name).encode(), Content_Type="text/css")
+    browser = stage(f"<link rel=stylesheet href={style}>{ALL}")
+    browser.wait_until("return isIdle()")
+    fields, items, badge, colours = browser.evaluate("""
+        const box = (one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return [left, top, left + width, top + height];
+        };
+        const outline = (one) => one.shadowRoot.querySelector("path");
+        const fields = [...document.querySelectorAll("elastic-field")].map((field) => {
+            const [outer, inner] = [outline(field), field.input].map(box);
+            const { paddingLeft, paddingTop } = getComputedStyle(field.input);
+            const gap = Math.max(...outer.map((at, side) => Math.abs(at - inner[side])));
+            return [Math.round(gap), paddingLeft, paddingTop];
+        });
+        const { color } = getComputedStyle(menu);
+        const items = menu.items.map((item) => {
+            const style = getComputedStyle(item);
+            return [item.offsetWidth, item.offsetHeight, style.color === color,
+                style.backgroundColor, style.borderTopWidth, style.borderRadius];
+        });
+        const round = [badge.offsetWidth === badge.offsetHeight, badge.offsetWidth > 8];
+        return [fields, items, round,
+            [bar, badge].map((one) => getComputedStyle(outline(one)).fill)];
+        """)
+    assert fields == [[0, "10px", "5px"]] * 4
+    assert items == [[44, 44, True, "rgba(0, 0, 0, 0)", "0px", "50%"]] * 3
+    assert badge == [True, True]
+    assert colours == ["rgb(28, 78, 128)", "rgb(211, 35, 47)"]
+
+
+def test_a_page_may_still_colour_what_stands_in_an_element(stage):
+    browser = stage("""<style>elastic-box { --jelly-fill: rgb(1, 2, 3) }</style>
+        <jelly-bar style='--jelly-fill: rgb(9, 9, 9); --jelly-stroke: rgb(8, 8, 8)'>
+        <elastic-box id=box>Text</elastic-box></jelly-bar>""")
+    assert browser.evaluate("""
+        const { fill, stroke } = getComputedStyle(box.shadowRoot.querySelector("path"));
+        return [fill, stroke];""") == ["rgb(1, 2, 3)", "none"]
+
+
+# Scrolling
+
+
+CHAIN = """
+    <style>body { height: 3000px } #list { overflow: auto; height: 200px; width: 300px }</style>
+    <jelly-bar id=bar for=list edge=single style='height: 60px; width: 300px'></jelly-bar>
+    <div id=list><p style='margin: 0; height: arguments'>Rows</p></div>"""
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("height", ["100px", "400px"])
+def test_a_touch_scrolls_the_page_from_the_other_end_of_a_list_that_pulls(stage, height):
+    browser = stage(CHAIN.replace("arguments", height))
+    browser.evaluate("list.scrollTop = 900")
+    browser.perform(drag("touch", [(150, 230), (150, 80, 160)]))
+    browser.wait_until("return scrollY > 60")
+    # A touch may go on scrolling for a moment after it has left.
+    browser.evaluate("await new Promise((next) => setTimeout(next, 400)); scrollTo(0, 100)")
+    # At the end that it pulls the page stays.
+    browser.evaluate("list.scrollTop = 0; await pass(2)")
+    browser.perform(drag("touch", [(150, 20), (150, 140, 160)], hold=True))
+    assert browser.evaluate("await pass(3); return [scrollY, bar.depth > 10]") == [100, True]
+    browser.release()
+    browser.wait_until("return isIdle() && bar.depth === 0")
+    assert browser.evaluate("return list.getAttribute('style')") in (None, "")
+
+
+@pytest.mark.engines("chromium")
+def test_a_wheel_scrolls_the_page_from_both_ends_of_a_list_that_pulls(stage):
+    browser = stage(CHAIN.replace("arguments", "250px"))
+    for delta, reached in [(300, "scrollY > 40"), (-600, "scrollY === 0")]:
+        for _ in range(3):
+            browser.devtools(
+                "Input.dispatchMouseEvent", type="mouseWheel", x=150, y=150, deltaX=0, deltaY=delta
+            )
+            browser.evaluate("await new Promise((next) => setTimeout(next, 400))")
+        browser.wait_until(f"return {reached}")
+
+
+def test_a_list_is_never_carried_above_its_home(stage):
+    browser = stage(CHAIN.replace("<jelly-bar ", "<jelly-bar carry ").replace("arguments", "900px"))
+    home, bar = browser.evaluate("""
+        return [list, bar].map((one) => one.getBoundingClientRect().top)""")
+    browser.perform(drag("mouse", [(150, bar + 30), (150, bar + 130, 96)], hold=True))
+    browser.evaluate("await pass(2); jelly.clock.rate = 0.2")
+    browser.perform(lift("mouse"))
+    tops, depths = browser.evaluate("""
+        const [tops, depths] = [[], []];
+        while (!isIdle() || tops.length < 9) {
+            await pass(1);
+            tops.push(list.getBoundingClientRect().top);
+            depths.push(bar.depth);
+        }
+        return [tops, depths];""")
+    assert min(depths) < -1 and max(tops) > home + 1
+    assert min(tops) >= home
+
+
+# What is around a menu
+
+
+@pytest.mark.parametrize("style", ["overflow: hidden", "overflow: auto"])
+def test_a_fan_turns_from_what_clips_it(stage, style):
+    browser = stage(f"""<div id=box style='position: absolute; left: 300px; top: 250px;
+        width: 200px; height: 200px; {style}'><gooey-menu id=menu
+        style='position: absolute; right: 4px; bottom: 4px'><b>1</b><b>2</b></gooey-menu></div>""")
+    browser.evaluate("menu.open = true")
+    browser.wait_until("return isIdle()")
+    assert browser.evaluate("""
+        const outer = box.getBoundingClientRect();
+        return menu.items.map((item) => {
+            const { left, top, right, bottom } = item.getBoundingClientRect();
+            return left >= outer.left && top >= outer.top && right <= outer.right &&
+                bottom <= outer.bottom;
+        });""") == [True, True]
+
+
+@pytest.mark.engines("chromium")
+def test_the_sign_of_a_coloured_menu_is_seen_in_forced_colours(stage):
+    browser = stage("<gooey-menu id=menu style='color: #fff'></gooey-menu>")
+    forced_colors(browser, True)
+    try:
+        sign, fill = browser.evaluate("""
+            const style = (selector, pseudo) =>
+                getComputedStyle(menu.shadowRoot.querySelector(selector), pseudo);
+            return [style("i", "::before").backgroundColor, style("path").fill];""")
+        assert sign != fill
+    finally:
+        forced_colors(browser, False)
+
+
+# Many badges
+
+
+@pytest.mark.engines("chromium")
+def test_many_badges_are_laid_out_together(stage):
+    browser = stage("<main id=main></main>")
+    browser.devtools("Performance.enable")
+
+    def layouts():
+        rows = browser.devtools("Performance.getMetrics")["metrics"]
+        return next(row["value"] for row in rows if row["name"] == "LayoutCount")
+
+    before = layouts()
+    browser.evaluate("""
+        main.innerHTML = "<p>Mail <gooey-badge inline count=3></gooey-badge></p>".repeat(100);
+        await pass(3);""")
+    assert layouts() - before < 20
+    assert browser.evaluate("""
+        return [...main.querySelectorAll("gooey-badge")].every((badge) =>
+            Math.abs(badge.shadowRoot.querySelector("path").getBoundingClientRect().width -
+                badge.offsetWidth) < 1)""")
+
+
+# Before the script
+
+
+EARLY = """
+    <style>body { margin: 0; font: 16px system-ui } jelly-bar { --jelly-fill: #1c4e80;
+        color: #fff; padding: 1rem } elastic-refresh { height: 120px }
+        #rows { overflow: auto; margin: 0 } #pages { display: flex; overflow: auto }
+        #pages p { flex: 0 0 100%; margin: 0 }</style>
+    <link rel=stylesheet href=/jelly.css>
+    <jelly-bar><b>Inbox</b></jelly-bar>
+    <elastic-refresh><h2 slot=title style='margin: 0'>Mail</h2><ul id=rows>
+        <li>1<li>2<li>3<li>4<li>5<li>6<li>7<li>8<li>9</ul></elastic-refresh>
+    <elastic-field label=Name></elastic-field>
+    <elastic-field label=Own><input name=own></elastic-field>
+    <elastic-field><label slot=label>More</label><textarea></textarea></elastic-field>
+    <elastic-box style='padding: 1rem'>Text</elastic-box>
+    <div id=pages><p>1</p><p>2</p></div><gooey-pager for=pages></gooey-pager>
+    <p>Mail <gooey-badge inline count=3></gooey-badge></p>
+    <p style='position: relative'>Chat <gooey-badge count=3></gooey-badge></p>
+    <gooey-menu><button>Note</button></gooey-menu><p>The end</p>"""
+
+
+def test_nothing_moves_when_the_script_comes(browser, site):
+    browser.viewport(800, 900)
+    browser.open(site.page(EARLY))
+    read = """
+        const boxes = document.querySelectorAll("body > :not(style, link, script), li, b, h2");
+        return [...boxes].map((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return [one.localName, ...[left, top, width, height].map(Math.round)];
+        });"""
+    before = browser.evaluate(read)
+    look = browser.evaluate("""
+        const style = (selector) => getComputedStyle(document.querySelector(selector));
+        return [style("jelly-bar").backgroundColor, style("gooey-menu button").display,
+            getComputedStyle(document.querySelector("elastic-field"), "::before").content];""")
+    # Firefox gives the text as it is written.
+    assert look[:2] == ["rgb(28, 78, 128)", "none"] and look[2] in ('"Name"', "attr(label)")
+    browser.evaluate("""
+        const { ready } = await import("/jelly.js");
+        await ready;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);""")
+    after = browser.evaluate(read)
+    assert [row for row, other in zip(before, after) if row != other] == []
+    assert browser.evaluate("""
+        return getComputedStyle(document.querySelector("jelly-bar")).backgroundColor""") == (
+        "rgba(0, 0, 0, 0)"
+    )

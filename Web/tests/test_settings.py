@@ -1,0 +1,62 @@
+"""Attributes are settings of the core: each can change at any time and go back to its default."""
+
+import pytest
+
+ATTRIBUTES = [
+    ("jelly-bar", "edge", "wave"),
+    ("jelly-bar", "side", "bottom"),
+    ("elastic-refresh", "edge", "wave"),
+    ("elastic-refresh", "side", "bottom"),
+    ("elastic-refresh", "threshold", "60"),
+    ("elastic-refresh", "inset", "70"),
+    ("elastic-refresh", "minimum", "2"),
+    ("elastic-box", "overshoot", "20"),
+    ("elastic-box", "radius", "12"),
+    ("elastic-field", "overshoot", "20"),
+    ("elastic-field", "radius", "12"),
+    ("gooey-pager", "indicator", "square"),
+    ("gooey-pager", "axis", "vertical"),
+    ("gooey-pager", "diameter", "30"),
+    ("gooey-badge", "viscosity", "10"),
+    ("gooey-badge", "floating", ""),
+    ("gooey-menu", "item-diameter", "50"),
+    ("gooey-menu", "gap", "5"),
+    ("gooey-menu", "start-angle", "90"),
+    ("gooey-menu", "sweep", "90"),
+]
+
+SENT = """
+    const [element] = document.body.children;
+    const { core, kind, set } = element.control;
+    const { make, handle } = core;
+    const sent = [];
+    const made = [];
+    core.handle = (kind, body, code, time, address) => {
+        const { length } = element.control.settings;
+        const { buffer } = core.memory;
+        const numbers = () => new Float64Array(buffer.slice(address, address + 8 * length));
+        if (code === set) sent.push([...numbers()]);
+        return handle(kind, body, code, time, address);
+    };
+    core.make = (...numbers) => made.push(0) && make(...numbers);
+    const [attribute, value] = arguments;
+    element.configure();
+    element.setAttribute(attribute, value);
+    element.removeAttribute(attribute);
+    Object.assign(core, { make, handle });
+    // JSON has no infinity and no NaN.
+    return [sent.map((numbers) => numbers.map(String)), made.length];
+"""
+
+
+@pytest.mark.parametrize("tag, attribute, value", ATTRIBUTES)
+def test_an_attribute_is_set_and_goes_back_to_its_default(stage, tag, attribute, value):
+    browser = stage(f"<{tag}></{tag}>")
+    (first, changed, last), made = browser.evaluate(SENT, attribute, value)
+    assert last == first
+    others = [index for index in range(len(first)) if changed[index] != first[index]]
+    assert len(others) == 1
+    # NaN would keep what was set.
+    assert last[others[0]] != "NaN"
+    # The body is the same one all the time.
+    assert made == 0
