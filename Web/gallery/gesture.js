@@ -89,13 +89,16 @@ function write(tracks, width) {
   }).join('_');
 }
 
-/** The first and the last of some places, and those between that are far enough apart in time. */
+/**
+ * The first and the last of some places, and of those between as many as leave no gap that is longer
+ * than a step. So a finger that stops has the place at which it stops, however long it rests there.
+ */
 function thin(places) {
   const [first, last] = [places[0], places.at(-1)];
   const step = Math.max(STEP / 1000, (last[0] - first[0]) / MOST);
   let before = first[0];
-  const kept = places.slice(1, -1).filter(([time]) => {
-    const isKept = time - before >= step && last[0] - time >= step;
+  const kept = places.slice(1, -1).filter(([time], index) => {
+    const isKept = places[index + 2][0] - before > step;
     if (isKept) before = time;
     return isKept;
   });
