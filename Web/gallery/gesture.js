@@ -8,8 +8,8 @@ import { clock } from '../elements/clock.js';
 
 /** What is longer than this has no text, in seconds. */
 const LONGEST = 20;
-/** A track has at most so many places, and so many milliseconds between two of them. */
-const [MOST, STEP] = [60, 16];
+/** A track has at most so many places, and rarely two within so many milliseconds. */
+const [MOST, STEP] = [100, 16];
 /** The most tracks of a text, and the farthest place in stage widths. */
 const [TRACKS, FARTHEST] = [16, 20];
 const UNITS = 1000;
@@ -90,12 +90,13 @@ function write(tracks, width) {
 }
 
 /**
- * The first and the last of some places, and of those between as many as leave no gap that is longer
- * than a step. So a finger that stops has the place at which it stops, however long it rests there.
+ * The first and the last of some places, and as many of those between as leave no gap longer than
+ * a step. So a finger that stops has the place at which it stops, however long it rests.
  */
 function thin(places) {
   const [first, last] = [places[0], places.at(-1)];
-  const step = Math.max(STEP / 1000, (last[0] - first[0]) / MOST);
+  // Any two gaps, one after the other, are longer than a step.
+  const step = Math.max(STEP / 1000, 2 * (last[0] - first[0]) / MOST);
   let before = first[0];
   const kept = places.slice(1, -1).filter(([time], index) => {
     const isKept = places[index + 2][0] - before > step;
