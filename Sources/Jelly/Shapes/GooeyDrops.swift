@@ -51,7 +51,7 @@ struct GooeyDrops: Equatable, Sendable {
     guard case .drawnIn(let length) = profile, length < 1 - Self.leastLoss else { return true }
     let distance = (to.center - from.center).magnitude
     let radii = Vector2(from.radius, to.radius)
-    return !(distance > radii.x + radii.y) || min(radii.x, radii.y) <= Limits.smallest
+    return !(distance > radii.x + radii.y)
       || abs(GooeyBridge.Fillet.partingFoot(radii: radii, distance: distance)) >= distance / 2
   }
 
@@ -138,7 +138,7 @@ extension GooeyDrops {
     let distance = offset.magnitude
     let isApart = distance > from.radius + drop.radius
     let round = Deformation(pivot: drop.center)
-    guard overshoot > 0, isApart, drop.radius > Limits.smallest else { return round }
+    guard overshoot > 0, isApart else { return round }
     let radii = Vector2(from.radius, drop.radius)
     let sideRadius = GooeyBridge.Fillet.partingRadius(radii: radii, distance: distance)
     let dent = Self.tail(of: drop.radius, sideRadius) * overshoot

@@ -197,7 +197,9 @@ extension GooeyMenuBody {
       guard !isGone, disc.radius > 0, disc.center.magnitude + disc.radius > button.radius else {
         continue
       }
-      guard tuning.form == .bud, isMoving else {
+      // Where a drop is hardly there, a rounding of its place would be the whole of its bridge.
+      let isDrop = min(button.radius, disc.radius) > Limits.smallest
+      guard tuning.form == .bud, isMoving, isDrop else {
         item.draw(into: &path)
         continue
       }
