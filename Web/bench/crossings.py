@@ -24,7 +24,7 @@ BATCH = 10  # A script may take half a minute.
 
 COUNT = """
 const { outline } = await import('elements/core.js');
-const { PATH } = await import('elements/path-data.js');
+const { PATH, piecesOf } = await import('elements/path-data.js');
 const [icons, fingers, farthest] = arguments;
 document.body.innerHTML = icons.map((icon) =>
   `<jelly-shape style="width: 96px; height: 96px">${icon}</jelly-shape>`).join('');
@@ -34,21 +34,15 @@ const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
 
 /** The segments of each form, of which a curve has eight, and the contour and place of each. */
 function formsOf(shape, time) {
-  const numbers = outline(shape, time);
   const forms = [];
   let last, first, all;
   const line = (to) => {
     if (Math.hypot(to[0] - last[0], to[1] - last[1]) > 1e-6) all.push([...last, ...to]);
     last = to;
   };
-  for (let at = 0; at < numbers.length;) {
-    const verb = numbers[at++];
-    if (verb === PATH) { at += 1; forms.push(all = []); continue; }
-    const points = [];
-    for (let count = [1, 1, 2, 3, 0][verb]; count--; at += 2) {
-      points.push([numbers[at], numbers[at + 1]]);
-    }
-    if (verb === 0) last = first = points[0];
+  for (const [verb, points] of piecesOf(outline(shape, time))) {
+    if (verb === PATH) forms.push(all = []);
+    else if (verb === 0) last = first = points[0];
     else if (verb === 1) line(points[0]);
     else if (verb === 4) line(first);
     else {

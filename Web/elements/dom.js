@@ -1,7 +1,7 @@
 // What a shadow tree is made of: elements and style sheets, without any HTML or style as text in
 // the page, so that a strict Content Security Policy and Trusted Types allow it.
 
-const SVG = /^(svg|defs|path|circle)$/;
+const SVG = /^(svg|g|defs|path|circle|text)$/;
 
 /**
  * Makes an element with attributes and content:

@@ -1,4 +1,5 @@
 // What is drawn in an <svg>: each of its paths and forms as commands of the core.
+import { make } from './dom.js';
 import { CLOSE, CURVE, LINE, MOVE, readPath } from './path-data.js';
 
 /** The forms of which a drawing consists. */
@@ -85,7 +86,7 @@ export function commandsOf(form) {
 
 /** A path that looks like a form, to be shown in its place while it moves. */
 export function standIn(form) {
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  const path = make('path');
   for (const { name, value } of form.attributes) {
     if (!GEOMETRY.test(name)) path.setAttribute(name, value);
   }

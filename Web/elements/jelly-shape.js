@@ -4,7 +4,7 @@ import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { make } from './dom.js';
-import { COORDINATES, PATH, readPath, writePath } from './path-data.js';
+import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { SHAPE } from './words/jelly-shape.js';
 
 /** What a shape is pressed with. */
@@ -21,24 +21,6 @@ svg[part=drawing] {
 }
 @media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
 `;
-
-/** The box of the points of commands. */
-function boxOf(commands, matrix = new DOMMatrix()) {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  const { a, b, c, d, e, f } = matrix;
-  for (let at = 0; at < commands.length;) {
-    const count = COORDINATES[commands[at++]];
-    for (const end = at + count; at < end; at += 2) {
-      const [px, py] = [commands[at], commands[at + 1]];
-      const [x, y] = [a * px + c * py + e, b * px + d * py + f];
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
-    }
-  }
-  return box;
-}
 
 /**
  * A drawing that a finger can pull, poke and flick: an icon, a letter, a logo.
@@ -204,7 +186,7 @@ export class JellyShapeElement extends ElasticElement {
     this.shadowRoot.querySelector('svg[part=drawing]')?.remove();
     if (!data) return;
     try {
-      const { left, top, right, bottom } = boxOf(readPath(data));
+      const { left, top, right, bottom } = boxOf(pointsOf(readPath(data)));
       const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
       if (!(right > left || bottom > top)) throw new SyntaxError('it has no size');
       this.shadowRoot.append(
@@ -233,8 +215,7 @@ export class JellyShapeElement extends ElasticElement {
     if (!this.body || this.#isMoving) return;
     const { core } = this.control;
     const [width, height] = this.#size;
-    const numbers = [];
-    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    const [numbers, points] = [[], []];
     for (const shown of this.#forms) {
       const matrix = this.#matrixOf(shown.form);
       shown.isBent = !!matrix;
@@ -245,9 +226,7 @@ export class JellyShapeElement extends ElasticElement {
       const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
       numbers.push(PATH, units, ...six(matrix), ...six(inverse), ...shown.commands);
-      const own = boxOf(shown.commands, matrix);
-      for (const end of ['left', 'top']) box[end] = Math.min(box[end], own[end]);
-      for (const end of ['right', 'bottom']) box[end] = Math.max(box[end], own[end]);
+      for (const point of pointsOf(shown.commands)) points.push(moved(matrix, point));
     }
     this.#free();
     if (!numbers.length || !width || !height) return;
@@ -255,11 +234,12 @@ export class JellyShapeElement extends ElasticElement {
     const start = core.allocate(this.#room);
     new Float64Array(core.memory.buffer, start).set(numbers);
     this.drawing = { start, end: start + this.#room };
+    const { left, top, right, bottom } = boxOf(points);
     this.#box = {
-      boxLeft: box.left / width,
-      boxTop: box.top / height,
-      boxRight: box.right / width,
-      boxBottom: box.bottom / height,
+      boxLeft: left / width,
+      boxTop: top / height,
+      boxRight: right / width,
+      boxBottom: bottom / height,
     };
     this.configure();
     if (core.fits(this)) {

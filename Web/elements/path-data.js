@@ -1,4 +1,4 @@
-// Reads SVG path data, strictly, into the commands of the core.
+// SVG path data as commands of the core, read strictly, and what these consist of.
 
 /** The commands of the core, as it numbers them. */
 export const [MOVE, LINE, QUAD, CURVE, CLOSE, PATH] = [0, 1, 2, 3, 4, 5];
@@ -13,19 +13,41 @@ const FLAG = /[01]/y;
 /** How many coordinates each command of the core has. */
 export const COORDINATES = [2, 2, 4, 6, 0];
 
-/** Commands as path data, with their points moved by a matrix. */
-export function writePath(commands, { a, b, c, d, e, f }) {
-  let text = '';
-  for (let at = 0; at < commands.length;) {
-    const command = commands[at++];
+/** The pieces of commands, or of a drawing's outline: of each the command and its points. */
+export function* piecesOf(numbers) {
+  for (let at = 0; at < numbers.length;) {
+    const command = numbers[at++];
+    if (command === PATH) at++; // The number of its units.
     const points = [];
-    for (const end = at + COORDINATES[command]; at < end; at += 2) {
-      const [x, y] = [commands[at], commands[at + 1]];
-      points.push(a * x + c * y + e, b * x + d * y + f);
+    for (const end = at + (COORDINATES[command] ?? 0); at < end; at += 2) {
+      points.push([numbers[at], numbers[at + 1]]);
     }
-    text += 'MLQCZ'[command] + points.join(' ');
+    yield [command, points];
   }
-  return text;
+}
+
+/** A point moved by a matrix. */
+export const moved = ({ a, b, c, d, e, f }, [x, y]) => [a * x + c * y + e, b * x + d * y + f];
+
+/** The points of commands, or of a drawing's outline. */
+export const pointsOf = (numbers) => [...piecesOf(numbers)].flatMap(([, points]) => points);
+
+/** Commands as path data, with their points moved by a matrix. */
+export const writePath = (commands, matrix) =>
+  [...piecesOf(commands)].map(([command, points]) =>
+    'MLQCZ'[command] + points.flatMap((point) => moved(matrix, point)).join(' ')
+  ).join('');
+
+/** The box of some points. */
+export function boxOf(points) {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }
 
 /**

@@ -1,9 +1,9 @@
 // What holds a stage: how many fingers, and the velocity that an outline keeps where one catches
 // it.
 import { clock } from '../elements/clock.js';
-import { piecesOf } from './points.js';
+import { make } from '../elements/dom.js';
+import { drawnPieces } from './points.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** The time over which a velocity is measured, in seconds. */
 const STEP = 1e-3;
 /** An arrow is as long as the outline goes in this time, in seconds, up to a length in pixels. */
@@ -51,7 +51,7 @@ function showCount(stage, count) {
 /** Places all along an outline, in the element's pixels: the end and the half of each piece. */
 function placesOf(elastic, time) {
   let last;
-  return piecesOf(elastic, time).flatMap((points) => {
+  return drawnPieces(elastic, time).flatMap((points) => {
     const all = [last, ...points];
     const weights = HALF[all.length];
     last = points.at(-1);
@@ -87,9 +87,7 @@ function showKept(elastic, stage, numbers, isPull) {
   const [left, top] = elastic.place({ clientX: corner.left, clientY: corner.top });
   const length = Math.min(SHOWN * Math.hypot(across, down), LONGEST);
   const neck = Math.max(length - 14, 0);
-  const arrow = document.createElementNS(SVG, 'svg');
-  arrow.setAttribute('class', 'kept');
-  arrow.setAttribute('aria-hidden', true);
+  const arrow = make('svg', { class: 'kept', 'aria-hidden': 'true' });
   // It begins as a point and grows towards its head.
   arrow.innerHTML = `<path transform="translate(${x - left} ${y - top}) rotate(${
     (Math.atan2(down, across) * 180) / Math.PI

@@ -1,11 +1,9 @@
 // The points that an outline is drawn from, as dots: end points filled, control points hollow. Of a
 // soft outline only the end points are dots, since there are many.
 import { outline } from '../elements/core.js';
-import { PATH } from '../elements/path-data.js';
+import { make } from '../elements/dom.js';
+import { COORDINATES, moved, PATH, piecesOf } from '../elements/path-data.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-// The number of points after each verb: M L Q C Z.
-const COUNTS = [1, 1, 2, 3, 0];
 const overlays = new WeakMap();
 
 /** Draws the points of an element's outline over it, as they are at `time`. */
@@ -17,7 +15,7 @@ export function drawPoints(element, time) {
   let lines = '';
   let last;
   const drawn = { controls: [], ends: [] };
-  for (const points of piecesOf(element, time)) {
+  for (const points of drawnPieces(element, time)) {
     const count = points.length;
     const end = points.pop();
     if (!isSoft) drawn.controls.push(...points);
@@ -34,23 +32,17 @@ export function drawPoints(element, time) {
 }
 
 /** The pieces of an outline at `time`: of each its points in the element's pixels, the end last. */
-export function piecesOf(element, time) {
+export function drawnPieces(element, time) {
   const matrices = matricesOf(element);
+  const drawn = [];
   let matrix;
-  const numbers = outline(element, time);
-  const pieces = [];
-  for (let at = 0; at < numbers.length;) {
-    const verb = numbers[at++];
-    if (verb === PATH) {
-      at++; // The number of its units.
-      matrix = matrices.shift();
+  for (const [command, points] of piecesOf(outline(element, time))) {
+    if (command === PATH) matrix = matrices.shift();
+    else if (points.length) {
+      drawn.push(matrix ? points.map((point) => moved(matrix, point)) : points);
     }
-    const count = COUNTS[verb] ?? 0;
-    const end = at + 2 * count;
-    if (count) pieces.push([]);
-    for (; at < end; at += 2) pieces.at(-1).push(placed(matrix, numbers[at], numbers[at + 1]));
   }
-  return pieces;
+  return drawn;
 }
 
 /** Of each form of a drawing the matrix to the element's pixels; the core has their inverses. */
@@ -62,16 +54,9 @@ function matricesOf({ control, drawing }) {
   for (let at = 0; at < numbers.length;) {
     const verb = numbers[at++];
     if (verb === PATH) matrices.push(new DOMMatrix([...numbers.slice(at + 7, at += 13)]).inverse());
-    else at += 2 * COUNTS[verb];
+    else at += COORDINATES[verb];
   }
   return matrices;
-}
-
-/** A point in pixels; without a matrix it is in pixels already. */
-function placed(matrix, x, y) {
-  if (!matrix) return [x, y];
-  const { a, b, c, d, e, f } = matrix;
-  return [a * x + c * y + e, b * x + d * y + f];
 }
 
 /** Whether an outline is a sum of waves, or a sheet. */
@@ -83,10 +68,7 @@ function isSoftOutline(element, time) {
 
 function showDots(group, points, radius) {
   while (group.children.length > points.length) group.lastChild.remove();
-  while (group.children.length < points.length) {
-    group.append(document.createElementNS(SVG, 'circle'));
-    group.lastChild.setAttribute('r', radius);
-  }
+  while (group.children.length < points.length) group.append(make('circle', { r: radius }));
   points.forEach(([x, y], index) => {
     group.children[index].setAttribute('cx', x);
     group.children[index].setAttribute('cy', y);
@@ -100,9 +82,7 @@ export function erasePoints(element) {
 }
 
 function addOverlay(element) {
-  const layer = document.createElementNS(SVG, 'svg');
-  layer.setAttribute('class', 'points');
-  layer.setAttribute('aria-hidden', 'true');
+  const layer = make('svg', { class: 'points', 'aria-hidden': 'true' });
   layer.innerHTML = `<style>
 .points { z-index: 2 }
 .points path { fill: none; stroke: var(--points, red); pointer-events: none }

@@ -2,13 +2,13 @@
 // what makes them.
 import { clock } from '../elements/clock.js';
 import { tuningNumbers } from '../elements/declare.js';
+import { make } from '../elements/dom.js';
 import { followPointers } from '../elements/fingers.js';
 import { BAR } from '../elements/words/jelly-bar.js';
 import { travel } from './plays.js';
 import { EdgeSound } from './sound.js';
 import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, placeOn, RESIZED } from './soft.js';
 
-const ROOT = 'http://www.w3.org/2000/svg';
 /** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
 const UNIT = 64;
 /** The room below the last wave, in pixels. */
@@ -86,15 +86,13 @@ class SumOfWaves {
   }
 
   #addRow(index) {
-    const row = document.createElementNS(ROOT, 'g');
+    const row = make('g');
     row.style.setProperty('--n', index);
     row.innerHTML = '<line/><path/>';
     // The first on top, since it goes far over the others.
     this.svg.querySelector('.rows').prepend(row);
-    const name = document.createElementNS(ROOT, 'text');
-    name.textContent = `${index ? '+ ' : ''}${index + 1}`;
-    name.setAttribute('x', 10);
-    this.svg.querySelector('.names').append(name);
+    const name = `${index ? '+ ' : ''}${index + 1}`;
+    this.svg.querySelector('.names').append(make('text', { x: 10 }, name));
     return row;
   }
 

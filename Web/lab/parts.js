@@ -1,4 +1,5 @@
 // The parts of a tuning as sliders, switches and curves, from the control's own declaration.
+import { make } from '../elements/dom.js';
 import { followSlider } from './slide.js';
 import { makeSpring } from './springs.js';
 
@@ -6,13 +7,6 @@ import { makeSpring } from './springs.js';
 const spoken = (name) => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0].toUpperCase() + words.slice(1);
-};
-
-const make = (name, attributes = {}, ...content) => {
-  const element = document.createElement(name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  element.append(...content);
-  return element;
 };
 
 /** How near the default a slider snaps to it under a pointer, as a share of its length. */

@@ -1,5 +1,5 @@
 // The plot: how deep both tunings are over time, and how far they are apart.
-import { COORDINATES, PATH } from '../elements/path-data.js';
+import { boxOf, LINE, MOVE, piecesOf, pointsOf } from '../elements/path-data.js';
 
 const WIDTH = 600;
 const HEIGHT = 220;
@@ -18,23 +18,6 @@ const DEPTHS = {
 /** Into how many chords a curve is divided where it is measured. */
 const CHORDS = 12;
 
-/** The box around an outline's points: left, top, right, bottom. */
-function boxOf(numbers) {
-  const box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < numbers.length;) {
-    if (numbers[at] === PATH) at += 2; // Of a drawing, with its units.
-    const next = at + 1 + COORDINATES[numbers[at]];
-    for (at++; at < next; at += 2) {
-      const [x, y] = [numbers[at], numbers[at + 1]];
-      box[0] = Math.min(box[0], x);
-      box[1] = Math.min(box[1], y);
-      box[2] = Math.max(box[2], x);
-      box[3] = Math.max(box[3], y);
-    }
-  }
-  return box;
-}
-
 /** The lowest place of an outline at a distance from the left. */
 function edgeAt(numbers, across) {
   let lowest = -Infinity;
@@ -46,20 +29,13 @@ function edgeAt(numbers, across) {
     }
     [x, y] = [toX, toY];
   };
-  for (let at = 0; at < numbers.length;) {
-    const verb = numbers[at];
-    const points = numbers.slice(at + 1, at + 1 + COORDINATES[verb]);
-    at += 1 + points.length;
-    if (verb === 0) [x, y] = points;
-    else if (verb === 1) line(...points);
-    else if (verb < 4) {
-      const all = [x, y, ...points];
+  for (const [command, points] of piecesOf(numbers)) {
+    if (command === MOVE) [[x, y]] = points;
+    else if (command === LINE) line(...points[0]);
+    else if (points.length) {
+      const all = [[x, y], ...points];
       for (let chord = 1; chord <= CHORDS; chord++) {
-        line(
-          ...[0, 1].map((axis) =>
-            onCurve(all.filter((_, index) => index % 2 === axis), chord / CHORDS)
-          ),
-        );
+        line(...[0, 1].map((axis) => onCurve(all.map((point) => point[axis]), chord / CHORDS)));
       }
     }
   }
@@ -77,15 +53,21 @@ function onCurve(numbers, share) {
 
 /** How far the outline reaches beyond where it was at first, in pixels. */
 function reachOf(box, rest) {
-  if (box[0] === Infinity) return 0;
-  return Math.max(rest[0] - box[0], rest[1] - box[1], box[2] - rest[2], box[3] - rest[3]);
+  if (box.left === Infinity) return 0;
+  return Math.max(
+    rest.left - box.left,
+    rest.top - box.top,
+    box.right - rest.right,
+    box.bottom - rest.bottom,
+  );
 }
 
 /** How deep a replay of events is at some seconds after its start. */
 function depthsOf(replay, control, events, seconds) {
   const [name] = DEPTHS[control] ?? [];
+  // A copy: the next outline takes its place in memory.
   const rest = Array.from(replay.outline(replay.start - 1));
-  const restBox = boxOf(rest);
+  const restBox = boxOf(pointsOf(rest));
   const touches = events.filter(({ x }) => x !== undefined);
   let touch = 0;
   return seconds.map((second) => {
@@ -93,10 +75,12 @@ function depthsOf(replay, control, events, seconds) {
     if (name === 'edge') {
       while (touches[touch + 1]?.at <= time) touch++;
       // A finger may be beside the edge.
-      const x = Math.min(Math.max(touches[touch]?.x ?? 0, restBox[0]), restBox[2]);
-      return edgeAt(Array.from(replay.outline(time)), x) - edgeAt(rest, x);
+      const x = Math.min(Math.max(touches[touch]?.x ?? 0, restBox.left), restBox.right);
+      return edgeAt(replay.outline(time), x) - edgeAt(rest, x);
     }
-    return name ? replay.values(time)[name] : reachOf(boxOf(replay.outline(time)), restBox);
+    return name
+      ? replay.values(time)[name]
+      : reachOf(boxOf(pointsOf(replay.outline(time))), restBox);
   });
 }
 

@@ -1,7 +1,7 @@
 /// How far fingers can pull a soft sheet, and how hard they press it.
 ///
 /// Lengths are in sizes.
-struct SheetLimits: Equatable, Sendable {
+struct SheetLimits: Sendable {
   /// The limit of a finger's pull.
   var pull: SoftLimit
   /// The limit of the difference between the pulls of two fingers, in distances between them: so no
@@ -20,7 +20,7 @@ struct SheetLimits: Equatable, Sendable {
 /// A finger that holds a soft sheet.
 ///
 /// Lengths are in sizes, from the middle of the drawing's box.
-struct SheetHold: Equatable, Sendable {
+struct SheetHold: Sendable {
   /// The point of the drawing that it holds.
   let point: Vector2
   /// Where it came down.
@@ -50,7 +50,7 @@ struct SheetHold: Equatable, Sendable {
 }
 
 /// What holds a soft sheet, by its slots.
-struct SheetHolds: Equatable, Sendable {
+struct SheetHolds: Sendable {
   private var holds: Four<SheetHold?> = Four(all: nil)
 
   /// The slots that there are.
