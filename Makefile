@@ -80,7 +80,7 @@ step-lint: step-tools
 step-all-tools:
 	$(STEP) Web/tests/install-tools
 step-pages:
-	$(STEP) sh -c "Web/build && Web/build gallery && Web/build lab"
+	$(STEP) sh -c "Web/build gallery && Web/build lab"
 step-docs:
 	$(STEP) Docs/build
 step-package: step-pages step-all-tools

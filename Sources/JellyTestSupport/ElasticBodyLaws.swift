@@ -20,7 +20,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
   public var laws = Set(ElasticLaw.allCases)
 
   private var fresh: Body
-  /// A twin of the body, which also hears events that set what is set already.
+  /// A twin of the body, which also gets events that set what is set already.
   private var repeater: Body
   private var seed: UInt64
   private var generator: SeededGenerator
@@ -79,7 +79,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     let time = clock.next(using: &generator)
     // No clock shows more seconds than that.
     let counts = body.counts(event) && abs(time) <= 1e12
-    if counts, let broken = hearsSettings(until: max(now, time)) { return broken }
+    if counts, let broken = triesSettings(until: max(now, time)) { return broken }
     _ = body.handle(event, at: time)
     _ = repeater.handle(event, at: time)
     history.append((event, time))
@@ -97,7 +97,7 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
 
   /// Lets twins of the body hear what is set already, and what is nearly set, at a time before the
   /// next event; checks that they stay with the body.
-  private mutating func hearsSettings(until time: Double) -> BrokenLaw? {
+  private mutating func triesSettings(until time: Double) -> BrokenLaw? {
     let times = [time, time + 0.03, time + 0.4, body.restTime]
     if laws.contains(.ignoresRepeats), twins.chance(0.3) {
       for event in repeater.repeats where repeater.handle(event, at: time) != nil {

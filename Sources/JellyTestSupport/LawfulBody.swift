@@ -45,7 +45,7 @@ public protocol LawfulBody: ElasticBody {
 
   /// Events that set what the body has already, all of which it must ignore.
   ///
-  /// By default a control is told its size, settings and tuning, and another body nothing.
+  /// By default a control gets its size, settings and tuning, and another body nothing.
   var repeats: [Event] { get }
 
   /// Events of which each changes one length that can be set, by a number of points, and keeps all

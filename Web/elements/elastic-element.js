@@ -158,7 +158,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #width = 0;
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.
-  #feel = [0, 0]; // The last good tuning, as the core reads it.
+  #tuningNow = [0, 0]; // The last good tuning, as the core reads it.
   #held = new Set(); // The numbers of the fingers that hold the body.
   #leaves;
   #svg;
@@ -331,11 +331,11 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     const { core, tuning: parts, kind } = this.control;
     try {
       const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
-      this.#feel = tuningNumbers(this.tuning, parts, flawOf);
+      this.#tuningNow = tuningNumbers(this.tuning, parts, flawOf);
     } catch ({ message }) {
       console.warn(`<${this.localName}> tuning: ${message}`);
     }
-    return this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#feel;
+    return this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#tuningNow;
   }
 
   /**

@@ -80,9 +80,9 @@ class Recording {
       this.#events.push({ at: this.#last, type, ...values });
       return;
     }
-    const { size = this.#size, tuning: feel = this.#tuning, ...settings } = values;
+    const { size = this.#size, tuning = this.#tuning, ...settings } = values;
     this.#size = size;
-    this.#tuning = feel;
+    this.#tuning = tuning;
     Object.assign(this.#settings, settings);
   }
 

@@ -158,7 +158,7 @@ export function readTrace(trace, words) {
   const { path, ...others } = settings;
   const drawing = name === 'jelly-shape' && path !== undefined ? drawingOf(path) : undefined;
   checkFields(drawing ? others : settings, all, 'settings');
-  const feel = (tuning, place) => {
+  const numbersOf = (tuning, place) => {
     try {
       return tuningNumbers(tuning, parts);
     } catch ({ message }) {
@@ -169,7 +169,7 @@ export function readTrace(trace, words) {
   return {
     size,
     drawing,
-    numbers: [...feel(tuning, 'tuning'), ...pack(all, others)],
+    numbers: [...numbersOf(tuning, 'tuning'), ...pack(all, others)],
     events: events.flatMap(({ at, type, ...values }, index) => {
       const place = `events[${index}]`;
       if (!Number.isFinite(at)) refuse(`${place}.at`, 'expected a number');
@@ -195,7 +195,7 @@ export function readTrace(trace, words) {
         ...(Object.keys(more).length
           ? [{ at, code: words.set, numbers: pack(words.settings, more) }]
           : []),
-        { at, code, numbers: feel(tuning, `${place}.tuning`) },
+        { at, code, numbers: numbersOf(tuning, `${place}.tuning`) },
       ];
     }),
   };

@@ -1,7 +1,7 @@
 // The trees that elements stand in: the document, and the shadow trees around an element.
 
 const listeners = new Set();
-/** Hears of what may change a reference or the direction of text; made with the first listener. */
+/** Observes what may change a reference or the direction of text; made with the first listener. */
 let changes;
 
 function changed() {

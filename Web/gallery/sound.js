@@ -71,7 +71,7 @@ export class EdgeSound {
     this.rested();
   }
 
-  /** Hears an event that the edge has got: an edge sounds when its last finger lets go. */
+  /** Takes an event of the edge: an edge sounds when its last finger lets go. */
   handled(event, finger) {
     if (event === MOVED) return;
     if (event === BEGAN) this.#fingers.add(finger);

@@ -10,8 +10,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const write = (name, text) => writeFileSync(`${process.argv[2]}/${name}`, text);
 
-/** What a program writes into the manual stands between such comments. */
-const manual = read('../README.md').replace(/^<!-- .* -->\n/gm, '');
+/**
+ * What a program writes into the manual stands between such comments. Its film is none of the
+ * package's files.
+ */
+const manual = read('../README.md').replace(/^(<!-- .* -->|!\[.*\n)\n/gm, '');
 
 function section(name) {
   const [found] = manual.split(/^(?=## )/m).filter((part) => part.startsWith(`## ${name}\n`));

@@ -12,7 +12,7 @@ struct FFmpeg {
   /// - Parameters:
   ///   - file: The film's name, for messages.
   ///   - kind: What to make.
-  ///   - input: What ffmpeg is told before and after its input.
+  ///   - input: ffmpeg's options before and after its input.
   ///   - part: The file that it writes.
   init(
     making kind: FilmKind, for file: String, input: [String], output: [String], to part: String

@@ -36,7 +36,7 @@ enum FilmKind: String, CaseIterable {
   /// Whether width and height must be even.
   var isEven: Bool { self == .mp4 || self == .webm }
 
-  /// What ffmpeg is told after its input.
+  /// ffmpeg's options after its input.
   func arguments(isStill: Bool) -> [String] {
     if isStill { return ["-frames:v", "1", "-c:v", "png", "-f", "image2", "-update", "1"] }
     return switch self {

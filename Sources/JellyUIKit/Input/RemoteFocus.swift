@@ -11,7 +11,7 @@
     var leaves: Bool { type == .menu || key?.keyCode == .keyboardEscape }
   }
 
-  /// The presses that a control takes: no responder above it hears of them, from their beginning to
+  /// The presses that a control takes: no responder above it gets them, from their beginning to
   /// their end.
   @MainActor
   struct TakenPresses {

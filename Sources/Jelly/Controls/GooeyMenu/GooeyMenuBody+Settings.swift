@@ -80,7 +80,7 @@ extension GooeyMenuBody {
     }
   }
 
-  /// The diameter of the button unless a host is told otherwise, in points: that of a floating
+  /// The diameter of the button unless a host gets another one, in points: that of a floating
   /// action button in Material Design.
   public static var standardDiameter: Double { 56 }
 
