@@ -15,7 +15,7 @@ import { showChats } from './chats.js';
 import { showNotes } from './notes.js';
 import { forgetOwn, showOwn } from './own.js';
 import { showSum, tuneSum } from './sum.js';
-import { ringWord, softenWord, tuneWord } from './word.js';
+import { ringWord, showWord } from './word.js';
 import { showYours } from './yours.js';
 
 showMail();
@@ -26,6 +26,8 @@ showWalk();
 showChats();
 showNotes();
 const yoursAsHtml = showYours();
+const word = document.getElementById('word');
+const letters = showWord(word);
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** When the word shows that it is soft, in milliseconds after the page's start. */
@@ -150,12 +152,11 @@ function apply() {
       for (const elastic of elastics) elastic.setAttribute(attribute, value);
       stage.dataset[attribute] = value;
     }
-    for (const elastic of elastics) {
-      elastic.tuning = tuning;
-      showPoints(elastic);
-    }
   }
-  applyToWord();
+  for (const elastic of [...letters, ...systems.flatMap(({ elastics }) => elastics)]) {
+    elastic.tuning = tuning;
+    showPoints(elastic);
+  }
   applyToSum();
   // The word lets one feel another tuning at once.
   if (isOther && !reducedMotion.matches) ringWord(letters);
@@ -166,9 +167,6 @@ function showPoints(elastic) {
   else erasePoints(elastic);
 }
 
-/** The letters of the word, once they are soft. */
-let letters = [];
-
 /** The edge that is shown as a sum, once it is soft. */
 let sum;
 
@@ -176,11 +174,6 @@ let sum;
 function tuningName() {
   const { value } = inputs.find(({ name, checked }) => name === 'tuning' && checked);
   return reducedMotion.matches ? 'calm' : value;
-}
-
-function applyToWord() {
-  tuneWord(letters, tuningName());
-  for (const letter of letters) showPoints(letter);
 }
 
 function applyToSum() {
@@ -229,8 +222,6 @@ readAddress();
 
 // MARK: The word
 
-const word = document.getElementById('word');
-letters = softenWord(word);
 const wordPlayer = addPlayer({
   name: 'word',
   stage: word,
@@ -238,8 +229,6 @@ const wordPlayer = addPlayer({
   panel: document.querySelector('.hero .take'),
   play: () => ringWord(letters),
 });
-applyToWord();
-reducedMotion.addEventListener('change', applyToWord);
 // It shows itself once, unless somebody was faster.
 word.addEventListener('pointerover', () => (wordPlayer.isKnown = true), { once: true });
 setTimeout(() => {

@@ -15,6 +15,8 @@ const [TRACKS, FARTHEST] = [16, 20];
 const UNITS = 1000;
 /** How long a played gesture waits until it begins, in seconds. */
 const LEAD = 0.7;
+/** How long it waits for what moves before that, in milliseconds: a ring that turns has no end. */
+const PATIENCE = 3000;
 /** The number of the first finger that plays, which no real finger has. */
 const PLAYED = 1000;
 
@@ -128,10 +130,20 @@ export function readGesture(text, elastics) {
   return tracks.length <= TRACKS && tracks.every(Boolean) ? tracks : undefined;
 }
 
-/** Plays the tracks of a gesture on a stage, in the clock's time, until `signal` stops it. */
+/**
+ * Plays the tracks of a gesture on a stage, in the clock's time, until `signal` stops it.
+ *
+ * It begins at rest, as most gestures have: what is caught in mid-motion is held elsewhere. A mouse
+ * that lies on the stage may have poked it.
+ */
 export async function playGesture(tracks, stage, elastics, signal) {
+  const patience = performance.now() + PATIENCE;
+  const isMoving = ({ restTime }) => restTime > clock.seconds();
   // In a page that is just there, nothing has a size before its first frame.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  let frame = 0;
+  while (frame++ < 2 || (elastics.some(isMoving) && performance.now() < patience)) {
+    await new Promise(requestAnimationFrame);
+  }
   if (signal.aborted) return;
   const start = clock.seconds() + LEAD;
   const players = tracks.map((track, number) => playerOf(track, stage, elastics, PLAYED + number));
@@ -156,18 +168,18 @@ function playerOf({ index, kind, places }, stage, elastics, finger) {
     elastic.handle(code, kind === 't' ? [...place, finger] : place);
   };
   return (time) => {
-    if (phase === 'ended' || (phase === 'waits' && (time < places[0][0] || time === Infinity))) {
-      return;
-    }
+    const [begin, ...start] = places[0];
+    if (phase === 'ended' || (phase === 'waits' && (time < begin || time === Infinity))) return;
+    // However late it is: what a finger takes hold of decides how far it pulls.
+    if (phase === 'waits') send(kind === 'p' ? pulled : touchBegan, start);
+    phase = 'goes';
     const next = places.findIndex(([other]) => other > time);
     const [[from, ...one], [to, ...other]] = next > 0
       ? [places[next - 1], places[next]]
       : [places.at(-1), places.at(-1)];
     const part = to > from ? (time - from) / (to - from) : 1;
     const place = one.map((number, axis) => number + part * (other[axis] - number));
-    if (kind === 'p') send(pulled, place);
-    else send(phase === 'waits' ? touchBegan : touchMoved, place);
-    phase = 'goes';
+    send(kind === 'p' ? pulled : touchMoved, place);
     if (next >= 0) return;
     send(kind === 'p' ? released : touchEnded, place);
     phase = 'ended';

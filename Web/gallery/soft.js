@@ -34,12 +34,6 @@ export function pullAfterRest(drawing) {
   }, { passive: false });
 }
 
-/** Where a pointer is on a drawing, in its pixels. */
-export function placeOn(drawing, { clientX, clientY }) {
-  const { left, top } = drawing.getBoundingClientRect();
-  return [clientX - left, clientY - top];
-}
-
 let core;
 
 /** The core of all such bodies; the elements must be defined. */

@@ -7,7 +7,7 @@ import { followPointers } from '../elements/fingers.js';
 import { BAR } from '../elements/words/jelly-bar.js';
 import { travel } from './plays.js';
 import { EdgeSound } from './sound.js';
-import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, placeOn, RESIZED } from './soft.js';
+import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, RESIZED } from './soft.js';
 
 /** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
 const UNIT = 64;
@@ -195,8 +195,9 @@ class SumOfWaves {
 
   // MARK: Fingers
 
-  place(point) {
-    return placeOn(this.svg, point);
+  place({ clientX, clientY }) {
+    const { left, top } = this.svg.getBoundingClientRect();
+    return [clientX - left, clientY - top];
   }
   began(point, stamp, finger) {
     this.handle(BEGAN, [...this.place(point), finger], stamp);

@@ -3,7 +3,6 @@
 import pytest
 
 from gestures import drag, go_on, keys, lift
-from paths import ENDS
 from test_gallery import GALLERY
 
 PATHS = "[...document.querySelectorAll('.word path')].map((path) => path.getAttribute('d'))"
@@ -44,13 +43,13 @@ def paths(browser):
 def box(browser, letter):
     """The left, top, right and bottom end of a letter as it is drawn, without its stroke."""
     return browser.evaluate(
-        ENDS
-        + """
+        """
         const path = document.querySelectorAll('.word path')[arguments[0]];
-        const { left, top } = path.ownerSVGElement.getBoundingClientRect();
-        const [x, y] = [0, 1].map((axis) => ends(path).map((end) => end[axis]));
-        return [left + Math.min(...x), top + Math.min(...y), left + Math.max(...x),
-            top + Math.max(...y)];
+        const { x, y, width, height } = path.getBBox();
+        const place = path.getScreenCTM();
+        const [first, last] = [[x, y], [x + width, y + height]].map((end) =>
+            new DOMPoint(...end).matrixTransform(place));
+        return [first.x, first.y, last.x, last.y];
         """,
         letter,
     )
