@@ -51,10 +51,10 @@ private struct Piece {
   /// The distance of a point from each chord between two samples.
   func chordDistance(from point: Vector2) -> [Double] {
     zip(samples, samples.dropFirst()).map { a, b in
-      let way = b - a
-      let square = (way * way).sum()
-      let share = square > 0 ? min(max(((point - a) * way).sum() / square, 0), 1) : 0
-      return (point - (a + way * share)).magnitude
+      let line = b - a
+      let square = (line * line).sum()
+      let share = square > 0 ? min(max(((point - a) * line).sum() / square, 0), 1) : 0
+      return (point - (a + line * share)).magnitude
     }
   }
 

@@ -55,7 +55,7 @@ extension ElasticFieldBody: DescribedControl {
 
   /// Writes the heights of a soft outline's waves.
   public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
-    if tuning.answer == .soft { writer.write(waves: { wave($0, at: time) }) }
+    if hasWaves { writer.write(waves: { wave($0, at: time) }) }
   }
 
   /// Shows the field and some writing, which moves along.

@@ -98,7 +98,7 @@ extension GooeyMenuBody: DescribedControl {
         opacity: index < settings.count ? item.opacity : 0)
     }
     picture.plus(
-      at: size / 2, reach: cross.arm, turn: turn(at: time), ink: .sign)
+      at: size / 2, reach: cross.arm, width: MenuCross.lineWidth, turn: turn(at: time), ink: .sign)
   }
 
   /// The radius of the dot on an item in a picture, in points; chosen by eye.

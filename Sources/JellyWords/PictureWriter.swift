@@ -36,9 +36,11 @@ public protocol PictureWriter {
   /// - Parameters:
   ///   - center: Its centre.
   ///   - reach: The length of each of its four arms, in points.
+  ///   - width: The thickness of its arms, in points.
   ///   - turn: Its rotation, in radians.
   ///   - ink: Its colour.
-  mutating func plus(at center: Vector2, reach: Double, turn: Double, ink: PictureInk)
+  mutating func plus(
+    at center: Vector2, reach: Double, width: Double, turn: Double, ink: PictureInk)
 
   /// Shows an arc of a ring.
   ///

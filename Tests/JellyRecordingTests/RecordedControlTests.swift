@@ -47,7 +47,10 @@ private struct Metronome: DescribedControl {
   struct Tuning: ElasticTuning {
     var pace = 1.0
 
-    static func named(_ name: TuningName) -> Self { Self() }
+    static var standard: Self { Self() }
+    static var liquid: Self { Self() }
+    static var classic: Self { Self() }
+    static var calm: Self { Self() }
 
     mutating func show(to visitor: inout some FieldVisitor) {
       visitor.number(&pace, "pace", in: .ratio, sensible: 0...2, step: 0.1, sound: 0...10)

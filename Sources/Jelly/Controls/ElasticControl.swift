@@ -142,9 +142,10 @@ extension FieldVisitor {
 
   /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
   @inline(never)  // Inlined for each event, a page's bar is 480 B larger.
-  mutating func touch(_ point: Vector2, _ finger: Int) {
+  mutating func touch(_ name: StaticString, _ point: Vector2, _ finger: Int) -> StaticString {
     self.point(point)
     if finger != 0 { count(finger, "finger") }
+    return name
   }
 
   /// Visits a finite number, in points.

@@ -25,6 +25,30 @@ public enum TuningName: Int, NamedChoice {
 /// A control ignores an event with a tuning that is not sound (``ShownFields/isSound``), and its
 /// initialiser traps on one.
 public protocol ElasticTuning: ShownFields {
+  /// The default tuning.
+  static var standard: Self { get }
+  /// The tuning for play.
+  static var liquid: Self { get }
+  /// The numbers of 2015.
+  static var classic: Self { get }
+  /// The tuning for Reduce Motion.
+  static var calm: Self { get }
+}
+
+extension ElasticTuning {
+  /// The same tuning, if it is sound; a trap else.
+  var sound: Self {
+    precondition(isSound, "the tuning is not sound: a number is NaN or out of range (see isSound)")
+    return self
+  }
+
   /// The tuning with a name.
-  static func named(_ name: TuningName) -> Self
+  public static func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: standard
+    case .liquid: liquid
+    case .classic: classic
+    case .calm: calm
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// The time of a control's last event.
-struct EventClock: Equatable, Sendable {
+struct EventClock: Sendable {
   /// The time of the last event, in seconds; minus infinity before the first.
   private(set) var time = -Double.infinity
 

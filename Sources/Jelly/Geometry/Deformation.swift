@@ -1,5 +1,5 @@
 /// A linear deformation of a drawing about a point, which stays in place or is moved.
-struct Deformation: Equatable, Sendable {
+struct Deformation: Sendable {
   /// The point about which the drawing is deformed.
   var pivot: Vector2
   /// Where that point is afterwards.

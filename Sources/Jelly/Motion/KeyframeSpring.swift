@@ -51,21 +51,4 @@ public struct KeyframeSpring: Equatable, Sendable {
       from: start, velocity: (target - start) * kick, to: target,
       by: spring, at: time, tolerance: tolerance)
   }
-
-  /// The value at keyframe `index` of the curve sampled `rate` times a second, as a share of the
-  /// distance from start to target.
-  ///
-  /// The last keyframe is exactly on the target; the original's last one fell short of it.
-  public func keyframe(_ index: Int, rate: Double) -> Double {
-    let count = keyframeCount(rate: rate)
-    guard index < count - 1 else { return 1 }
-    let elapsed = duration * Double(index) / Double(count - 1)
-    return 1 + spring.response(after: elapsed).offset(-1, kick)
-  }
-
-  /// The number of keyframes at `rate` a second, both ends included: at least 2.
-  public func keyframeCount(rate: Double) -> Int {
-    let steps = duration * rate
-    return steps > 1 && steps < 1e9 ? Int(steps) + 1 : 2
-  }
 }

@@ -15,7 +15,7 @@
 ///
 /// Towards critical damping, where f approaches 0, neither loses a digit, because g/f is as exact
 /// as g. Far from it nothing overflows, as cosh would.
-struct SpringRates<Real: Equatable & Sendable>: Equatable, Sendable {
+struct SpringRates<Real: Sendable>: Sendable {
   /// d ≤ 0, the rate of the decay, per second.
   ///
   /// A spring that creeps has two decays; this is the slower one, √−q − β without the cancellation.

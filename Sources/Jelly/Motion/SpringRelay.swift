@@ -6,7 +6,7 @@
 ///
 /// The second motion must start with the value and the velocity that the first has then, as
 /// ``leave(to:by:at:tolerance:)`` lets it. If there is only one motion, both are the same.
-struct SpringRelay<Value: ElasticValue>: Equatable, Sendable {
+struct SpringRelay<Value: ElasticValue>: Sendable {
   /// The motion until the second starts.
   var first: SpringMotion<Value>
   /// The motion from its start on.

@@ -7,7 +7,7 @@
 ///     let motion = SpringReturn(
 ///       from: 140, velocity: 0, to: 60, by: tuning.endSpring, at: 0, pixel: 1.0 / 3)
 ///     motion.place(at: 0.1)
-package struct SpringReturn: Equatable, Sendable {
+package struct SpringReturn: Sendable {
   /// The motion without its end.
   private let motion: SpringMotion<Double>
   /// The spring that was asked for.

@@ -5,23 +5,17 @@
 ///
 /// x is the share of the duration that has passed, y the share of the distance that is done. Use it
 /// to reproduce an animation with a fixed duration; a spring needs no curve.
-package struct TimingCurve: Equatable, Sendable {
+struct TimingCurve: Sendable {
   /// (x₁, y₁), the control point of the curve's start; x₁ from 0 to 1.
-  package let control1: Vector2
+  let control1: Vector2
   /// (x₂, y₂), the control point of the curve's end; x₂ from 0 to 1.
-  package let control2: Vector2
-
-  /// Makes a curve from its two control points.
-  package init(control1: Vector2, control2: Vector2) {
-    self.control1 = control1
-    self.control2 = control2
-  }
+  let control2: Vector2
 
   /// The curve that starts slowly: CSS's `ease-in`, Core Animation's `easeIn`.
-  package static var easeIn: Self { Self(control1: Vector2(0.42, 0), control2: Vector2(1, 1)) }
+  static var easeIn: Self { Self(control1: Vector2(0.42, 0), control2: Vector2(1, 1)) }
 
   /// The curve that starts and ends slowly: CSS's `ease-in-out`, Core Animation's `easeInEaseOut`.
-  package static var easeInOut: Self {
+  static var easeInOut: Self {
     Self(control1: Vector2(0.42, 0), control2: Vector2(0.58, 1))
   }
 
@@ -31,7 +25,7 @@ package struct TimingCurve: Equatable, Sendable {
   /// x only grows with s, so x(s) = share has one root. Newton's method finds it to 10⁻¹⁴. If a
   /// step would leave the bracket around the root, as it does where the curve is level, the bracket
   /// is halved instead.
-  package func progress(after share: Double) -> Double {
+  func progress(after share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     var low = 0.0

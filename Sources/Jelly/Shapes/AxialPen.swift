@@ -23,7 +23,7 @@ struct AxialPen {
   ///   - deformation: The deformation of the whole outline.
   ///   - rear: The x at which the outline starts, on the axis.
   init(
-    origin: Vector2, direction: Vector2, stretch: Double, deformation: Deformation, rear: Double
+    origin: Vector2, direction: Vector2, stretch: Double = 1, deformation: Deformation, rear: Double
   ) {
     self.origin = deformation.place(origin)
     self.along = deformation.vector(direction * stretch)

@@ -6,18 +6,11 @@
 struct EdgeAmplitudes: ElasticValue {
   /// The distance of the wave's tip, or of the edge's control point, from the middle of the edge,
   /// in points; positive is to the right.
-  var sideways: Double
+  var sideways = 0.0
   /// The distance by which the whole edge has dropped, in points; negative is up.
-  var base: Double
+  var base = 0.0
   /// The depth of the wave below the base, in points; negative is a dent.
-  var wave: Double
-
-  /// Makes amplitudes from their parts; without any, those of a straight edge at rest.
-  init(sideways: Double = 0, base: Double = 0, wave: Double = 0) {
-    self.sideways = sideways
-    self.base = base
-    self.wave = wave
-  }
+  var wave = 0.0
 
   /// The amplitudes of a straight edge at rest.
   static let zero = EdgeAmplitudes()

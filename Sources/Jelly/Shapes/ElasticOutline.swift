@@ -8,7 +8,7 @@
 /// twice as far out as the side bulges, as in T4 (ElasticView). With round corners a side is two
 /// cubics, level at both ends and in the middle. So the outline is smooth everywhere, and a side
 /// bulges by at most an eighth of its length.
-struct ElasticOutline: Equatable, Sendable {
+struct ElasticOutline: Sendable {
   /// The bulges of the four sides, in points outwards: x top, y right, z bottom, w left.
   typealias Bulges = SIMD4<Double>
 

@@ -8,7 +8,7 @@
 ///
 /// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
 /// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
-struct GooeyBall: Equatable, Sendable {
+struct GooeyBall: Sendable {
   /// The centre, in points.
   let center: Vector2
   /// The diameter at rest, in points.
@@ -16,24 +16,11 @@ struct GooeyBall: Equatable, Sendable {
   /// The ball's stretch behind (x) and ahead (y).
   ///
   /// Their sum is the factor: 1 makes the ball 1.8 diameters long, and T2's ball a fifth as thick.
-  let stretch: Vector2
+  var stretch = Vector2.zero
   /// The axis along which the ball stretches.
-  let axis: PagerAxis
+  var axis = PagerAxis.horizontal
   /// The curve of the ball's outline.
-  let profile: BallProfile
-
-  /// Makes the shape of a ball.
-  init(
-    center: Vector2, diameter: Double, stretch: Vector2 = .zero,
-    axis: PagerAxis = .horizontal,
-    profile: BallProfile = .drop
-  ) {
-    self.center = center
-    self.diameter = diameter
-    self.stretch = stretch
-    self.axis = axis
-    self.profile = profile
-  }
+  var profile = BallProfile.drop
 
   /// Draws the outline from A to B and on: a horizontal ball clockwise from its top, a vertical one
   /// counter-clockwise from its left.

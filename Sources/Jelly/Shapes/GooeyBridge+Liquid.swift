@@ -165,7 +165,7 @@ extension GooeyBridge {
     var pen = AxialPen(
       // Of two nested discs only the outer one is drawn, from its rear.
       origin: r1 > 0 ? from.center : to.center - direction * fillet.distance,
-      direction: direction, stretch: stretch, deformation: deformation, rear: -r1)
+      direction: direction, deformation: deformation, rear: -r1)
     let (dip, tip, rise) = (pen.place(of: middle), pen.place(of: far), pen.place(of: middle * flip))
     path.move(to: pen.place)
     pen.arc(round: pen.origin, r1, to: back, handle: handle1, into: &path)

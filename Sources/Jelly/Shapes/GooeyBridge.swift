@@ -5,9 +5,9 @@
 ///
 /// The outline runs clockwise, like that of a ``Disc``. So fill it by the non-zero rule:
 /// overlapping parts stay filled.
-struct GooeyBridge: Equatable, Sendable {
+struct GooeyBridge: Sendable {
   /// The curve of the bridge.
-  enum Profile: Equatable, Sendable {
+  enum Profile: Sendable {
     /// KYCuteView's bridge of two quadratics, drawn over both discs.
     case quadratic
     /// One contour around both discs and the neck between them, smooth everywhere.
@@ -24,22 +24,8 @@ struct GooeyBridge: Equatable, Sendable {
   let to: Disc
   /// The curve of the bridge.
   let profile: Profile
-  /// The factor by which a liquid outline is made longer along its axis, and thinner across it.
-  ///
-  /// Above 0; 1 changes nothing. The centre of `from` stays in place, and the area stays the same.
-  var stretch = 1.0
   /// The deformation of the whole outline.
   var deformation = Deformation.none
-
-  /// Makes the shape of two discs and their bridge.
-  init(from: Disc, to: Disc, profile: Profile) {
-    self.from = from
-    self.to = to
-    self.profile = profile
-  }
-
-  /// Whether one disc lies within the other, so that there is nothing to bridge.
-  var isNested: Bool { axis.length <= abs(from.radius - to.radius) }
 
   /// Draws the outline.
   func draw(into path: inout some PathBuilder) {

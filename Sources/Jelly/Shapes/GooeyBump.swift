@@ -6,7 +6,7 @@
 ///          ┼───────── right  lies outside of a circle anyway: 6 % of the radius.
 ///
 /// A quarter with a bulge of 0 is round.
-struct GooeyBump: Equatable, Sendable {
+struct GooeyBump: Sendable {
   /// The disc.
   let disc: Disc
   /// The distance by which the control point of the upper right quarter is pushed out, in points;
@@ -14,13 +14,6 @@ struct GooeyBump: Equatable, Sendable {
   let right: Double
   /// The same distance for the upper left quarter.
   let left: Double
-
-  /// Makes the shape of a disc and its two bulges.
-  init(disc: Disc, right: Double, left: Double) {
-    self.disc = disc
-    self.right = right
-    self.left = left
-  }
 
   /// Draws the outline from the top, clockwise.
   func draw(into path: inout some PathBuilder) {

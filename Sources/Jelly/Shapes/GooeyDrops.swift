@@ -5,9 +5,9 @@
 /// it parts there, the tips of both tails touch, and the outline is that of the bridge with a neck
 /// of 0. From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small
 /// disc at its tip.
-struct GooeyDrops: Equatable, Sendable {
+struct GooeyDrops: Sendable {
   /// How the tails shrink.
-  enum Profile: Equatable, Sendable {
+  enum Profile: Sendable {
     /// The tails of a bridge that has torn, and whose drops may be moved apart.
     ///
     /// - Parameters:
@@ -34,13 +34,6 @@ struct GooeyDrops: Equatable, Sendable {
   var homeDeformation = Deformation.none
   /// The deformation of the drop that is pulled away.
   var deformation = Deformation.none
-
-  /// Makes the shape of two drops that lie apart.
-  init(from: Disc, to: Disc, profile: Profile) {
-    self.from = from
-    self.to = to
-    self.profile = profile
-  }
 
   /// Whether drops that are drawn in are still as good as one, with the outline of the thinnest
   /// bridge.

@@ -19,23 +19,20 @@ package struct PagerTrack: Equatable, Sendable {
   package let lineWidth: Double
   /// The axis along which the dots lie.
   package let axis: PagerAxis
-  /// Whether a horizontal row runs from right to left.
-  package let isRightToLeft: Bool
-  /// Whether a vertical row runs from the bottom to the top.
-  package let isBottomToTop: Bool
+  /// Whether the first page is at the far end: on the right, or at the bottom.
+  package let isMirrored: Bool
 
   /// Makes a track.
   package init(
     size: Vector2, pages: Int, dotDiameter: Double = 10, lineWidth: Double = 2,
-    axis: PagerAxis = .horizontal, isRightToLeft: Bool = false, isBottomToTop: Bool = false
+    axis: PagerAxis = .horizontal, isMirrored: Bool = false
   ) {
     self.size = size
     self.pages = pages
     self.dotDiameter = dotDiameter
     self.lineWidth = lineWidth
     self.axis = axis
-    self.isRightToLeft = isRightToLeft
-    self.isBottomToTop = isBottomToTop
+    self.isMirrored = isMirrored
   }
 
   /// The length from the first dot's centre to the last one's, in points.
@@ -114,9 +111,6 @@ package struct PagerTrack: Equatable, Sendable {
       Disc(center: point(at: distance), radius: diameter / 2).draw(into: &path)
     }
   }
-
-  /// Whether the first page is at the far end: on the right, or at the bottom.
-  private var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
 
   /// A point of a row that runs to the right, in the control's coordinates.
   func placed(_ point: Vector2) -> Vector2 { axis.along(mirrored(point)) }

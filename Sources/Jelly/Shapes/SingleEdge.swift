@@ -8,22 +8,15 @@
 ///
 /// A quadratic comes half-way to its control point, so the control point lies twice as deep as the
 /// wave. It is the edge of the tutorials T1 (JJCuteView) and T5 (jelly navigation bar).
-struct SingleEdge: Equatable, Sendable {
+struct SingleEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
   /// The side that the bar hangs from.
   ///
   /// The drawing above shows a bar that hangs from the top.
-  let side: Side
+  var side = Side.top
   /// The displacement of the edge from its rest.
   let amplitudes: EdgeAmplitudes
-
-  /// Makes the shape of a bar.
-  init(size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes) {
-    self.size = size
-    self.side = side
-    self.amplitudes = amplitudes
-  }
 
   /// Draws the outline from the origin along the fixed side.
   func draw(into path: inout some PathBuilder) {

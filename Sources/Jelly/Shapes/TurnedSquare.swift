@@ -1,18 +1,11 @@
 /// A square that is turned about its centre: the second indicator of T2 (KYAnimatedPageControl).
-struct TurnedSquare: Equatable, Sendable {
+struct TurnedSquare: Sendable {
   /// The centre, in points.
   let center: Vector2
   /// The length of a side, in points.
   let side: Double
   /// The angle by which the square is turned clockwise, in quarter turns.
-  let quarterTurns: Double
-
-  /// Makes the shape of a square.
-  init(center: Vector2, side: Double, quarterTurns: Double = 0) {
-    self.center = center
-    self.side = side
-    self.quarterTurns = quarterTurns
-  }
+  var quarterTurns = 0.0
 
   /// Draws the outline clockwise, from the corner that is at the top left when the angle is 0.
   func draw(into path: inout some PathBuilder) {

@@ -2,25 +2,15 @@
 ///
 /// The wave has one of two profiles: the tutorial's seven points with their flaws, or a bell that
 /// is smooth everywhere and has exactly the depth and the place of its amplitudes.
-struct WaveEdge: Equatable, Sendable {
+struct WaveEdge: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
   /// The side that the bar hangs from.
-  let side: Side
+  var side = Side.top
   /// The displacement of the edge from its rest.
   let amplitudes: EdgeAmplitudes
   /// The curve of the wave.
   let profile: WaveProfile
-
-  /// Makes the shape of a bar.
-  init(
-    size: Vector2, side: Side = .top, amplitudes: EdgeAmplitudes, profile: WaveProfile
-  ) {
-    self.size = size
-    self.side = side
-    self.amplitudes = amplitudes
-    self.profile = profile
-  }
 
   /// Draws the outline from the origin, the free edge first.
   func draw(into path: inout some PathBuilder) {

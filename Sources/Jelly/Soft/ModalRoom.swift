@@ -97,5 +97,3 @@ struct Four<Part: Sendable>: Sendable {
     }
   }
 }
-
-extension Four: Equatable where Part: Equatable {}

@@ -3,7 +3,7 @@
 /// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
 /// the eigenvectors of K also separate the damping, whatever is attached (Caughey, J. Appl. Mech.
 /// 27 (1960) 269).
-struct RayleighDamping: Equatable, Sendable {
+struct RayleighDamping: Sendable {
   /// a, the damping of all modes alike, per second; not negative.
   let common: Double
   /// b, the damping that grows with the stiffness, in seconds; not negative.
@@ -46,9 +46,9 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   private var damping: RayleighDamping
   private var room = Room.empty
   /// k of each attachment, per second squared; 0 where there is none.
-  private var stiffness = SIMD8<Double>()
+  private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
-  private var attachmentTargets = SIMD8<Double>()
+  private(set) var attachmentTargets = SIMD8<Double>()
   /// Whether K has changed since the modes were found, other than by new attachments.
   private var isChanged = true
   /// k of the attachments that are new since the modes were found, where K has not changed else.
@@ -107,29 +107,6 @@ extension SoftBody {
       return body(velocities)
     }
   }
-
-  /// Energy at `time`, per unit of mass: of the motion, of the shape, and of the attachments.
-  func energy(at time: Double) -> Double {
-    withPlaces(at: time) { places in
-      withVelocities(at: time) { velocities in
-        readNumbers { numbers in
-          var energy = numbers.dot(velocities, velocities)
-          for i in 0..<count {
-            let offset = places[i] - numbers.restShape[i]
-            energy += numbers.ownSquares[i] * offset * offset
-          }
-          for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
-            let miss = numbers.dot(numbers.shape(slot), places) - attachmentTargets[slot]
-            energy += stiffness[slot] * miss * miss
-          }
-          return energy / 2
-        }
-      }
-    }
-  }
-
-  /// Ω² of a mode, per second squared; in no order.
-  func square(ofMode mode: Int) -> Double { readNumbers { $0.squares[mode] } }
 
   /// The target F of an attachment.
   func target(of slot: Int) -> Double { attachmentTargets[slot] }
@@ -294,7 +271,7 @@ extension SoftBody {
   }
 
   @inline(__always)
-  private func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
+  func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
   }
 

@@ -192,28 +192,19 @@ private struct Flank {
       return
     }
     let quarter = radius * .pi / 2
-    let (a, b) = ((first - length) / quarter, (last - length) / quarter)
-    let (before, after) = (corner(at: a), corner(at: b))
-    piece.start = before.point
-    let (first, last) = (before.velocity * ((b - a) / 3), after.velocity * ((b - a) / 3))
-    piece.control1 = before.point + first
-    piece.control2 = after.point - last
-    piece.startThird = first.magnitude
-    piece.endThird = last.magnitude
+    let part = corner.part(from: (first - length) / quarter, to: (last - length) / quarter)
+    (piece.start, piece.control1, piece.control2) = (part.start, part.control1, part.control2)
+    piece.startThird = (part.control1 - part.start).magnitude
+    piece.endThird = (part.end - part.control2).magnitude
   }
 
-  /// The point of the corner at a share of it, and how fast it goes along per share.
-  ///
-  /// The corner is one cubic with the handles of a quarter of a circle, as in ``ElasticOutline``.
-  private func corner(at t: Double) -> (point: Vector2, velocity: Vector2) {
+  /// The corner: one cubic with the handles of a quarter of a circle, as in ``ElasticOutline``.
+  private var corner: Cubic {
     let begin = start + along * length
-    let control1 = begin + along * (radius * Disc.quarterHandle)
     let end = begin + (along - out) * radius
-    let control2 = end + out * (radius * Disc.quarterHandle)
-    let (p, q, r) = (control1 - begin, control2 - control1, end - control2)
-    let s = 1 - t
-    let point = begin + 3 * s * s * t * p + 3 * s * t * t * (p + q) + t * t * t * (p + q + r)
-    return (point, 3 * (s * s * p + 2 * s * t * q + t * t * r))
+    return Cubic(
+      start: begin, control1: begin + along * (radius * Disc.quarterHandle),
+      control2: end + out * (radius * Disc.quarterHandle), end: end)
   }
 
   /// D at a distance from the start of the side, and its derivative with respect to arc length.

@@ -10,3 +10,112 @@
 ///
 /// u is in points, positive away from the bar. Places along the edge are in shares of its length.
 typealias SoftEdge = SoftShape<SoftEdgeLaw>
+
+/// How the waves of an edge and its fingers are made, for one length and one tuning.
+///
+/// Places are in shares of the length.
+struct SoftEdgeLaw: SoftLaw {
+  typealias Room = SixteenModes
+
+  /// The length of the edge, in points.
+  let length: Double
+  /// The spring of the longest wave.
+  let spring: DampedSpring
+  /// How the other waves follow, and how a finger holds them.
+  let tuning: SoftEdgeTuning
+  /// The number of waves.
+  var count = SixteenModes.capacity
+
+  var waves: SoftWaves { tuning.waves }
+  var isDirect: Bool { true }
+
+  /// The stiffness of a wave, per second squared.
+  func stiffness(of wave: Int) -> Double { stiffness(halves: Double(wave + 1)) }
+
+  func holdStatically(_ body: inout SoftBody<SixteenModes>, _ holds: inout SoftHolds) {
+    holds.holdStatically(&body, by: self)
+  }
+}
+
+// MARK: - Shapes
+
+extension SoftEdgeLaw {
+  /// Writes the displacement that one unit of each wave makes at a place, in shares of the length.
+  ///
+  /// The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin (n−1)θ, and likewise cos.
+  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
+    let angle = Elementary.sincos(.pi * place)
+    var (last, wave) = tuning.ends == .hinged ? (0.0, angle.sin) : (1.0, angle.cos)
+    for n in 0..<count {
+      waves[n] = wave
+      (last, wave) = (wave, 2 * angle.cos * wave - last)
+    }
+  }
+
+  @inline(never)
+  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
+    writeWaves(at: place, to: influence)
+    var windows = Windows(blur: .pi * fingerWidth)
+    for n in 0..<count { influence[n] *= windows.next() }
+  }
+
+  /// Writes the mean of each wave over the edge.
+  func writeMeans(to means: UnsafeMutablePointer<Double>) {
+    for n in 0..<count { means[n] = mean(n) }
+  }
+
+  private func mean(_ wave: Int) -> Double {
+    wave % 2 == 0 ? 2 / (Double(wave + 1) * .pi) : 0
+  }
+
+  /// The finger's width, in shares of the length.
+  ///
+  /// On an edge that is short for a finger, the finger is a quarter of the edge.
+  var fingerWidth: Double {
+    let least = Self.leastBlur / (.pi * Double(count))
+    let width = length > 0 ? waves.fingerWidth / length : Self.widestFinger
+    return min(max(width, least), Self.widestFinger)
+  }
+
+  private static var widestFinger: Double { 0.25 }
+
+  var grip: Double {
+    var windows = Windows(blur: .pi * fingerWidth)
+    var sum = 0.0
+    for _ in 0..<count {
+      let window = windows.next()
+      sum += window * window
+    }
+    return waves.grip * waves.grip / (sum / 2)
+  }
+
+  /// The stiffness of the attachment that keeps the area, per second squared.
+  ///
+  /// The squares of the means add up to one half, hence the 2.
+  var volume: Double { tuning.ends == .hinged ? 2 * tuning.volume * ownSquare : 0 }
+
+  func attachVolume(to body: inout SoftBody<SixteenModes>) {
+    let slot = SoftBody<SixteenModes>.volumeSlot
+    body.detach(slot)
+    guard rings, volume > 0 else { return }
+    body.attach(slot, stiffness: volume) { writeMeans(to: $0) }
+    body.setTarget(slot, 0)
+  }
+
+  func distance(from start: Double, to end: Double) -> Double { end - start }
+
+  @inline(never)
+  func writeStaticResponse(
+    _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
+  ) {
+    var (own, pull) = (0.0, 0.0)
+    for n in 0..<count {
+      response[n] = influence[n] / stiffness(of: n)
+      own += mean(n) * mean(n) / stiffness(of: n)
+      pull += mean(n) * response[n]
+    }
+    // The volume, by Sherman and Morrison's formula.
+    let share = volume * pull / (1 + volume * own)
+    for n in 0..<count { response[n] -= share * mean(n) / stiffness(of: n) }
+  }
+}

@@ -8,8 +8,8 @@ extension FilmShape {
     case .part(let outline): self.init(outline)
     case .dot(let disc):
       self.init(letters: [.dot], numbers: [disc.center.x, disc.center.y, disc.radius])
-    case .plus(let center, let reach, let turn):
-      self = Self.plus(at: center, reach: reach, turn: turn)
+    case .plus(let center, let reach, let width, let turn):
+      self = Self.plus(at: center, reach: reach, width: width, turn: turn)
     case .ring(let disc, let arc, let turn):
       let numbers = [disc.center.x, disc.center.y, disc.radius, arc, turn]
       self.init(letters: [.ring], numbers: numbers)
@@ -32,13 +32,11 @@ extension FilmShape {
     }
   }
 
-  /// The width of the strokes of a plus sign, in arms, and of writing, in points; chosen by eye.
-  private static var plusWidth: Double { 0.22 }
-  private static var writingWidth: Double { 3 }
-
-  private static func plus(at center: Vector2, reach: Double, turn: Double) -> Self {
+  private static func plus(
+    at center: Vector2, reach: Double, width: Double, turn: Double
+  ) -> Self {
     var along = Vector2(angle: turn)
-    let half = reach * plusWidth / 2
+    let half = width / 2
     var shape = Self()
     for arm in 0..<4 {
       let across = Vector2(-along.y, along.x)
@@ -50,6 +48,9 @@ extension FilmShape {
     shape.append(.close)
     return shape
   }
+
+  /// The thickness of writing, in points; chosen by eye.
+  private static var writingWidth: Double { 3 }
 
   /// A line with round ends.
   private static func writing(from start: Vector2, length: Double) -> Self {

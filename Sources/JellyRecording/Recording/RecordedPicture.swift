@@ -10,7 +10,7 @@ package struct RecordedPicture: Sendable {
     /// A round dot.
     case dot(Disc)
     /// A plus sign: the length of its arms in points, and its rotation in radians.
-    case plus(at: Vector2, reach: Double, turn: Double)
+    case plus(at: Vector2, reach: Double, width: Double, turn: Double)
     /// An arc of a ring: its length as a share of the ring, and its rotation in radians.
     case ring(Disc, arc: Double, turn: Double)
     /// A text: the size of its font in points.
@@ -75,8 +75,10 @@ private struct PictureRecorder<Control: DescribedControl>: PictureWriter {
     add(.dot(disc), ink, opacity)
   }
 
-  mutating func plus(at center: Vector2, reach: Double, turn: Double, ink: PictureInk) {
-    add(.plus(at: center, reach: reach, turn: turn), ink)
+  mutating func plus(
+    at center: Vector2, reach: Double, width: Double, turn: Double, ink: PictureInk
+  ) {
+    add(.plus(at: center, reach: reach, width: width, turn: turn), ink)
   }
 
   mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double) {

@@ -14,7 +14,7 @@
     /// Creates the outline of a control that is as large as the rectangle.
     ///
     /// SwiftUI tells a view its new size once. While a layout is animated it shows shapes in
-    /// rectangles on the way there.
+    /// rectangles in between.
     nonisolated init<Elastic: ElasticControl>(fitted elastic: Elastic, at time: Double) {
       draw = { pen, size in
         var fitted = elastic

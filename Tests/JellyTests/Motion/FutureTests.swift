@@ -147,18 +147,6 @@ struct KeyframeSpringTests {
     // Half of the last printed digit of 0.164.
     #expect(abs(curve.spring.dampingRatio - 0.164) < 0.0005)
   }
-
-  @Test(
-    "The last keyframe is exactly on the target, at any rate", arguments: [24.0, 60, 120, 1000])
-  func keyframes(rate: Double) {
-    let count = curve.keyframeCount(rate: rate)
-    #expect(count == Int(0.8 * rate) + 1)
-    #expect(curve.keyframe(0, rate: rate) == 0)
-    #expect(curve.keyframe(count - 1, rate: rate) == 1)
-    // The article's first overshoot: 60 % at about a tenth of the duration.
-    let peak = (0..<count).map { curve.keyframe($0, rate: rate) }.max() ?? 0
-    #expect(peak > 1.5 && peak < 1.61)
-  }
 }
 
 @Suite("Deceleration")

@@ -66,8 +66,7 @@ struct PagerTrackTests {
     for isMirrored in [false, true] {
       for axis in [PagerAxis.horizontal, .vertical] {
         let track = PagerTrack(
-          size: axis.along([280, 50]), pages: pages, axis: axis, isRightToLeft: isMirrored,
-          isBottomToTop: isMirrored)
+          size: axis.along([280, 50]), pages: pages, axis: axis, isMirrored: isMirrored)
         for x in stride(from: -30.0, through: 310, by: 0.7) {
           let point = axis.along([x, 12])
           let distances = (0..<pages).map { page in
@@ -85,13 +84,13 @@ struct PagerTrackTests {
   func directions() {
     let plain = outline { PagerTrack(size: [280, 50], pages: 6).draw(upTo: 100, into: &$0) }
     let mirrored = outline {
-      PagerTrack(size: [280, 50], pages: 6, isRightToLeft: true).draw(upTo: 100, into: &$0)
+      PagerTrack(size: [280, 50], pages: 6, isMirrored: true).draw(upTo: 100, into: &$0)
     }
     let down = outline {
       PagerTrack(size: [50, 280], pages: 6, axis: .vertical).draw(upTo: 100, into: &$0)
     }
     let up = outline {
-      PagerTrack(size: [50, 280], pages: 6, axis: .vertical, isBottomToTop: true)
+      PagerTrack(size: [50, 280], pages: 6, axis: .vertical, isMirrored: true)
         .draw(upTo: 100, into: &$0)
     }
     #expect(up.bounds == ([20, 175], [30, 280]))

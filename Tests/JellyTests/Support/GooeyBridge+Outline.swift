@@ -37,6 +37,9 @@ extension Outline {
 }
 
 extension GooeyBridge {
+  /// Whether one disc lies within the other, so that there is nothing to bridge.
+  var isNested: Bool { axis.length <= abs(from.radius - to.radius) }
+
   /// Whether the discs lie apart, so that only the bridge holds them together.
   var isApart: Bool { axis.length > from.radius + to.radius }
 

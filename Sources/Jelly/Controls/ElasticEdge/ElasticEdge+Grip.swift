@@ -57,7 +57,7 @@ extension ElasticEdge {
   }
 
   /// A hand's hold on the edge.
-  struct Grip: Equatable, Sendable {
+  struct Grip: Sendable {
     /// The finger's position when it took hold, as on a bar that hangs from the top.
     let start: Vector2
     /// The pull when the finger took hold: 0 at rest, else the pull that holds the caught edge.

@@ -56,9 +56,6 @@ struct ElasticEdge: Sendable {
     law.isSoft ? max(motion.restTime, soft.restTime) : motion.restTime
   }
 
-  /// The base at which an edge that no finger grips comes to rest, in points.
-  var restBase: Double { motion.target.base }
-
   /// Whether the edge is straight and still at `time`.
   func isResting(at time: Double) -> Bool {
     !isHeld && time >= motion.restTime && time >= soft.restTime

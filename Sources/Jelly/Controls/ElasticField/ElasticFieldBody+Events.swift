@@ -73,15 +73,9 @@ extension ElasticFieldBody.Event: TouchEvent {
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .touchBegan(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-began"
-    case .touchMoved(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-moved"
-    case .touchEnded(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-ended"
+    case .touchBegan(let point, let finger): return visitor.touch("touch-began", point, finger)
+    case .touchMoved(let point, let finger): return visitor.touch("touch-moved", point, finger)
+    case .touchEnded(let point, let finger): return visitor.touch("touch-ended", point, finger)
     case .touchCancelled: return "touch-cancelled"
     case .focused(let side):
       visitor.choice(side, "from")

@@ -5,7 +5,7 @@ extension ElasticFieldBody {
   ///
   /// Until their reversals the sides share one spring, and so one exponential. After the last
   /// reversal they share one again.
-  struct Flight: Equatable, Sendable {
+  struct Flight: Sendable {
     /// The time of the start, in seconds.
     var start: Double
     /// The spring before the reversal, and its target.

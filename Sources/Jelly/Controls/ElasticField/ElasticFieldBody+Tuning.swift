@@ -67,16 +67,6 @@ extension ElasticFieldBody {
 }
 
 extension ElasticFieldBody.Tuning {
-  /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
-    switch name {
-    case .standard: .standard
-    case .liquid: .liquid
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
   /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some FieldVisitor) {
     visitor.choice(&answer, "answer")

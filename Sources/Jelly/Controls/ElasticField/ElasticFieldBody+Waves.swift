@@ -1,4 +1,7 @@
 extension ElasticFieldBody {
+  /// Whether the outline is soft now, with waves that can be asked for.
+  package var hasWaves: Bool { isSoft }
+
   /// The height of a wave that runs round a soft outline, in points; 0 for an outline that is not
   /// soft.
   ///

@@ -139,12 +139,9 @@ public struct ElasticFieldBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the field feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    precondition(
-      tuning.isSound,
-      "ElasticFieldBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     self.flight = .still
     self.shake = .still(at: 0)
     isSoft = tuning.answer == .soft

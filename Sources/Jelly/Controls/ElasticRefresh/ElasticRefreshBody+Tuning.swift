@@ -1,7 +1,7 @@
 extension ElasticRefreshBody {
   /// The feel of a refresh: how its edge follows the finger, goes to its inset, and goes home.
   public struct Tuning: ElasticTuning {
-    /// The tuning of the edge under the finger, and on its way to the inset, for each curve that it
+    /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that it
     /// can have.
     public var edge: JellyBarBody.Tuning
     /// The spring that takes the edge home when the work is over.
@@ -12,16 +12,6 @@ extension ElasticRefreshBody {
 }
 
 extension ElasticRefreshBody.Tuning {
-  /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
-    switch name {
-    case .standard: .standard
-    case .liquid: .liquid
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
   /// Shows every part to a visitor, which may change it; the edge's parts are a group `edge`.
   public mutating func show(to visitor: inout some FieldVisitor) {
     visitor.beginGroup("edge")

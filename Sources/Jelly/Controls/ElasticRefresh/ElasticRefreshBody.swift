@@ -196,12 +196,9 @@ public struct ElasticRefreshBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the control feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    precondition(
-      tuning.isSound,
-      "ElasticRefreshBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     side = settings.side
     dentThreshold = self.settings.threshold
     work = .none

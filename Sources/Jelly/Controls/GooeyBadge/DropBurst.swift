@@ -3,31 +3,23 @@
 /// A droplet's index gives its direction by the golden ratio, and its speed, size and life by the
 /// plastic number: both spread any number of droplets evenly, and no two are alike. All lengths are
 /// in radii of the drop, found by eye beside KYCuteView's explosion.
-package struct DropBurst: Equatable, Sendable {
+struct DropBurst: Sendable {
   /// The drop before it burst.
-  package let drop: Disc
+  let drop: Disc
   /// The drop's velocity when it burst, in points per second.
-  package let velocity: Vector2
+  let velocity: Vector2
   /// The number of droplets; at most ``mostDroplets`` are drawn.
-  package let count: Int
+  let count: Int
   /// The time since the drop burst, in seconds; not negative.
-  package let age: Double
+  let age: Double
 
   /// The largest number of droplets that is drawn.
-  package static let mostDroplets = 32
+  static let mostDroplets = 32
   /// The age from which on nothing is left, in seconds.
-  package static let life = 0.6
-
-  /// Makes the shape of a drop that burst `age` seconds ago.
-  package init(drop: Disc, velocity: Vector2, count: Int, age: Double) {
-    self.drop = drop
-    self.velocity = velocity
-    self.count = count
-    self.age = age
-  }
+  static let life = 0.6
 
   /// Draws the rest of the drop, then the droplets.
-  package func draw(into path: inout some PathBuilder) {
+  func draw(into path: inout some PathBuilder) {
     guard age < Self.life else { return }
     let left = 1 - age / Self.coreLife
     if left > 0 {

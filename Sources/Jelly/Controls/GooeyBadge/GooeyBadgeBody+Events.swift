@@ -268,15 +268,9 @@ extension GooeyBadgeBody.Event: TouchEvent {
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .touchBegan(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-began"
-    case .touchMoved(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-moved"
-    case .touchEnded(let point, let finger):
-      visitor.touch(point, finger)
-      return "touch-ended"
+    case .touchBegan(let point, let finger): return visitor.touch("touch-began", point, finger)
+    case .touchMoved(let point, let finger): return visitor.touch("touch-moved", point, finger)
+    case .touchEnded(let point, let finger): return visitor.touch("touch-ended", point, finger)
     case .touchCancelled: return "touch-cancelled"
     case .dismissed: return "dismissed"
     case .restored: return "restored"

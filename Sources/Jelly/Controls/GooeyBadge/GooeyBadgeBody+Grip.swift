@@ -1,6 +1,6 @@
 extension GooeyBadgeBody {
   /// A finger's hold on the badge.
-  struct Grip: Equatable, Sendable {
+  struct Grip: Sendable {
     /// The finger's position when it took hold.
     let start: Vector2
     /// The position of the badge's centre then.

@@ -183,12 +183,9 @@ public struct GooeyBadgeBody: ElasticControl {
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresent: Bool
   ) {
-    precondition(
-      tuning.isSound,
-      "GooeyBadgeBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     self.state = isPresent ? .free : .dismissed
     self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
     self.motion = .still(

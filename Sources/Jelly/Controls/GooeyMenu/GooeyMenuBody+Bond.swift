@@ -39,13 +39,6 @@ extension GooeyMenuBody {
     /// The time from which on no movement of the bond can be seen.
     var restTime = Double.infinity
 
-    /// Makes a bond without further changes.
-    init(start: Double, isWhole: Bool, state: Vector2) {
-      self.start = start
-      self.isWhole = isWhole
-      self.state = state
-    }
-
     /// The bond after the item's motion has changed.
     ///
     /// - Parameters:

@@ -85,16 +85,6 @@ extension GooeyMenuBody {
 }
 
 extension GooeyMenuBody.Tuning {
-  /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
-    switch name {
-    case .standard: .standard
-    case .liquid: .liquid
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
   /// Shows every part to a visitor, which may change it; the parts of the bud are a group `bud`.
   public mutating func show(to visitor: inout some FieldVisitor) {
     visitor.choice(&form, "form")

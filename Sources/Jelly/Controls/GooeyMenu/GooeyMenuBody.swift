@@ -92,13 +92,10 @@ public struct GooeyMenuBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the menu feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    precondition(
-      tuning.isSound,
-      "GooeyMenuBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
     arrangement = self.settings.fitted(in: settings.room, around: self.size)
-    self.tuning = tuning
+    self.tuning = tuning.sound
     self.state = .closed
     self.flight = Flight(isOpen: false)
   }

@@ -1,7 +1,7 @@
 /// The symbol on a menu's button: a plus, which a menu turns by an eighth so that it is a cross.
 ///
 /// It lies around the origin. A host strokes it with ``lineWidth`` and round ends.
-package struct MenuCross: Equatable, Sendable {
+package struct MenuCross: Sendable {
   /// The length from the middle to each end, in points.
   package let arm: Double
 

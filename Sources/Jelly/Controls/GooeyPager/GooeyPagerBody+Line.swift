@@ -5,7 +5,7 @@ extension GooeyPagerBody {
   ///
   /// The difference from its final length shrinks as (1 − x)² over its duration, which is the
   /// ease-out parabola 1 − x·(2 − x).
-  struct Line: Equatable, Sendable {
+  struct Line: Sendable {
     /// The page to which the line goes; nil if it follows the ball.
     var target: Int?
     /// The length by which the line was too long at the start, in pages.

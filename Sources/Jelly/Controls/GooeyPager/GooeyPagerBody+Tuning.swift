@@ -64,16 +64,6 @@ extension GooeyPagerBody {
 }
 
 extension GooeyPagerBody.Tuning {
-  /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
-    switch name {
-    case .standard: .standard
-    case .liquid: .liquid
-    case .classic: .classic
-    case .calm: .calm
-    }
-  }
-
   /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some FieldVisitor) {
     visitor.choice(&tail, "tail")
@@ -107,7 +97,7 @@ extension GooeyPagerBody.Tuning {
   }
 
   /// The limits of the stretch and of the squeeze.
-  struct StretchLimits: Equatable, Sendable {
+  struct StretchLimits: Sendable {
     let stretch: SoftLimit
     let squeeze: SoftLimit
   }

@@ -112,12 +112,9 @@ public struct GooeyPagerBody: ElasticControl {
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, page: Int
   ) {
-    precondition(
-      tuning.isSound,
-      "GooeyPagerBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     self.page = self.settings.nearest(to: Double(page))
     self.state = .resting
     self.position = Double(self.page)
@@ -143,8 +140,7 @@ public struct GooeyPagerBody: ElasticControl {
   package var track: PagerTrack {
     PagerTrack(
       size: size, pages: settings.pages, dotDiameter: settings.dotDiameter,
-      lineWidth: settings.lineWidth, axis: settings.axis, isRightToLeft: settings.isRightToLeft,
-      isBottomToTop: settings.isBottomToTop)
+      lineWidth: settings.lineWidth, axis: settings.axis, isMirrored: settings.isMirrored)
   }
 
   /// Draws the track at rest: the line and a dot for every page.

@@ -15,8 +15,8 @@ extension JellyBarBody {
 }
 
 extension JellyBarBody.Tuning {
-  /// The tuning with a name.
-  public static func named(_ name: TuningName) -> Self {
+  /// The tuning with the numbers of each curve that have a name.
+  private static func curves(_ name: TuningName) -> Self {
     var tuning = Self(
       single: .named(name, for: .single), wave: .named(name, for: .wave),
       soft: .named(name, for: .soft))
@@ -64,23 +64,23 @@ extension JellyBarBody.Tuning {
   /// The numbers of the tutorials; the rebound starts without the finger's velocity.
   ///
   /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the single edge, T1's, instead.
-  public static var classic: Self { named(.classic) }
+  public static var classic: Self { curves(.classic) }
 
   /// The default tuning; its numbers were found by eye.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
   /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
   /// finger pulls it, and waves run along it.
-  public static var standard: Self { named(.standard) }
+  public static var standard: Self { curves(.standard) }
 
   /// The tuning for play: the edge rings longer than in ``standard``, and where it is pulled out on
   /// one side, it sinks in on the other.
-  public static var liquid: Self { named(.liquid) }
+  public static var liquid: Self { curves(.liquid) }
 
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard``, and goes home without a bounce by ``DampedSpring/calm``.
   ///
   /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along
   /// it.
-  public static var calm: Self { named(.calm) }
+  public static var calm: Self { curves(.calm) }
 }

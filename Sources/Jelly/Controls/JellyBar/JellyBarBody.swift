@@ -137,12 +137,9 @@ public struct JellyBarBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the bar feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    precondition(
-      tuning.isSound,
-      "JellyBarBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     side = settings.side
     headroom = self.settings.headroom
     let edgeSize = side.asTop(size: self.size)

@@ -49,17 +49,6 @@ extension JellyShapeBody {
 }
 
 extension JellyShapeBody.Tuning {
-  /// The tuning with a name.
-  ///
-  /// In 2015 no drawing was soft, so ``TuningName/classic`` is the standard one.
-  public static func named(_ name: TuningName) -> Self {
-    switch name {
-    case .standard, .classic: .standard
-    case .liquid: .liquid
-    case .calm: .calm
-    }
-  }
-
   /// Shows every part to a visitor, which may change it.
   public mutating func show(to visitor: inout some FieldVisitor) {
     visitor.spring(&spring, "spring")
@@ -79,6 +68,9 @@ extension JellyShapeBody.Tuning {
   public static var standard: Self {
     @inline(never) get { Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24)) }
   }
+
+  /// The same as ``standard``: in 2015 no drawing was soft.
+  public static var classic: Self { standard }
 
   /// The tuning for play: more of the drawing gives way than in ``standard``, and it rings longer.
   public static var liquid: Self {

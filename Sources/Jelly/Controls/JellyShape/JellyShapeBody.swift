@@ -146,12 +146,9 @@ public struct JellyShapeBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the shape feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    precondition(
-      tuning.isSound,
-      "JellyShapeBody.Tuning is not sound: a number is NaN or out of range (see isSound)")
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning
+    self.tuning = tuning.sound
     adopted = self.settings
     let box = Self.box(of: self.size, by: adopted)
     sheet = SoftSheet(

@@ -55,7 +55,7 @@ public struct SheetWaves: Equatable, Sendable {
 /// ω₁ is the spring's, f the foundation, ε the bending; r is m² + n² for a curl, the square of
 /// `linear` for the stretches and the turn, and 0 for the place, which is `home` times as stiff.
 /// All coordinates count as having mass 1. They need not be orthogonal, since K is a choice.
-struct SheetLaw: Equatable, Sendable {
+struct SheetLaw: Sendable {
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// How the fields follow it.
@@ -184,11 +184,9 @@ struct SheetTensor: Equatable, Sendable {
   var xx, xy, yx, yy: Double
 
   static var identity: Self { Self(xx: 1, xy: 0, yx: 0, yy: 1) }
+}
 
-  init(xx: Double, xy: Double, yx: Double, yy: Double) {
-    (self.xx, self.xy, self.yx, self.yy) = (xx, xy, yx, yy)
-  }
-
+extension SheetTensor {
   /// L·K⁻¹·Rᵀ for two rows each of 32 numbers and a diagonal K.
   init(
     from leftX: UnsafePointer<Double>, _ leftY: UnsafePointer<Double>,

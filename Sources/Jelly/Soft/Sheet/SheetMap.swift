@@ -135,9 +135,9 @@ public struct SheetPlace: Equatable, Sendable {
   /// J there.
   let tensor: SheetTensor
 
-  /// What a short way of 1 to the right becomes.
+  /// What a vector of 1 to the right becomes.
   public var right: Vector2 { Vector2(tensor.xx, tensor.yx) }
-  /// What a short way of 1 down becomes.
+  /// What a vector of 1 down becomes.
   public var down: Vector2 { Vector2(tensor.xy, tensor.yy) }
   /// The angle by which a label there is turned, in radians, clockwise: that of the rotation which
   /// is nearest to J.

@@ -185,7 +185,7 @@
       didSet { showBackdrop() }
     }
 
-    /// The way in which a finger, a remote or VoiceOver is changing the page now.
+    /// How a finger, a remote or VoiceOver is changing the page now.
     public private(set) var interactionState = UIPageControl.InteractionState.none {
       didSet { showBackdrop() }
     }

@@ -2,7 +2,7 @@ import JellyRecording
 import JellyTestSupport
 import Testing
 
-@testable import Jelly
+@_spi(Jelly) @testable import Jelly
 
 @Suite("A soft elastic field")
 struct ElasticFieldSoftTests {
@@ -175,6 +175,17 @@ struct ElasticFieldSoftTests {
     let soft = field.outline(at: field.restTime)
     #expect(soft.letters.count > 40)
     #expect(max(soft.lineDistance(to: rest), rest.lineDistance(to: soft)) < 1e-9)
+  }
+
+  @Test("It has waves as long as its outline is soft, whatever its next tuning is")
+  func wavesOfAnOldTuning() {
+    var field = pressed([[150, 0]])
+    _ = field.handle(.touchEnded([150, 0]), at: 1)
+    _ = field.handle(.tuned(.classic), at: 1.05)
+    #expect(field.hasWaves && field.wave(1, at: 1.1) != 0)
+    // The next event after the rest finds it classic.
+    _ = field.handle(.rejected, at: field.restTime)
+    #expect(!field.hasWaves)
   }
 
   @Test("A small or a large number moves it no farther than it has room")
