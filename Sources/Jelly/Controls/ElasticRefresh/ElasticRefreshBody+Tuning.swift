@@ -1,8 +1,8 @@
 extension ElasticRefreshBody {
   /// The feel of a refresh: how its edge follows the finger, goes to its inset, and goes home.
   public struct Tuning: ElasticTuning {
-    /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that it
-    /// can have.
+    /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that
+    /// it can have.
     public var edge: JellyBarBody.Tuning
     /// The spring that takes the edge home when the work is over.
     public var endSpring: DampedSpring
