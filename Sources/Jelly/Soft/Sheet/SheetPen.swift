@@ -2,8 +2,8 @@
 ///
 /// A curve is cut into parts of about a tenth of the size. The ends of a part go to Φ, and a
 /// control point to Φ + J·(its vector from its end): tangents and corners are exact there, and
-/// smooth joints stay smooth. Between the ends a part is right to 0.01 pt for half of the drawings of 160
-/// pt that are pulled by 48 pt, and to 0.11 pt for 95 %; measured on 46.
+/// smooth joints stay smooth. Between the ends a part is right to 0.01 pt for half of the drawings
+/// of 160 pt that are pulled by 48 pt, and to 0.11 pt for 95 %; measured on 46.
 ///
 /// Where nothing is displaced, the pen passes the commands on as they came, to the bit. A command
 /// with a number that is not finite is left out.
