@@ -7,22 +7,11 @@ from itertools import count
 import pytest
 
 from gestures import drag
-from webserver import DIST
+from webserver import DIST, ELEMENTS
 
 GALLERY = (DIST / "gallery.html").as_uri()
 
 SYSTEMS = ["single", "yours", "wave", "refresh", "field", "pager", "badge", "menu"]
-
-ELEMENTS = [
-    "jelly-bar",
-    "elastic-refresh",
-    "elastic-field",
-    "elastic-box",
-    "gooey-pager",
-    "gooey-badge",
-    "gooey-menu",
-    "jelly-shape",
-]
 
 AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
