@@ -3,8 +3,7 @@
 import pytest
 
 from gestures import drag, lift
-from test_gallery import opener
-from test_word import wait_for_rest
+from test_gallery import opener, wait_for_rest
 
 STAGES = {
     "single": ".mail jelly-bar",

@@ -5,8 +5,7 @@ import pytest
 
 from gestures import drag, keys, lift
 from paths import ENDS
-from test_gallery import GALLERY
-from test_word import wait_for_rest
+from test_gallery import GALLERY, wait_for_rest
 
 LEFT, RIGHT = "\ue012", "\ue014"
 

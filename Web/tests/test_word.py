@@ -4,7 +4,7 @@ import pytest
 
 from gestures import drag, go_on, keys, lift
 from paths import ENDS
-from test_gallery import GALLERY
+from test_gallery import GALLERY, wait_for_rest
 
 PATHS = "[...document.querySelectorAll('.word path')].map((path) => path.getAttribute('d'))"
 
@@ -65,23 +65,6 @@ def place(browser, letter, across, down):
     """A point of a letter, by shares of its width and height."""
     left, top, right, bottom = box(browser, letter)
     return left + (right - left) * across, top + (bottom - top) * down
-
-
-def wait_for_rest(browser):
-    """Lets the rest of the motion pass in a moment, until no frame is asked for any more."""
-    browser.evaluate(
-        """
-        const { clock } = await import('elements/clock.js');
-        const { rate } = clock;
-        clock.rate = 20;
-        const now = document.getElementById('now');
-        // What was done a moment ago may ask for its first frame only now.
-        for (let rests = 0; rests < 10; rests = now.textContent === 'at rest' ? rests + 1 : 0) {
-            await new Promise((next) => setTimeout(next, 20));
-        }
-        clock.rate = rate;
-        """
-    )
 
 
 def test_it_is_one_heading_and_a_drawing_before_it_is_soft(word):
