@@ -104,8 +104,12 @@ class Browser:
             raise ScriptError(outcome["error"])
         return outcome.get("value")
 
-    def wait_until(self, condition: str, *args, seconds: float = 5):
-        """Waits until `condition`, the body of a function of `arguments`, returns true."""
+    def wait_until(self, condition: str, *args, seconds: float = 20):
+        """Waits until `condition`, the body of a function of `arguments`, returns true.
+
+        The default is for a page that loads and compiles beside three other browsers. A test that
+        claims a time gives its own.
+        """
         if not self.evaluate(
             f"""
                 const condition = () => {{ {condition} }};

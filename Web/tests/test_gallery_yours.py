@@ -74,7 +74,7 @@ def drop(browser, text, name="house.svg"):
         text,
         name,
     )
-    browser.wait_until("return told.textContent", seconds=20)
+    browser.wait_until("return told.textContent")
     assert browser.evaluate("return isTaken && !stage.matches('.over')")
     rest(browser)
     return browser.evaluate("return told.textContent")

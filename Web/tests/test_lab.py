@@ -27,7 +27,6 @@ def opener(browser):
         browser.wait_until(
             "return !!document.querySelector('#parts > *')"
             " && !!document.getElementById('text').textContent",
-            seconds=15,
         )
         if form:
             choose(browser, "format", form)
@@ -96,7 +95,7 @@ def test_after_a_failure_of_its_module_another_instance_answers(browser, site):
         window.answers = [...answers, TextDecoder.prototype.decode === decode];
         </script>""")
     )
-    browser.wait_until("return window.answers", seconds=15)
+    browser.wait_until("return window.answers")
     first, second, third, has_failed = browser.evaluate("return answers")
     assert has_failed and first == second == third
     assert json.loads(first)["parts"]

@@ -22,7 +22,7 @@ def opener(browser):
             browser.open("about:blank")
             browser.open(GALLERY)
             browser.evaluate("window.keptAs = 'sum'")
-            browser.wait_until("return document.querySelectorAll('.rows path').length", seconds=15)
+            browser.wait_until("return document.querySelectorAll('.rows path').length")
         browser.evaluate(
             """
             document.documentElement.dir = arguments[0];

@@ -15,9 +15,7 @@ def opener(browser):
         browser.open("about:blank")
         browser.open(GALLERY)
         browser.evaluate("document.documentElement.dir = arguments[0]", direction)
-        browser.wait_until(
-            "return document.querySelectorAll('.letters button').length === 5", seconds=15
-        )
+        browser.wait_until("return document.querySelectorAll('.letters button').length === 5")
         # A pointer that is there keeps the word from showing itself.
         browser.evaluate("document.getElementById('word').dispatchEvent(new Event('pointerover'))")
         # The mouse of the test before may lie on a letter.
