@@ -326,8 +326,9 @@ DEEPEST = """
     for (let after = 0; after < 0.45; after += 0.005) {
         element.draw(time + after);
         const { left, top } = path.ownerSVGElement.getBoundingClientRect();
+        const length = path.getTotalLength();
         for (let at = 0; at < 1; at += 0.01) {
-            const { x, y } = path.getPointAtLength(at * path.getTotalLength());
+            const { x, y } = path.getPointAtLength(at * length);
             const [right, down] = [x + left - box.left, y + top - box.top];
             deepest = Math.max(
                 deepest, Math.min(right, box.width - right, down, box.height - down));
