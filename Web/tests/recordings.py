@@ -47,17 +47,16 @@ LEAST = 5
 def stop(browser, name, seconds=0.4):
     """Lets the motion go on for a while; returns the trace as text, and the frames.
 
-    It is slow until enough has been seen, since a busy machine may show only three frames of it.
+    A busy machine may show only three frames of it: then it goes on slowly until enough is seen. It
+    does not get faster again, since the first frame after that has a time before the last one.
     """
     browser.evaluate(
         """
-        const count = () => new Set(frames_.map(([, outline]) => outline)).size;
-        jelly.clock.rate = 0.1;
-        await pass(2);
-        while (count() < arguments[1] && !isIdle()) await pass(1);
-        jelly.clock.rate = 1;
         const end = performance.now() + 1000 * arguments[0];
         while (performance.now() < end) await pass(1);
+        const count = () => new Set(frames_.map(([, outline]) => outline)).size;
+        jelly.clock.rate = 0.1;
+        while (count() < arguments[1] && !isIdle()) await pass(1);
         """,
         seconds,
         LEAST,
