@@ -166,7 +166,11 @@ function playerOf({ index, kind, places }, stage, elastics, finger) {
     const part = to > from ? (time - from) / (to - from) : 1;
     const place = one.map((number, axis) => number + part * (other[axis] - number));
     if (kind === 'p') send(pulled, place);
-    else send(phase === 'waits' ? touchBegan : touchMoved, place);
+    else {
+      // A finger holds where it came down, also if a busy machine is late.
+      if (phase === 'waits') send(touchBegan, places[0].slice(1));
+      send(touchMoved, place);
+    }
     phase = 'goes';
     if (next >= 0) return;
     send(kind === 'p' ? released : touchEnded, place);

@@ -209,6 +209,8 @@ def pull_and_let_go(browser, system):
     path = [(x, y), (x + 14, y, 100), (x + 20, y + 70, 250)]
     browser.perform(drag("mouse", path, hold=True))
     browser.evaluate("await new Promise((next) => setTimeout(next, 2000))")
+    # A slow engine may not have drawn its rest yet.
+    browser.wait_until("return document.getElementById('now').textContent === 'at rest'")
     held = browser.evaluate(f"{BOX} return boxOf(arguments[0])", moving)
     browser.perform(lift("mouse"))
     return max(abs(one - other) for one, other in zip(before, held)), held
@@ -223,8 +225,8 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     address, pull = link.split("#")
     assert far > 20 and count == 1
     assert pull.startswith(f"pull={system}:") and len(pull) < 600
-    # Whoever opens it sees the same.
-    browser.open(f"{address}again#{pull}")
+    # Whoever opens it sees the same; here in slow motion, so that a slow engine shows it.
+    browser.open(f"{address}again#speed=1/4&{pull}")
     browser.wait_until("return !!document.querySelector('.to-lab')")
     nearest = browser.evaluate(
         f"""
@@ -243,6 +245,26 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     wait_for_rest(browser)
     # What has been played is nobody's own.
     assert browser.evaluate(COPY_LINK)[0] == 0
+
+
+@pytest.mark.engines("chromium")
+def test_a_pull_that_is_played_late_begins_where_the_finger_came_down(gallery):
+    browser = gallery("single")
+    began = browser.evaluate("""
+        const bar = stage.querySelector('jelly-bar');
+        const { handle, control } = bar;
+        const began = new Promise((next) => bar.handle = (code, numbers, ...more) => {
+            if (code === control.touchBegan) next(numbers.map((one) => one / stage.clientWidth));
+            handle.call(bar, code, numbers, ...more);
+        });
+        // The first look at the gesture is half a second late.
+        clock.rate = 60;
+        const text = [0, 500, 100, 1000, 700, 300].map((one) => one.toString(36)).join('.');
+        location.hash = `pull=single:0t${text}`;
+        return began;
+        """)
+    assert began[:2] == pytest.approx([0.5, 0.1])
+    browser.evaluate("clock.rate = 1")
 
 
 BAD_PULLS = ["", "single", "nowhere:0t0.0.0", "single:", "single:9t0.0.0", "single:0x0.0.0",
