@@ -29,7 +29,8 @@ def focused(browser):
 
 def settle(browser):
     """Lets the rest of the motion pass in a moment."""
-    browser.evaluate("jelly.clock.rate = 20")
+    # Chromium hands a touch on with the next frame; before that nothing moves yet.
+    browser.evaluate("jelly.clock.rate = 20; await pass(2)")
     browser.wait_until("return isIdle()")
     browser.evaluate("jelly.clock.rate = 1")
 

@@ -106,7 +106,13 @@ def test_a_touch_scrolls_the_page_from_the_other_end_of_a_list_that_pulls(stage,
     browser.perform(drag("touch", [(150, 230), (150, 80, 160)]))
     browser.wait_until("return scrollY > 60")
     # A touch may go on scrolling for a moment after it has left.
-    browser.evaluate("await new Promise((next) => setTimeout(next, 400)); scrollTo(0, 100)")
+    browser.evaluate("""
+        for (let last, same = 0; same < 4; last = scrollY) {
+            await new Promise((next) => setTimeout(next, 100));
+            same = last === scrollY ? same + 1 : 0;
+        }
+        scrollTo(0, 100);
+        """)
     # At the end that it pulls the page stays.
     browser.evaluate("list.scrollTop = 0; await pass(2)")
     browser.perform(drag("touch", [(150, 20), (150, 140, 160)], hold=True))

@@ -56,14 +56,24 @@ def test_brought_near_it_joins_again(stage, pointer):
 
 def test_caught_on_its_way_home_it_stays_where_it_was(stage):
     browser = stage(PAGE)
-    browser.evaluate(
-        "badge.addEventListener('jelly-release', () => jelly.clock.rate = 0.01, { once: true })"
-    )
+    # The clock creeps a little way and stands still, so that nothing moves between look and press.
+    browser.evaluate("""
+        badge.addEventListener('jelly-release', () => {
+            jelly.clock.rate = 0.05;
+            const end = jelly.clock.seconds() + 0.02;
+            const timer = setInterval(() => {
+                if (jelly.clock.seconds() < end) return;
+                jelly.clock.rate = 0;
+                clearInterval(timer);
+            }, 5);
+        }, { once: true });
+        """)
     browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
+    browser.wait_until("return jelly.clock.rate === 0")
     before = centre(browser)
     assert phase(browser) == "returning"
     browser.perform(drag("mouse", [before], hold=True))
-    assert near(centre(browser), before, 1.5)
+    assert near(centre(browser), before, 0.01)
     assert phase(browser) == "stretched"
     browser.perform(lift("mouse"))
 

@@ -76,14 +76,15 @@ class TestTouchInChromium:
     def test_a_drag_up_scrolls(self, stage, pointer):
         browser = stage(phone())
         browser.perform(drag(pointer, [(195, 400), (195, 250, 96)], pause_ms=50))
-        assert scrolled(browser) > 80
+        browser.wait_until("return list.scrollTop > 80")
         assert heard(browser) == []
 
     def test_a_drag_down_in_the_middle_scrolls_back(self, stage, pointer):
         browser = stage(phone())
         scroll_to(browser, 600)
         browser.perform(drag(pointer, [(195, 200), (195, 400, 200)], pause_ms=200))
-        assert 300 < scrolled(browser) < 550
+        browser.wait_until("return list.scrollTop < 550")
+        assert scrolled(browser) > 300
         assert heard(browser) == []
 
     def test_a_drag_that_reaches_the_top_goes_on_as_a_pull(self, stage, pointer):
@@ -91,7 +92,7 @@ class TestTouchInChromium:
         at_rest = shown(browser)
         scroll_to(browser, 100)
         browser.perform(drag(pointer, [(195, 150), (195, 400, 400)], hold=True))
-        assert scrolled(browser) == 0
+        browser.wait_until("return list.scrollTop === 0")
         # What scrolled to the top does not pull.
         assert 40 < depth(browser) < 160
         browser.perform(lift(pointer))
@@ -106,7 +107,7 @@ class TestTouchInChromium:
         assert depth(browser) > 20
         browser.perform(go_on(pointer, [(195, 350), (195, 150, 320)], hold=True))
         assert heard(browser)[:2] == ["grab bar", "release bar"]
-        assert scrolled(browser) > 30
+        browser.wait_until("return list.scrollTop > 30")
         browser.perform(lift(pointer))
         wait_for_rest(browser)
         assert heard(browser) == ONE_PULL

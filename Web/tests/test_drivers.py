@@ -54,13 +54,16 @@ def test_a_drag_travels_at_the_speed_asked_for(page, pointer):
     # The first input of a page may have to wait for its first frame.
     browser.perform(drag(pointer, [(50, 50)]))
     heard(browser)
-    browser.perform(drag(pointer, [(100, 100), (340, 100, 240)]))
-    moves = [event for event in heard(browser) if event["type"] == "pointermove"]
-    assert len(moves) >= 8
-    assert [event["x"] for event in moves] == sorted(event["x"] for event in moves)
-    # One point per millisecond. A busy machine is slower, or is late with the first of them.
-    speed = (moves[-1]["x"] - moves[0]["x"]) / (moves[-1]["at"] - moves[0]["at"])
-    assert 0.3 < speed < 2
+    for _ in range(3):
+        browser.perform(drag(pointer, [(100, 100), (340, 100, 240)]))
+        moves = [event for event in heard(browser) if event["type"] == "pointermove"]
+        assert [event["x"] for event in moves] == sorted(event["x"] for event in moves)
+        # One point per millisecond. A busy machine leaves moves out, is slower, or is late with the
+        # first of them: then another drag counts.
+        span = moves[-1]["at"] - moves[0]["at"]
+        if len(moves) >= 8 and 0.3 < (moves[-1]["x"] - moves[0]["x"]) / span < 2:
+            return
+    pytest.fail(f"three drags were too fast or too slow, the last with {moves}")
 
 
 def test_a_held_pointer_goes_on_in_later_calls(page, pointer):
@@ -139,7 +142,7 @@ def test_a_dark_browser_prefers_dark_and_leaves_nothing_when_closed(engine, html
         browser.open(html_file(""))
         assert browser.evaluate("return matchMedia('(prefers-color-scheme: dark)').matches")
         assert processes_with(folder)
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 20
     while processes_with(folder) and time.monotonic() < deadline:
         time.sleep(0.02)
     assert not processes_with(folder)

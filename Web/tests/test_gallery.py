@@ -7,22 +7,11 @@ from itertools import count
 import pytest
 
 from gestures import drag
-from webserver import DIST
+from webserver import DIST, ELEMENTS
 
 GALLERY = (DIST / "gallery.html").as_uri()
 
 SYSTEMS = ["single", "yours", "wave", "refresh", "field", "pager", "badge", "menu"]
-
-ELEMENTS = [
-    "jelly-bar",
-    "elastic-refresh",
-    "elastic-field",
-    "elastic-box",
-    "gooey-pager",
-    "gooey-badge",
-    "gooey-menu",
-    "jelly-shape",
-]
 
 AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
@@ -68,6 +57,23 @@ def kept(open_gallery, browser, name, prepare=""):
         open_gallery()
         browser.evaluate(f"window.keptAs = arguments[0]; {prepare}", name)
     return browser
+
+
+def wait_for_rest(browser):
+    """Lets the rest of the motion pass in a moment, until no frame is asked for any more."""
+    browser.evaluate(
+        """
+        const { clock } = await import('elements/clock.js');
+        const { rate } = clock;
+        clock.rate = 20;
+        const now = document.getElementById('now');
+        // What was done a moment ago may ask for its first frame only now.
+        for (let rests = 0; rests < 10; rests = now.textContent === 'at rest' ? rests + 1 : 0) {
+            await new Promise((next) => setTimeout(next, 20));
+        }
+        clock.rate = rate;
+        """
+    )
 
 
 def problems(browser):
@@ -134,11 +140,19 @@ def test_it_comes_to_rest_and_then_asks_for_nothing(gallery):
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_each_stage_shows_itself_at_a_button(gallery, system):
     browser = gallery(state="#speed=1/4")  # A slow engine shall see it, too.
+    # Whoever presses a stage keeps it from showing itself, and so the button alone can do it.
+    browser.evaluate(
+        """
+        const section = document.getElementById(arguments[0]);
+        section.querySelector('.stage').dispatchEvent(new Event('pointerdown'));
+        section.scrollIntoView();
+        """,
+        system,
+    )
+    wait_for_rest(browser)
     assert browser.evaluate(
         """
         const section = document.getElementById(arguments[0]);
-        section.scrollIntoView();
-        await new Promise(next => setTimeout(next, 400));
         const elastic = [...section.querySelectorAll('.stage *')]
             .find((one) => 'restTime' in one && one.restTime < Infinity && +one.count !== 0);
         // A shape is drawn in the page's own tree.
@@ -147,7 +161,7 @@ def test_each_stage_shows_itself_at_a_button(gallery, system):
         const drawn = () => outline.getAttribute('d');
         const before = drawn();
         section.querySelector('.pull').click();
-        for (const start = performance.now(); performance.now() < start + 5000;) {
+        for (const start = performance.now(); performance.now() < start + 20_000;) {
             await new Promise(requestAnimationFrame);
             if (drawn() !== before) return true;
         }
@@ -241,6 +255,31 @@ def test_a_touch_scrolls_the_page_past_every_stage(gallery):
         assert moved > 250, system
 
 
+def swipe_to_scroll(browser, pulled, swipe):
+    """Swipes by touch over what can be pulled after a rest: the page must scroll."""
+    browser.evaluate(
+        """
+        window.scrolled = scrollY;
+        const one = document.querySelector(arguments[0]);
+        let pressed;
+        one.addEventListener('pointerdown', ({ timeStamp }) => {
+            pressed = timeStamp;
+            window.rested = undefined;
+        });
+        one.addEventListener('touchmove', ({ timeStamp }) => (rested ??= timeStamp - pressed));
+        """,
+        pulled,
+    )
+    for _ in range(5):
+        browser.perform(swipe)
+        browser.wait_until("return scrollY > scrolled + 20 || rested > 200")
+        if browser.evaluate("return scrollY > scrolled + 20"):
+            return
+        # A machine that stalls makes a rest of it: then another one counts.
+        wait_for_rest(browser)
+    pytest.fail("the machine stalls each time")
+
+
 KIT = ["stage", "list", "title", "masthead", "face", "from", "when", "about", "pages"]
 """The classes that stages share on purpose."""
 
@@ -310,7 +349,7 @@ def test_what_has_been_played_goes_back(gallery, system, is_as_before):
         f"""
         document.querySelector(`#${{arguments[0]}} .stage`).dispatchEvent(new Event('pointerdown'));
         document.querySelector(`#${{arguments[0]}} .pull`).click();
-        for (const start = performance.now(); performance.now() < start + 2000;) {{
+        for (const start = performance.now(); performance.now() < start + 8000;) {{
             if (!({is_as_before})) return true;
             await new Promise((next) => setTimeout(next, 5));
         }}
@@ -318,7 +357,7 @@ def test_what_has_been_played_goes_back(gallery, system, is_as_before):
         system,
     )
     assert was_other
-    browser.wait_until(f"return {is_as_before}", seconds=9)
+    browser.wait_until(f"return {is_as_before}")
 
 
 def test_the_space_bar_is_slow_motion_while_it_is_held(gallery):

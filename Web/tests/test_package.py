@@ -11,22 +11,12 @@ from itertools import combinations
 
 import pytest
 
-from webserver import DIST, TESTS
+from webserver import DIST, ELEMENTS, TESTS
 
 ROOT = TESTS.parents[1]
 PACKAGE = DIST / "package"
 APPS = TESTS / "apps"
 MODULES = ROOT / ".venv/modules/usr/share/nodejs"
-ELEMENTS = [
-    "jelly-bar",
-    "elastic-refresh",
-    "elastic-field",
-    "elastic-box",
-    "gooey-pager",
-    "gooey-badge",
-    "gooey-menu",
-    "jelly-shape",
-]
 BUNDLERS = ["esbuild", "rollup", "webpack"]
 APPS_OF = {
     "one": "export { ready } from 'jelly-elements/jelly-bar';",

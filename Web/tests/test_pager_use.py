@@ -94,6 +94,7 @@ def test_a_finger_on_the_container_drags_the_ball_along(stage):
     browser = stage(carousel())
     # Chromium takes the first pixels for its own.
     browser.perform(drag("touch", [(250, 100), (50, 100, 250)], hold=True))
+    browser.wait_until("return pages.scrollLeft > 150")
     assert 150 < offset(browser) < 210
     assert selected(browser) == [1]
     ball = browser.evaluate("""

@@ -315,13 +315,12 @@ def test_it_may_begin_anew_when_it_ends(stage):
 def test_scrolling_stays_the_browsers(stage, pointer):
     browser = stage(refresh(style=""))
     browser.perform(drag(pointer, [(195, 450), (195, 250, 128)], pause_ms=50))
-    scrolled = browser.evaluate("await pass(2); return list.scrollTop")
-    assert scrolled > 100
+    browser.wait_until("return list.scrollTop > 100")
     # On a slow machine the finger's rest was short, and the list has gone on.
     browser.evaluate("list.scrollTop = 200; await pass(2)")
     # Back, and past the end: from there on it is a pull.
     browser.perform(drag(pointer, [(195, 100), (195, 590, 400)], hold=True))
-    assert browser.evaluate("return list.scrollTop") == 0
+    browser.wait_until("return list.scrollTop === 0")
     assert shift(browser) > 30
     browser.perform(go_on(pointer, [(195, 590), (195, 250, 320)]))
     wait_for_rest(browser)

@@ -105,10 +105,8 @@ def visit(browsers, engine, site):
 def test_the_first_page_is_elastic_and_comes_to_rest(visit):
     browser = visit()
     browser.wait_until("return document.documentElement.classList.contains('elastic')")
-    browser.wait_until("return +document.getElementById('frames').textContent > 10", seconds=15)
-    browser.wait_until(
-        "return document.getElementById('running').textContent.endsWith('none now')", seconds=15
-    )
+    browser.wait_until("return +document.getElementById('frames').textContent > 10")
+    browser.wait_until("return document.getElementById('running').textContent.endsWith('none now')")
     assert browser.evaluate("return document.getElementById('depth').textContent") == "0.0"
 
 
@@ -138,5 +136,4 @@ def test_the_documentation_is_shown_from_any_folder(complete_browser, site, modu
     browser.wait_until(
         "return document.querySelector('h1')?.textContent.trim() === arguments[0]",
         title,
-        seconds=15,
     )

@@ -14,6 +14,8 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 DIST = TESTS.parent / "dist"
 SITE = TESTS.parents[1] / ".build/site"
+ELEMENTS = (TESTS.parent / "element-names").read_text(encoding="utf-8").split()
+"""The names of all elements, as the core's declarations have them."""
 FOLDERS = {
     "/tests/": TESTS,
     "/elements/": TESTS.parent / "elements",
