@@ -34,7 +34,7 @@ struct RandomTrace {
     }
     self.json = [
       "control": .string(control.name), "size": [.number(size.0), .number(size.1)],
-      "tuning": .string(generator.pick(["standard", "standard", "classic", "calm"])),
+      "tuning": .string(generator.pick(["standard", "liquid", "classic", "calm"])),
       "settings": .object(settings), "events": .array(events),
     ]
   }
@@ -42,9 +42,8 @@ struct RandomTrace {
   /// Whether an event of a touch cannot come now.
   private func isOutOfPlace(_ name: String) -> Bool {
     switch name {
-    case "touch-began": !fingers.isEmpty
+    case "touch-began": fingers.count == 2
     case "touch-moved": fingers.isEmpty
-    case "resized": true
     default: false
     }
   }
@@ -52,8 +51,9 @@ struct RandomTrace {
   private mutating func members(
     of event: ControlDescription.Event, at time: Double
   ) -> [JSONValue.Member] {
-    if event.name == "touch-began" { fingers.insert(0) }
-    if event.name.hasPrefix("touch-e") || event.name.hasPrefix("touch-c") { fingers.removeAll() }
+    if event.name == "touch-began" { fingers.insert(fingers.count) }
+    if event.name == "touch-ended" { fingers.remove(fingers.count - 1) }
+    if event.name == "touch-cancelled" { fingers.removeAll() }
     place.x += generator.uniform(-20...20)
     place.y += generator.uniform(-10...25)
     var members: [JSONValue.Member] = [
@@ -76,7 +76,7 @@ struct RandomTrace {
     case .count: .number(generator.uniform(0...4).rounded())
     case .flag: .bool(generator.chance(0.5))
     case .choice(let words): .string(generator.pick(words))
-    case .size: [100, 60]
+    case .size: [.number(generator.uniform(60...400).rounded()), 60]
     case .tuning: .string(generator.pick(["standard", "classic", "calm", "liquid"]))
     }
   }
