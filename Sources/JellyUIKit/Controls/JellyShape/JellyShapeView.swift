@@ -22,7 +22,8 @@
       didSet {
         commands = path.map(DrawnCommands.init)
         fit()
-        host.paint()
+        // The box, which is all that the body knows of the drawing, may be the same.
+        host.repaint()
       }
     }
 
