@@ -104,7 +104,9 @@
 
     private func report(_ effect: JellyShapeBody.Effect) {
       switch effect {
-      case .grabbed: host.haptics.tick()
+      case .grabbed:
+        host.haptics.prepare()
+        host.haptics.tick()
       case .released: break
       }
       onEffect?(effect)

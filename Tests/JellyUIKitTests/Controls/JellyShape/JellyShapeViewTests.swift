@@ -86,6 +86,16 @@ extension UIKitTests {
       #expect(screen.runningLinks.isEmpty)
     }
 
+    @Test("A finger that takes hold can be felt")
+    func haptics() {
+      let shape = shape(square)
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 60, y: 100))
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      finger.lift()
+      #expect(shape.playsHaptics)
+    }
+
     @Test("shows a drawing at rest as it is, and takes a finger only where it is filled")
     func rest() {
       let triangle = [CGPoint(x: 90, y: 6), CGPoint(x: 90, y: 90), CGPoint(x: 6, y: 90)]
