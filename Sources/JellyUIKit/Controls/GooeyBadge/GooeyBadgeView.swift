@@ -68,7 +68,8 @@
     /// A badge that has been thrown away comes back with the next number.
     @IBInspectable public dynamic var count: Int = 0 {
       didSet {
-        text = count.formatted()
+        // A badge on its way out keeps its number.
+        if count != 0 { text = count.formatted() }
         isHidden = count == 0
         if count != 0, phase == .dismissed { restore() }
       }

@@ -167,6 +167,14 @@ extension HostTests {
       #expect(unread == 0)
       refresh(stage)
       #expect(hidden() == [true])
+      // A badge on its way out keeps its number, and the next one comes with its own.
+      #expect(stage.texts.contains(1234.formatted()))
+      for count in [5, 0] {
+        unread = count
+        refresh(stage)
+        stage.play()
+        #expect(stage.texts.contains(5.formatted()))
+      }
     }
 
     @Test("comes back at once where it is not let go")
