@@ -170,6 +170,50 @@ public struct Circle: Shape {
   }
 }
 
+/// A shape that can be made smaller on all sides, or larger.
+public protocol InsettableShape: Shape {
+  /// What it is then.
+  associatedtype InsetShape: InsettableShape
+  /// The shape, smaller by a distance on all sides.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Circle: InsettableShape {
+  /// The circle, with a smaller radius.
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetCircle(amount: amount)
+  }
+}
+
+/// A circle with a smaller radius, or a larger one.
+struct _InsetCircle: InsettableShape {
+  let amount: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    Circle().path(in: rect.insetBy(dx: amount, dy: amount))
+  }
+  nonisolated func inset(by amount: CGFloat) -> _InsetCircle {
+    _InsetCircle(amount: self.amount + amount)
+  }
+}
+
+/// How the corners of a rectangle are rounded.
+public enum RoundedCornerStyle: Sendable {
+  /// By quarters of a circle.
+  case circular
+  /// By a curve that bends more and more.
+  case continuous
+}
+
+/// All of the rectangle but its corners.
+public struct RoundedRectangle: Shape {
+  /// The size of the corners.
+  public var cornerSize: CGSize
+  /// Its outline, only begun.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Rectangle().path(in: rect.offsetBy(dx: cornerSize.width, dy: 0))
+  }
+}
+
 /// All of the rectangle.
 public struct Rectangle: Shape {
   /// Makes a rectangle.

@@ -121,6 +121,8 @@
         shownDiameter = $0
       }
       .touchShape(.circle)
+      // Fingers need more room than a pointer's highlight.
+      .contentShape(.interaction, Circle().inset(by: -margin))
       .fingers(hold: model)
       .presses { model.send(.dismissed) }
       .allowsHitTesting(isPresented)

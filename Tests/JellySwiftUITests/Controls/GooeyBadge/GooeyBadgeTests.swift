@@ -177,6 +177,19 @@ extension HostTests {
       }
     }
 
+    @Test("takes a finger where it has 44 points, and marks a pointer on its disc")
+    func touchArea() throws {
+      let stage = stage()
+      let touched = try #require(stage.screen.all("gesture").first).all("contentShape")
+      let right = { (kind: ContentShapeKinds) in
+        let node = touched.first { $0["kind", as: ContentShapeKinds.self]?.contains(kind) == true }
+        let shape = node?["shape", as: (any Shape).self]
+        return shape?.path(in: CGRect(x: 0, y: 0, width: 24, height: 24)).boundingRect.maxX
+      }
+      #expect(right(.interaction) == 34)
+      #expect(right(.hoverEffect) == 24)
+    }
+
     @Test("comes back at once where it is not let go")
     func refusal() {
       app.refuses = true
