@@ -231,6 +231,13 @@ extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }
 
+extension Shape where Self == RoundedRectangle {
+  /// All of the rectangle but its corners.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    Self(cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+}
+
 extension Shape where Self == Circle {
   /// A circle in the middle.
   public static var circle: Circle { Circle() }

@@ -119,6 +119,16 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
+    @Test("A pointer finds a button in a shape with the corners of its outline")
+    func buttonShape() {
+      let stage = Stage(300, 60) { Button("Send") {}.buttonStyle(.elastic(cornerRadius: 12)) }
+      let hovered = stage.screen.all("contentShape").first {
+        $0["kind", as: ContentShapeKinds.self]?.contains(.hoverEffect) == true
+      }
+      let shape = hovered?["shape", as: RoundedRectangle.self]
+      #expect(shape?.cornerSize == CGSize(width: 12, height: 12))
+    }
+
     @Test("A group box bulges where it is touched, around its label and its content")
     func groupBox() {
       let stage = Stage(300, 60) {
