@@ -90,7 +90,9 @@ extension Shape {
   /// Fills the shape.
   @MainActor public func fill<Style: ShapeStyle>(
     _ content: Style = .foreground, style: FillStyle = FillStyle()
-  ) -> _ShapeView<Self, Style> { _ShapeView(shape: self, style: content, isStroked: false) }
+  ) -> _ShapeView<Self, Style> {
+    _ShapeView(shape: self, style: content, isStroked: false, fillStyle: style)
+  }
   /// Draws a line along the shape.
   @MainActor public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1
@@ -107,8 +109,10 @@ extension Shape {
 
 /// How a shape is filled.
 public struct FillStyle: Equatable, Sendable {
+  /// Whether by the even-odd rule.
+  public var isEOFilled: Bool
   /// By the non-zero rule, or the other.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
 /// How a line is drawn.
@@ -130,6 +134,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
   let shape: Content
   let style: Style
   let isStroked: Bool
+  var fillStyle = FillStyle()
 
   /// A primitive has none.
   public typealias Body = Never
@@ -141,6 +146,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
     let path = isMirrored ? outline.mirrored(within: context.size.width) : outline
     let values: [String: Any] = [
       "path": path, "style": "\(style)", "isStroked": isStroked, "shape": shape,
+      "fillStyle": fillStyle,
     ]
     return [Node("shape", values, [], in: context)]
   }

@@ -72,6 +72,7 @@ extension HostTests {
       #expect(
         count("glass") { GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }.elasticGlass() } == 2
       )
+      #expect(count("glass") { JellyShape(Circle()).elasticGlass() } == 1)
       #expect(
         count("glass") { ScrollView { Text("List") }.elasticRefreshable {}.elasticGlass() } == 1)
     }
