@@ -164,7 +164,8 @@
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The responder after it.
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { headlessController ?? superview }
+  weak var headlessController: UIViewController?
 
   /// The window that it is in.
   open var window: UIWindow? { superview?.window }

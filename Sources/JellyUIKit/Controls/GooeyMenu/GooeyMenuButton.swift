@@ -32,8 +32,8 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
-    /// The view that had the keyboard when the menu was opened.
-    private weak var keyHolder: UIView?
+    /// The view, or the view controller, that had the keyboard when the menu was opened.
+    private weak var keyHolder: UIResponder?
     private var presses = TakenPresses()
     /// The accessibility element of the button itself while the menu is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
@@ -360,9 +360,11 @@
   }
 
   extension UIView {
-    /// The view in this view, or this view itself, that gets what is typed.
-    fileprivate var firstResponder: UIView? {
+    /// What gets what is typed: this view, a view in it, or the view controller of one of them.
+    fileprivate var firstResponder: UIResponder? {
       if isFirstResponder { return self }
+      // The next responder of a view controller's view is the controller.
+      if let next, next.isFirstResponder { return next }
       for view in subviews {
         if let responder = view.firstResponder { return responder }
       }

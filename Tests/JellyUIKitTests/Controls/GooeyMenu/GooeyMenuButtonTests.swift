@@ -116,6 +116,22 @@ extension UIKitTests {
       #expect(!stage.menu.becomeFirstResponder())
     }
 
+    @Test("A view controller that had the keys, as in a chat, gets them back")
+    func controllerKeys() {
+      final class Chat: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let stage = MenuStage()
+      let chat = Chat()
+      stage.screen.window.addSubview(chat.view)
+      chat.view.addSubview(stage.menu)
+      chat.becomeFirstResponder()
+      stage.menu.isOpen = true
+      #expect(stage.menu.isFirstResponder)
+      stage.screen.press(.keyboardEscape)
+      #expect(chat.isFirstResponder)
+    }
+
     @Test("Without animation it is open at once, tells so, and nothing runs")
     func openAtOnce() {
       let stage = MenuStage()
