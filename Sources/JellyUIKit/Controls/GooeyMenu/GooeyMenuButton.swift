@@ -76,7 +76,8 @@
 
     // Settings
 
-    /// The items of the menu, at most ``/Jelly/GooeyMenuBody/itemLimit`` of them.
+    /// The items of the menu, at most ``/Jelly/GooeyMenuBody/itemLimit`` of them; those with the
+    /// attribute `disabled` cannot be chosen.
     public var items: [UIAction] = [] { didSet { fill() } }
 
     /// Whether the menu is open, or opening.
@@ -170,6 +171,7 @@
         let button = UIButton(primaryAction: choice)
         // The button shows the image. The title is for VoiceOver and the large content viewer.
         button.setTitle(nil, for: .normal)
+        button.isEnabled = !item.attributes.contains(.disabled)
         button.accessibilityLabel = item.title
         button.showLarge(as: item.title)
         addSubview(button)

@@ -132,6 +132,18 @@ extension UIKitTests {
       #expect(chat.isFirstResponder)
     }
 
+    @Test("An item that is disabled cannot be chosen")
+    func disabledItem() {
+      let stage = open()
+      var chosen = 0
+      stage.menu.items = [UIAction(title: "Note", attributes: .disabled) { _ in chosen += 1 }]
+      stage.screen.run(for: 2)
+      tap(stage, Vector2(of: stage.buttons[0].center))
+      #expect(chosen == 0)
+      #expect(stage.menu.isOpen)
+      #expect(!stage.buttons[0].isEnabled)
+    }
+
     @Test("Without animation it is open at once, tells so, and nothing runs")
     func openAtOnce() {
       let stage = MenuStage()
