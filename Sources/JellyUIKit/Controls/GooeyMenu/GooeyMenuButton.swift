@@ -287,20 +287,21 @@
 
     /// Closes an open menu by the escape key, and by a remote's Back button.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (isOpen, isFocused) = (isOpen, isFocused)
-      let own = self.presses.route(
-        presses, taking: { $0.leaves && isOpen || $0.selects && isFocused },
-        others: { super.pressesBegan($0, with: event) })
+      let taken = presses.filter { $0.leaves && isOpen || $0.selects && isFocused }
+      let (own, others) = self.presses.divide(presses, taking: taken)
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
       if own.contains(where: \.leaves) { self.isOpen = false }
     }
 
     public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = self.presses.route(presses) { super.pressesEnded($0, with: event) }
+      let (own, others) = self.presses.divide(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
       if own.contains(where: \.selects) { isOpen.toggle() }
     }
 
     public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      _ = self.presses.route(presses) { super.pressesCancelled($0, with: event) }
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // Keys go to the first responder, so an open menu is the first responder. But a field that is

@@ -224,6 +224,19 @@ extension UIKitTests {
       #expect(above.lines == ["began", "ended"])
     }
 
+    @Test("What is above it may take a press away while it hears of it")
+    func pressesTakenAway() {
+      let stage = MenuStage()
+      let above = PressTaker(frame: stage.screen.window.bounds)
+      stage.screen.window.addSubview(above)
+      above.addSubview(stage.menu)
+      for button in [UIPress.PressType.select, .menu] {
+        stage.screen.press(button, on: stage.menu)
+      }
+      #expect(above.count == 2)
+      #expect(!stage.menu.isOpen)
+    }
+
     @Test("It is called a menu, until an app calls it otherwise")
     func label() {
       let menu = MenuStage().menu
@@ -314,4 +327,16 @@ private final class PressLog: UIView {
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     lines.append("cancelled")
   }
+}
+
+/// Takes each press away from the views in it, as soon as it hears of it.
+private final class PressTaker: UIView {
+  var count = 0
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    count += 1
+    for view in subviews { view.pressesCancelled(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
