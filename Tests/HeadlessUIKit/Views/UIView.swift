@@ -280,6 +280,10 @@
 
   /// Lets something else be done with it.
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  /// Lets it be done no more.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
 
   /// Ends the watch of a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

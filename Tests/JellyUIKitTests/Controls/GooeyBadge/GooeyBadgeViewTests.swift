@@ -178,5 +178,19 @@ extension UIKitTests {
       drag(silent, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt.isEmpty)
     }
+
+    @Test("Another kind of haptics leaves no generator behind")
+    func otherHaptics() {
+      let stage = BadgeStage()
+      let generators = { stage.badge.interactions.count { $0 is UIFeedbackGenerator } }
+      for weight in [HapticStyle.Weight.soft, .rigid, .heavy] {
+        stage.badge.hapticStyle = HapticStyle(weight)
+        #expect(generators() == 0)
+        drag(stage, by: 20)
+        #expect(generators() == 1)
+        stage.finger.lift()
+        stage.screen.run(for: 3)
+      }
+    }
   }
 }
