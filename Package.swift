@@ -36,7 +36,9 @@ let package = Package(
 )
 
 // The hosts of Apple's frameworks. Where those are missing they are built with stand-ins, to be
-// tested and not to be used.
+// tested and not to be used. A stand-in has its framework's name, because that is what the hosts
+// import. A package cannot know that it is a dependency, so a package on Linux that depends on this
+// one has these targets in its graph, and can have no other target of such a name.
 for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   let name = "Jelly" + framework
   let host = Target.target(
@@ -68,7 +70,8 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
 
 // `make test` optimises what the tests run most, which takes a fifth of the time; what is checked
 // in a debug build is checked there, too. It compiles each module as a whole, reads its sources
-// once, and leaves out what a debugger needs, which takes two thirds of the time.
+// once, and leaves out what a debugger needs, which takes two thirds of the time. SwiftPM refuses
+// unsafe flags in a dependency, so do not set the variable for a package that depends on this one.
 if Context.environment["JELLY_TESTS"] == "optimised" {
   let run = ["Jelly", "JellyWords", "JellyRecording", "JellyFilm", "JellyTestSupport"]
   for target in package.targets {

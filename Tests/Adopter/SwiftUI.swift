@@ -9,6 +9,7 @@ struct Inbox: View {
   @State private var hasUnread = true
   @State private var unread = 3
   @State private var page = 0
+  private let person = "Ada"
   @State private var pull = JellyBarPull()
   @State private var scroll = GooeyPageScroll()
   @Environment(\.elasticRefresh) private var refresh
@@ -97,7 +98,7 @@ struct Inbox: View {
     GooeyMenu("Answer", isOpen: $isOpen, settings: GooeyMenuBody.Settings(itemDiameter: 44)) {
       GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
       for name in ["Archive", "Delete"] {
-        GooeyMenuItem("\(name)", systemImage: "trash", role: .destructive) {}
+        GooeyMenuItem(name, systemImage: "trash", role: .destructive) {}
       }
       if hasUnread {
         [
@@ -122,6 +123,12 @@ struct Inbox: View {
     GooeyMenu(
       diameter: 56, tuning: .standard, fill: .red, foreground: .white,
       items: { GooeyMenuItem("Reply", systemImage: "trash") {} }, label: { Text("+") })
+    GooeyMenu(person) { GooeyMenuItem(person.dropFirst(), systemImage: "trash") {} }
+    GooeyMenu(person, isOpen: $isOpen) {
+      GooeyMenuItem("Call", systemImage: "phone") {}
+    } label: {
+      Text("+")
+    }
   }
 }
 

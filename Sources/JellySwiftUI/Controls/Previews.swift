@@ -3,40 +3,76 @@
 
   // A provider and not the macro, which only Apple's toolchain has.
   struct AllControls_Previews: PreviewProvider {
-    private struct Preview: View {
-      @State private var pull = JellyBarPull()
-      @State private var name = ""
-      @State private var failureCount = 0
-      @State private var unread = 3
-      @State private var page = 0
-
-      var body: some View {
-        JellyBar(pull: pull) { Text("Inbox").font(.title2).padding().frame(maxWidth: .infinity) }
-          .zIndex(1)
-        ScrollView {
-          VStack(spacing: 24) {
-            TextField("Name", text: $name)
-              .textFieldStyle(.elastic(cornerRadius: 12))
-              .elasticRejection(trigger: failureCount)
-            Button("Reject") { failureCount += 1 }.buttonStyle(.elastic(cornerRadius: 12))
-            Button("Unread") { unread += 1 }.gooeyBadge(unread) { unread = 0 }
-            GooeyPageIndicator(selection: $page, count: 5)
-            GooeyPageIndicator(selection: $page, count: 5, style: .square)
-            JellyShape(Circle(), fill: .red).frame(width: 96, height: 96)
-            GooeyMenu("Answer") {
-              GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
-              GooeyMenuItem("Archive", systemImage: "archivebox") {}
-              GooeyMenuItem("Delete", systemImage: "trash", role: .destructive) {}
-            }
-            .padding(96)
-          }
-          .padding()
+    static var previews: some View {
+      Moving("Bar", [true, false]) { $isPulled in PulledBar(isPulled: isPulled) }
+      Moving("Refresh", [1, 2]) { $step in
+        ScrollView { Refresher(step: step) }
+          .elasticRefreshable { try await Task.sleep(for: .seconds(1)) }
+      }
+      Moving("Field", [1, 2]) { $failureCount in
+        TextField("Name", text: .constant(""))
+          .textFieldStyle(.elastic(cornerRadius: 12))
+          .elasticRejection(trigger: failureCount)
+      }
+      Moving("Pager", Array(0..<5)) { $page in GooeyPageIndicator(selection: $page, count: 5) }
+      Moving("Badge", [3, 0]) { $unread in
+        Image(systemName: "tray").gooeyBadge(unread) { unread = 0 }
+      }
+      Moving("Menu", [true, false]) { $isOpen in
+        GooeyMenu("Answer", isOpen: $isOpen) {
+          GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+          GooeyMenuItem("Delete", systemImage: "trash", role: .destructive) {}
         }
-        .elasticRefreshable { try await Task.sleep(for: .seconds(2)) }
-        .jellyBarPull(pull)
+      }
+      Moving("Shape", [true, false]) { $isPressed in
+        JellyShape(Circle(), fill: .red, isPressed: isPressed).frame(width: 96, height: 96)
       }
     }
+  }
 
-    static var previews: some View { VStack(spacing: 0) { Preview() } }
+  /// A preview that gets one value after the other, so that it moves by itself.
+  private struct Moving<Value, Content: View>: View {
+    private let name: String
+    private let values: [Value]
+    private let content: (Binding<Value>) -> Content
+    @State private var value: Value
+    @State private var step = 0
+
+    init(
+      _ name: String, _ values: [Value],
+      @ViewBuilder content: @escaping (Binding<Value>) -> Content
+    ) {
+      self.name = name
+      self.values = values
+      self.content = content
+      _value = State(initialValue: values[values.count - 1])
+    }
+
+    var body: some View {
+      content($value)
+        .task(id: step) {
+          try? await Task.sleep(for: .seconds(2))
+          value = values[step % values.count]
+          step += 1
+        }
+        .previewDisplayName(name)
+    }
+  }
+
+  private struct PulledBar: View {
+    let isPulled: Bool
+    @State private var pull = JellyBarPull()
+
+    var body: some View {
+      JellyBar(pull: pull) { Text("Inbox").padding().frame(maxWidth: .infinity) }
+        .onChange(of: isPulled) { if isPulled { pull.pull(by: 80) } else { pull.release() } }
+    }
+  }
+
+  private struct Refresher: View {
+    let step: Int
+    @Environment(\.elasticRefresh) private var refresh
+
+    var body: some View { Text("Mail").onChange(of: step) { refresh?() } }
   }
 #endif

@@ -9,15 +9,20 @@
     private let outline: Outline
     private let painted: Painted
     private let fill: AnyShapeStyle
+    private let style: FillStyle
 
     @Environment(\.elastic.shadow) private var shadow
     @Environment(\.isEnabled) private var isEnabled
 
     /// Paints an outline that starts at its rectangle's origin and has a size of its own.
-    init(_ outline: Outline, _ fill: AnyShapeStyle) where Painted == Outline {
+    ///
+    /// Glass knows no rule by which contours are filled.
+    init(_ outline: Outline, _ fill: AnyShapeStyle, style: FillStyle = FillStyle())
+    where Painted == Outline {
       self.outline = outline
       painted = outline
       self.fill = fill
+      self.style = style
     }
 
     /// Paints the outline of a control that is as large as this view.
@@ -28,15 +33,16 @@
       outline = ElasticShape(elastic, at: time)
       painted = DrawnShape(fitted: elastic, at: time)
       self.fill = fill
+      style = FillStyle()
     }
 
     var body: some View {
       OutlineOrGlass(outline: outline) {
         Group {
           if let shadow {
-            painted.fill(shadow.under(fill))
+            painted.fill(shadow.under(fill), style: style)
           } else {
-            painted.fill(fill)
+            painted.fill(fill, style: style)
           }
         }
         .saturation(isEnabled ? 1 : 0)

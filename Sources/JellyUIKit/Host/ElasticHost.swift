@@ -127,8 +127,8 @@
       set { repaint { painter.shadow = newValue } }
     }
 
-    /// Changes the fill of the outline; a motion continues with the new fill.
-    private func repaint(_ change: () -> Void) {
+    /// Draws anew, after a change of what is drawn or of its fill; a motion continues with that.
+    func repaint(_ change: () -> Void = {}) {
       let time = running == .handedOver ? now : shownTime
       stop()
       withoutImplicitAnimations { change() }

@@ -9,7 +9,13 @@
     /// Whether no tick is played now, because the control is disabled.
     var isMuted = false
     /// The kind of the ticks.
-    var style = HapticStyle() { didSet { if style != oldValue { generator = nil } } }
+    var style = HapticStyle() {
+      didSet {
+        guard style != oldValue, let old = generator else { return }
+        view?.removeInteraction(old)
+        generator = nil
+      }
+    }
     private weak var view: UIView?
     private var generator: UIImpactFeedbackGenerator?
 

@@ -17,21 +17,17 @@
   struct TakenPresses {
     private var taken: Set<UIPress> = []
 
-    /// Leaves to others what it has not taken, and returns the rest.
+    /// Divides presses into those that it has taken and those that the caller forwards.
     ///
     /// - Parameters:
     ///   - presses: The presses, in one phase.
-    ///   - isTaken: Which of them it takes, where they begin; nil where they end.
-    ///   - others: The closure that forwards presses.
-    mutating func route(
-      _ presses: Set<UIPress>, taking isTaken: ((UIPress) -> Bool)? = nil,
-      others: (Set<UIPress>) -> Void
-    ) -> Set<UIPress> {
-      if let isTaken { taken.formUnion(presses.filter(isTaken)) }
-      defer { if isTaken == nil { taken.subtract(presses) } }
-      let rest = presses.subtracting(taken)
-      if !rest.isEmpty { others(rest) }
-      return presses.intersection(taken)
+    ///   - new: Those of them that it takes, where they begin; nil where they end.
+    mutating func divide(
+      _ presses: Set<UIPress>, taking new: Set<UIPress>? = nil
+    ) -> (own: Set<UIPress>, others: Set<UIPress>) {
+      if let new { taken.formUnion(new) }
+      defer { if new == nil { taken.subtract(presses) } }
+      return (presses.intersection(taken), presses.subtracting(taken))
     }
   }
 

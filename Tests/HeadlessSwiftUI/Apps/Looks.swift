@@ -65,7 +65,25 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case trailing
 }
 
+/// A view as it was before a modifier.
+public struct PlaceholderContentView<Value: View>: View, Primitive {
+  let content: Value
+  /// A primitive has none.
+  public typealias Body = Never
+
+  func build(in context: Context) -> [Node] { context.build(content, at: "p") }
+}
+
 extension View {
+  /// Says what the view is called, by what another view shows.
+  public func accessibilityLabel<Content: View>(
+    @ViewBuilder content: (PlaceholderContentView<Self>) -> Content
+  ) -> some View {
+    let label = content(PlaceholderContentView(content: self))
+    return attach("accessibilityLabel", beside: { $0.build(label, at: "label") })
+  }
+  /// Says what a preview is called.
+  public func previewDisplayName(_ value: String?) -> some View { self }
   /// Colours what stands out.
   public nonisolated func tint(_ tint: Color?) -> some View { self }
 }

@@ -90,7 +90,9 @@ extension Shape {
   /// Fills the shape.
   @MainActor public func fill<Style: ShapeStyle>(
     _ content: Style = .foreground, style: FillStyle = FillStyle()
-  ) -> _ShapeView<Self, Style> { _ShapeView(shape: self, style: content, isStroked: false) }
+  ) -> _ShapeView<Self, Style> {
+    _ShapeView(shape: self, style: content, isStroked: false, fillStyle: style)
+  }
   /// Draws a line along the shape.
   @MainActor public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1
@@ -107,8 +109,10 @@ extension Shape {
 
 /// How a shape is filled.
 public struct FillStyle: Equatable, Sendable {
+  /// Whether by the even-odd rule.
+  public var isEOFilled: Bool
   /// By the non-zero rule, or the other.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
 /// How a line is drawn.
@@ -130,6 +134,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
   let shape: Content
   let style: Style
   let isStroked: Bool
+  var fillStyle = FillStyle()
 
   /// A primitive has none.
   public typealias Body = Never
@@ -141,6 +146,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, Primitive {
     let path = isMirrored ? outline.mirrored(within: context.size.width) : outline
     let values: [String: Any] = [
       "path": path, "style": "\(style)", "isStroked": isStroked, "shape": shape,
+      "fillStyle": fillStyle,
     ]
     return [Node("shape", values, [], in: context)]
   }
@@ -170,6 +176,50 @@ public struct Circle: Shape {
   }
 }
 
+/// A shape that can be made smaller on all sides, or larger.
+public protocol InsettableShape: Shape {
+  /// What it is then.
+  associatedtype InsetShape: InsettableShape
+  /// The shape, smaller by a distance on all sides.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Circle: InsettableShape {
+  /// The circle, with a smaller radius.
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetCircle(amount: amount)
+  }
+}
+
+/// A circle with a smaller radius, or a larger one.
+struct _InsetCircle: InsettableShape {
+  let amount: CGFloat
+  nonisolated func path(in rect: CGRect) -> Path {
+    Circle().path(in: rect.insetBy(dx: amount, dy: amount))
+  }
+  nonisolated func inset(by amount: CGFloat) -> _InsetCircle {
+    _InsetCircle(amount: self.amount + amount)
+  }
+}
+
+/// How the corners of a rectangle are rounded.
+public enum RoundedCornerStyle: Sendable {
+  /// By quarters of a circle.
+  case circular
+  /// By a curve that bends more and more.
+  case continuous
+}
+
+/// All of the rectangle but its corners.
+public struct RoundedRectangle: Shape {
+  /// The size of the corners.
+  public var cornerSize: CGSize
+  /// Its outline, only begun.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Rectangle().path(in: rect.offsetBy(dx: cornerSize.width, dy: 0))
+  }
+}
+
 /// All of the rectangle.
 public struct Rectangle: Shape {
   /// Makes a rectangle.
@@ -185,6 +235,13 @@ public struct Rectangle: Shape {
 extension Shape where Self == Rectangle {
   /// All of the rectangle.
   public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// All of the rectangle but its corners.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    Self(cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+  }
 }
 
 extension Shape where Self == Circle {

@@ -196,12 +196,12 @@ extension View {
   }
   /// Says where fingers find the view.
   public func contentShape<Content: Shape>(_ shape: Content, eoFill: Bool = false) -> some View {
-    attach("contentShape")
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
   /// Says what shape the view has for some purposes.
   public func contentShape<Content: Shape>(
     _ kind: ContentShapeKinds, _ shape: Content, eoFill: Bool = false
-  ) -> some View { attach("contentShape") }
+  ) -> some View { attach("contentShape", ["kind": kind, "shape": shape]) }
   /// Says whether fingers find the view.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     attach("allowsHitTesting", ["value": enabled])

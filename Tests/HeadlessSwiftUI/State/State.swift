@@ -46,7 +46,8 @@ final class Location<Value>: KeptValue, @unchecked Sendable {
   }
   /// A way to the value.
   public var projectedValue: Binding<Value> {
-    Binding(get: { [location] in location.current }, set: { [location] in location.current = $0 })
+    Binding(
+      reading: { [location] in location.current }, writing: { [location] in location.current = $0 })
   }
 
   func link(to context: Context, name: String) { location.link(to: context, name: name) }
@@ -59,10 +60,25 @@ extension State: Sendable where Value: Sendable {}
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a way of two functions.
+  /// Makes a way of two functions, which are called on their own actor alone.
   @preconcurrency public init(
-    get: @escaping () -> Value, set: @escaping (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
+    let (getActor, setActor) = (get.isolation, set.isolation)
+    // The language calls such a function only from an asynchronous one; the actor is checked here.
+    let read = unsafeBitCast(get, to: (() -> Value).self)
+    let write = unsafeBitCast(set, to: ((Value) -> Void).self)
+    self.get = {
+      getActor?.preconditionIsolated()
+      return read()
+    }
+    self.set = {
+      setActor?.preconditionIsolated()
+      write($0)
+    }
+  }
+  init(reading get: @escaping () -> Value, writing set: @escaping (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
   /// The same way, to a parameter of a closure.
@@ -81,12 +97,12 @@ extension State: Sendable where Value: Sendable {}
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
     Binding<Part>(
-      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+      reading: { wrappedValue[keyPath: keyPath] }, writing: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
   /// A value that never changes.
   public static func constant(_ value: Value) -> Self {
-    Self(get: { value }, set: { _ in })
+    Self(reading: { value }, writing: { _ in })
   }
 }
 
@@ -127,7 +143,8 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
   public var projectedValue: Binding {
     Binding(
       binding: SwiftUI.Binding(
-        get: { [location] in location.current }, set: { [location] in location.current = $0 }))
+        reading: { [location] in location.current },
+        writing: { [location] in location.current = $0 }))
   }
 
   /// A way to the focus.

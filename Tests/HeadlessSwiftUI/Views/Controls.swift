@@ -55,6 +55,10 @@ extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     (title, icon) = (Text(titleKey), Image(systemName: name))
   }
+  /// Of a text as it is and a symbol.
+  @_disfavoredOverload public init<Content: StringProtocol>(
+    _ title: Content, systemImage name: String
+  ) { (self.title, icon) = (Text(title), Image(systemName: name)) }
 }
 
 /// How labels look.

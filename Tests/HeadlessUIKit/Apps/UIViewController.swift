@@ -4,7 +4,10 @@
 /// Who looks after a view that fills a screen.
 @MainActor open class UIViewController: UIResponder {
   /// Makes a controller.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    view.headlessController = self
+  }
   /// Makes a controller without a file.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
   /// Makes a controller of an archive, which is empty here.
@@ -12,7 +15,7 @@
 
   /// Its view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var view: UIView! = UIView()
+  open var view: UIView! = UIView() { didSet { view.headlessController = self } }
   /// What it is called.
   open var title: String?
   /// What a navigation bar shows of it.

@@ -1,5 +1,18 @@
+/// A line of a menu.
+@MainActor open class UIMenuElement {
+  /// How it looks, and whether it can be chosen.
+  public struct Attributes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes attributes of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Self(rawValue: 1)
+  }
+}
+
 /// Something that is done, with a name and a picture to show for it.
-@MainActor public final class UIAction {
+@MainActor public final class UIAction: UIMenuElement {
   /// What is called.
   public typealias Handler = (UIAction) -> Void
 
@@ -7,6 +20,8 @@
   public var title: String
   /// Its picture.
   public var image: UIImage?
+  /// Whether it can be chosen.
+  public var attributes: UIMenuElement.Attributes
   /// Who has sent it.
   public var sender: Any? { latest }
   weak var latest: UIControl?
@@ -26,9 +41,13 @@
   }
 
   /// Makes an action.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
+  public init(
+    title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
+    handler: @escaping Handler
+  ) {
     self.title = title
     self.image = image
+    self.attributes = attributes
     self.handler = handler
     identifier = Identifier()
   }
@@ -36,6 +55,7 @@
   private init(copy action: UIAction) {
     title = action.title
     image = action.image
+    attributes = action.attributes
     handler = action.handler
     identifier = action.identifier
   }
@@ -76,7 +96,7 @@ public final class UIImage: Sendable {
     public static let normal = Self([])
   }
 
-  /// Whether it can be used; here it only says so.
+  /// Whether it can be used.
   open var isEnabled = true
   /// Whether it shows that it is touched.
   open var isHighlighted = false

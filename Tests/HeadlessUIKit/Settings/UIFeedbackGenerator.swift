@@ -1,11 +1,14 @@
 /// What makes a device tick.
-@MainActor open class UIFeedbackGenerator {
+@MainActor open class UIFeedbackGenerator: UIInteraction {
   /// What has been asked of all generators of a screen, in order.
   public internal(set) static var headlessFelt: [String] = []
 
   weak var headlessView: UIView?
 
-  init(headlessView: UIView) { self.headlessView = headlessView }
+  init(headlessView: UIView) {
+    self.headlessView = headlessView
+    headlessView.addInteraction(self)
+  }
 
   /// Wakes the device up, so that the next tick comes at once.
   open func prepare() { Self.headlessFelt.append("prepare") }

@@ -164,7 +164,8 @@
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The responder after it.
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { headlessController ?? superview }
+  weak var headlessController: UIViewController?
 
   /// The window that it is in.
   open var window: UIWindow? { superview?.window }
@@ -279,6 +280,10 @@
 
   /// Lets something else be done with it.
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  /// Lets it be done no more.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
 
   /// Ends the watch of a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -72,6 +72,7 @@ extension HostTests {
       #expect(
         count("glass") { GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }.elasticGlass() } == 2
       )
+      #expect(count("glass") { JellyShape(Circle()).elasticGlass() } == 1)
       #expect(
         count("glass") { ScrollView { Text("List") }.elasticRefreshable {}.elasticGlass() } == 1)
     }
@@ -117,6 +118,16 @@ extension HostTests {
       stage.play()
       #expect(stage.outline() == rest)
       #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("A pointer finds a button in a shape with the corners of its outline")
+    func buttonShape() {
+      let stage = Stage(300, 60) { Button("Send") {}.buttonStyle(.elastic(cornerRadius: 12)) }
+      let hovered = stage.screen.all("contentShape").first {
+        $0["kind", as: ContentShapeKinds.self]?.contains(.hoverEffect) == true
+      }
+      let shape = hovered?["shape", as: RoundedRectangle.self]
+      #expect(shape?.cornerSize == CGSize(width: 12, height: 12))
     }
 
     @Test("A group box bulges where it is touched, around its label and its content")

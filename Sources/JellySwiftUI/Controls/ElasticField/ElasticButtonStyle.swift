@@ -13,7 +13,7 @@
       ElasticBox(look, bulge: configuration.isPressed ? .now : .never) {
         configuration.label.padding(ElasticBoxLook.padding)
       }
-      .touchShape(.rect)
+      .touchShape(.rect(cornerRadius: look.cornerRadius))
     }
   }
 

@@ -77,6 +77,8 @@
     @ScaledMetric private var diameter: Double
     /// The diameter that the text needs, in points; nil before it has been laid out.
     @State private var shownDiameter: Double?
+    /// The text of the badge when it was present last.
+    @State private var lastText = ""
     @Environment(\.layoutDirection) private var layoutDirection
 
     init(
@@ -99,7 +101,7 @@
       ElasticTimeline(model) { badge, time in
         let offset = badge.position(at: time) - badge.size / 2
         FocusedStyles(fill, foreground) { fill, foreground in
-          Text(verbatim: text)
+          Text(verbatim: shownText)
             .reading(layoutDirection)
             .font(.caption.weight(.semibold))
             .foregroundStyle(foreground)
@@ -119,9 +121,12 @@
         shownDiameter = $0
       }
       .touchShape(.circle)
+      // Fingers need more room than a pointer's highlight.
+      .contentShape(.interaction, Circle().inset(by: -margin))
       .fingers(hold: model)
       .presses { model.send(.dismissed) }
       .allowsHitTesting(isPresented)
+      .onChange(of: shownText, initial: true) { lastText = shownText }
       .onChange(of: isPresented) { model.send(isPresented ? .restored : .dismissed) }
       .onChange(of: model.reported.number) { before, _ in
         guard model.reported.since(before).contains(.dismissed) else { return }
@@ -140,6 +145,14 @@
       .accessibilityAction(named: Text(verbatim: localized("Dismiss"))) { model.send(.dismissed) }
       .accessibilityHidden(!isPresented)
       .inScreenCoordinates()
+    }
+
+    /// A badge on its way out keeps its text.
+    private var shownText: String { isPresented ? text : lastText }
+
+    /// How far a finger may be beside the badge, in points.
+    private var margin: Double {
+      TouchTarget.margins(around: Vector2(repeating: settings.diameter)).x
     }
 
     private var settings: GooeyBadgeBody.Settings {

@@ -12,7 +12,7 @@
   /// The items lie outside of the button's frame. So the menu must not be clipped, and must lie in
   /// front of its neighbours. A tap outside and the escape key close the menu.
   public struct GooeyMenu<Label: View>: View {
-    private let title: LocalizedStringKey?
+    private var title: Text?
     private let binding: Binding<Bool>?
     private let diameter: CGFloat
     private let fan: GooeyMenuBody.Settings
@@ -40,7 +40,7 @@
     ///     `.foreground` they have the style of `foregroundStyle(_:)`.
     ///   - items: The items, at most 12.
     ///   - label: The label of the button, which turns by an eighth of a circle when the menu
-    ///     opens.
+    ///     opens; a plus by default, which becomes a cross.
     /// - Precondition: The tuning is sound.
     public init(
       _ title: LocalizedStringKey? = nil, isOpen: Binding<Bool>? = nil,
@@ -48,9 +48,10 @@
       settings: GooeyMenuBody.Settings = GooeyMenuBody.Settings(),
       tuning: GooeyMenuBody.Tuning = .standard,
       fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
-      @GooeyMenuBuilder items: () -> [GooeyMenuItem], @ViewBuilder label: () -> Label
+      @GooeyMenuBuilder items: () -> [GooeyMenuItem],
+      @ViewBuilder label: () -> Label = { Image(systemName: "plus") }
     ) {
-      self.title = title
+      self.title = title.map { Text($0) }
       self.binding = isOpen
       self.diameter = diameter
       self.fan = settings
@@ -60,6 +61,24 @@
       self.items = items()
       self.label = label()
       _model = State(initialValue: ElasticModel(GooeyMenuBody(size: .zero, tuning: tuning)))
+    }
+
+    /// Creates a menu with a title that is not translated, such as a person's name.
+    ///
+    /// The other parameters are those of the initializer with a `LocalizedStringKey`.
+    @_disfavoredOverload public init(
+      _ title: some StringProtocol, isOpen: Binding<Bool>? = nil,
+      diameter: CGFloat = GooeyMenuBody.standardDiameter,
+      settings: GooeyMenuBody.Settings = GooeyMenuBody.Settings(),
+      tuning: GooeyMenuBody.Tuning = .standard,
+      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
+      @GooeyMenuBuilder items: () -> [GooeyMenuItem],
+      @ViewBuilder label: () -> Label = { Image(systemName: "plus") }
+    ) {
+      self.init(
+        isOpen: isOpen, diameter: diameter, settings: settings, tuning: tuning, fill: fill,
+        foreground: foreground, items: items, label: label)
+      self.title = Text(verbatim: String(title))
     }
 
     /// The button, and its items when it is open.
@@ -75,7 +94,7 @@
             .touchShape(.circle)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(title.map { Text($0) } ?? Text(verbatim: localized("Menu")))
+        .accessibilityLabel(title ?? Text(verbatim: localized("Menu")))
         .accessibilityValue(
           Text(verbatim: localized(menu.isOpen ? "Expanded" : "Collapsed"))
         )
@@ -149,25 +168,6 @@
       if case .selected(let index) = effect, items.indices.contains(index) {
         items[index].action()
       }
-    }
-  }
-
-  extension GooeyMenu where Label == Image {
-    /// Creates a menu with a plus on its button, which turns into a cross when the menu opens.
-    ///
-    /// The parameters are those of the initializer with a label.
-    public init(
-      _ title: LocalizedStringKey? = nil, isOpen: Binding<Bool>? = nil,
-      diameter: CGFloat = GooeyMenuBody.standardDiameter,
-      settings: GooeyMenuBody.Settings = GooeyMenuBody.Settings(),
-      tuning: GooeyMenuBody.Tuning = .standard,
-      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
-      @GooeyMenuBuilder items: () -> [GooeyMenuItem]
-    ) {
-      self.init(
-        title, isOpen: isOpen, diameter: diameter, settings: settings, tuning: tuning, fill: fill,
-        foreground: foreground, items: items
-      ) { Image(systemName: "plus") }
     }
   }
 

@@ -21,6 +21,14 @@
       action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
 
+    /// Creates an item with a symbol, and with a title that is not translated.
+    ///
+    /// The parameters are those of the initializer with a `LocalizedStringKey`.
+    @_disfavoredOverload public init(
+      _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+      action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
+
     /// Creates an item with any view.
     ///
     /// - Parameters:

@@ -6,14 +6,21 @@
   ///
   ///     JellyShape(Circle(), fill: .red).frame(width: 96, height: 96)
   ///
-  /// It has the size of its frame, as any shape has. A finger counts where the shape is filled, as
-  /// it is then. For assistive technologies it is decoration; give it a label if it is more.
+  /// It has the size of its frame, as any shape has, and a finger counts where the shape is filled,
+  /// as it is then. Unlike other shapes it is not mirrored where text runs from right to left.
   ///
-  /// As a button it shrinks while it is pressed:
+  /// For assistive technologies it is decoration. If it is more, make it an element with a label:
+  ///
+  ///     JellyShape(Logo()).accessibilityElement().accessibilityLabel("Jelly")
+  ///
+  /// As a button it shrinks while it is pressed. It shows nothing of the button's label, which
+  /// becomes its name:
   ///
   ///     struct LogoButtonStyle: ButtonStyle {
   ///       func makeBody(configuration: Configuration) -> some View {
   ///         JellyShape(Logo(), isPressed: configuration.isPressed)
+  ///           .accessibilityElement()
+  ///           .accessibilityLabel { _ in configuration.label }
   ///       }
   ///     }
   public struct JellyShape<Outline: Shape>: View {
@@ -52,10 +59,10 @@
     public var body: some View {
       ElasticTimeline(model) { elastic, time in
         let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(elastic.size)))
-        DrawnShape { pen in
+        let shape = DrawnShape { pen in
           elastic.draw(at: time, into: &pen) { rest.draw(into: &$0) }
         }
-        .fill(fill, style: style)
+        PaintedOutline(shape, fill, style: style)
       }
       .hosts(model, settings: settings, tuning: tuning)
       .modifier(ShapeFingers(model: model, isActive: isPressed == nil))

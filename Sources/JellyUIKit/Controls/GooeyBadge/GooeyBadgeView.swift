@@ -68,7 +68,8 @@
     /// A badge that has been thrown away comes back with the next number.
     @IBInspectable public dynamic var count: Int = 0 {
       didSet {
-        text = count.formatted()
+        // A badge on its way out keeps its number.
+        if count != 0 { text = count.formatted() }
         isHidden = count == 0
         if count != 0, phase == .dismissed { restore() }
       }
@@ -200,18 +201,20 @@
     }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      _ = self.presses.route(presses, taking: { $0.selects && self.isFocused }) {
-        super.pressesBegan($0, with: event)
-      }
+      let own = presses.filter { $0.selects && isFocused }
+      let others = self.presses.divide(presses, taking: own).others
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
     public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = self.presses.route(presses) { super.pressesEnded($0, with: event) }
+      let (own, others) = self.presses.divide(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
       if !own.isEmpty { dismiss() }
     }
 
     public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      _ = self.presses.route(presses) { super.pressesCancelled($0, with: event) }
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     private func paint() {

@@ -32,8 +32,8 @@
     private let cross = CAShapeLayer()
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
-    /// The view that had the keyboard when the menu was opened.
-    private weak var keyHolder: UIView?
+    /// The view, or the view controller, that had the keyboard when the menu was opened.
+    private weak var keyHolder: UIResponder?
     private var presses = TakenPresses()
     /// The accessibility element of the button itself while the menu is open.
     private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
@@ -76,7 +76,8 @@
 
     // Settings
 
-    /// The items of the menu, at most ``/Jelly/GooeyMenuBody/itemLimit`` of them.
+    /// The items of the menu, at most ``/Jelly/GooeyMenuBody/itemLimit`` of them; those with the
+    /// attribute `disabled` cannot be chosen.
     public var items: [UIAction] = [] { didSet { fill() } }
 
     /// Whether the menu is open, or opening.
@@ -170,6 +171,7 @@
         let button = UIButton(primaryAction: choice)
         // The button shows the image. The title is for VoiceOver and the large content viewer.
         button.setTitle(nil, for: .normal)
+        button.isEnabled = !item.attributes.contains(.disabled)
         button.accessibilityLabel = item.title
         button.showLarge(as: item.title)
         addSubview(button)
@@ -285,20 +287,21 @@
 
     /// Closes an open menu by the escape key, and by a remote's Back button.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let (isOpen, isFocused) = (isOpen, isFocused)
-      let own = self.presses.route(
-        presses, taking: { $0.leaves && isOpen || $0.selects && isFocused },
-        others: { super.pressesBegan($0, with: event) })
+      let taken = presses.filter { $0.leaves && isOpen || $0.selects && isFocused }
+      let (own, others) = self.presses.divide(presses, taking: taken)
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
       if own.contains(where: \.leaves) { self.isOpen = false }
     }
 
     public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let own = self.presses.route(presses) { super.pressesEnded($0, with: event) }
+      let (own, others) = self.presses.divide(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
       if own.contains(where: \.selects) { isOpen.toggle() }
     }
 
     public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      _ = self.presses.route(presses) { super.pressesCancelled($0, with: event) }
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // Keys go to the first responder, so an open menu is the first responder. But a field that is
@@ -360,9 +363,11 @@
   }
 
   extension UIView {
-    /// The view in this view, or this view itself, that gets what is typed.
-    fileprivate var firstResponder: UIView? {
+    /// What gets what is typed: this view, a view in it, or the view controller of one of them.
+    fileprivate var firstResponder: UIResponder? {
       if isFirstResponder { return self }
+      // The next responder of a view controller's view is the controller.
+      if let next, next.isFirstResponder { return next }
       for view in subviews {
         if let responder = view.firstResponder { return responder }
       }

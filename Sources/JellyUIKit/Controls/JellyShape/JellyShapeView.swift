@@ -22,7 +22,8 @@
       didSet {
         commands = path.map(DrawnCommands.init)
         fit()
-        host.paint()
+        // The box, which is all that the body knows of the drawing, may be the same.
+        host.repaint()
       }
     }
 
@@ -103,7 +104,9 @@
 
     private func report(_ effect: JellyShapeBody.Effect) {
       switch effect {
-      case .grabbed: host.haptics.tick()
+      case .grabbed:
+        host.haptics.prepare()
+        host.haptics.tick()
       case .released: break
       }
       onEffect?(effect)

@@ -167,6 +167,27 @@ extension HostTests {
       #expect(unread == 0)
       refresh(stage)
       #expect(hidden() == [true])
+      // A badge on its way out keeps its number, and the next one comes with its own.
+      #expect(stage.texts.contains(1234.formatted()))
+      for count in [5, 0] {
+        unread = count
+        refresh(stage)
+        stage.play()
+        #expect(stage.texts.contains(5.formatted()))
+      }
+    }
+
+    @Test("takes a finger where it has 44 points, and marks a pointer on its disc")
+    func touchArea() throws {
+      let stage = stage()
+      let touched = try #require(stage.screen.all("gesture").first).all("contentShape")
+      let right = { (kind: ContentShapeKinds) in
+        let node = touched.first { $0["kind", as: ContentShapeKinds.self]?.contains(kind) == true }
+        let shape = node?["shape", as: (any Shape).self]
+        return shape?.path(in: CGRect(x: 0, y: 0, width: 24, height: 24)).boundingRect.maxX
+      }
+      #expect(right(.interaction) == 34)
+      #expect(right(.hoverEffect) == 24)
     }
 
     @Test("comes back at once where it is not let go")

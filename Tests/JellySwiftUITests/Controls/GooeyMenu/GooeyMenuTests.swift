@@ -41,6 +41,18 @@ extension HostTests {
       }
     }
 
+    @Test("says a title that an app has as a string, as it does one that is translated")
+    func titles() {
+      let (name, items) = ("Ada", ["Call", "Write"])
+      let stage = Stage(300, 300) {
+        JellySwiftUI.GooeyMenu(name) {
+          for item in items { GooeyMenuItem(item, systemImage: "star") {} }
+        }
+      }
+      #expect(stage.value("accessibilityLabel", "text") == name)
+      #expect(stage.texts == items)
+    }
+
     private func tap(_ index: Int, on stage: Stage) {
       stage.screen.perform(stage.screen.all("button")[index])
     }

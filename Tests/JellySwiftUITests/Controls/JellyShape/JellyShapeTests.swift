@@ -46,9 +46,23 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
+    @Test("has a shadow, is grey when it is disabled, and is filled by the rule it has got")
+    func looks() throws {
+      let stage = Stage(96, 96) {
+        JellyShape(Square(), fill: .red, style: FillStyle(eoFill: true))
+          .elasticShadow(radius: 6).disabled(true)
+      }
+      let shape = try #require(stage.screen.all("shape").first)
+      #expect(shape["style", as: String.self]?.contains("shadow(") == true)
+      #expect(shape["fillStyle"] == FillStyle(eoFill: true))
+      #expect(stage.value("saturation") == 0.0)
+    }
+
     private struct SquareStyle: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         JellyShape(Square(), isPressed: configuration.isPressed)
+          .accessibilityElement()
+          .accessibilityLabel { _ in configuration.label }
       }
     }
 
@@ -56,6 +70,11 @@ extension HostTests {
     func button() throws {
       var count = 0
       let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(SquareStyle()) }
+      let named = try #require(stage.screen.all("accessibilityLabel").first)
+      #expect(named.all("text").first?["text"] == "Send")
+      // What is hidden is inside of the new element.
+      let element = try #require(named.all("accessibilityElement").first)
+      #expect(element.all("accessibilityHidden").count == 1)
       let rest = stage.outline()
       stage.wait(until: 0)
       stage.screen.pressesButtons = true

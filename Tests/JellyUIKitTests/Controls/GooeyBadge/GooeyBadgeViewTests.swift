@@ -41,6 +41,7 @@ extension UIKitTests {
       #expect(stage.badge.text == 1234.formatted())
       stage.badge.count = 0
       #expect(stage.badge.isHidden)
+      #expect(stage.badge.text == 1234.formatted(), "a badge on its way out keeps its number")
       stage.badge.count = 2
       #expect(!stage.badge.isHidden)
       stage.badge.dismiss()
@@ -176,6 +177,20 @@ extension UIKitTests {
       silent.badge.playsHaptics = false
       drag(silent, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt.isEmpty)
+    }
+
+    @Test("Another kind of haptics leaves no generator behind")
+    func otherHaptics() {
+      let stage = BadgeStage()
+      let generators = { stage.badge.interactions.count { $0 is UIFeedbackGenerator } }
+      for weight in [HapticStyle.Weight.soft, .rigid, .heavy] {
+        stage.badge.hapticStyle = HapticStyle(weight)
+        #expect(generators() == 0)
+        drag(stage, by: 20)
+        #expect(generators() == 1)
+        stage.finger.lift()
+        stage.screen.run(for: 3)
+      }
     }
   }
 }

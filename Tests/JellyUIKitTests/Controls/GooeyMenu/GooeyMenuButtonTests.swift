@@ -116,6 +116,34 @@ extension UIKitTests {
       #expect(!stage.menu.becomeFirstResponder())
     }
 
+    @Test("A view controller that had the keys, as in a chat, gets them back")
+    func controllerKeys() {
+      final class Chat: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let stage = MenuStage()
+      let chat = Chat()
+      stage.screen.window.addSubview(chat.view)
+      chat.view.addSubview(stage.menu)
+      chat.becomeFirstResponder()
+      stage.menu.isOpen = true
+      #expect(stage.menu.isFirstResponder)
+      stage.screen.press(.keyboardEscape)
+      #expect(chat.isFirstResponder)
+    }
+
+    @Test("An item that is disabled cannot be chosen")
+    func disabledItem() {
+      let stage = open()
+      var chosen = 0
+      stage.menu.items = [UIAction(title: "Note", attributes: .disabled) { _ in chosen += 1 }]
+      stage.screen.run(for: 2)
+      tap(stage, Vector2(of: stage.buttons[0].center))
+      #expect(chosen == 0)
+      #expect(stage.menu.isOpen)
+      #expect(!stage.buttons[0].isEnabled)
+    }
+
     @Test("Without animation it is open at once, tells so, and nothing runs")
     func openAtOnce() {
       let stage = MenuStage()
@@ -194,6 +222,19 @@ extension UIKitTests {
       stage.menu.pressesCancelled([press], with: nil)
       #expect(!stage.menu.isOpen)
       #expect(above.lines == ["began", "ended"])
+    }
+
+    @Test("What is above it may take a press away while it hears of it")
+    func pressesTakenAway() {
+      let stage = MenuStage()
+      let above = PressTaker(frame: stage.screen.window.bounds)
+      stage.screen.window.addSubview(above)
+      above.addSubview(stage.menu)
+      for button in [UIPress.PressType.select, .menu] {
+        stage.screen.press(button, on: stage.menu)
+      }
+      #expect(above.count == 2)
+      #expect(!stage.menu.isOpen)
     }
 
     @Test("It is called a menu, until an app calls it otherwise")
@@ -286,4 +327,16 @@ private final class PressLog: UIView {
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     lines.append("cancelled")
   }
+}
+
+/// Takes each press away from the views in it, as soon as it hears of it.
+private final class PressTaker: UIView {
+  var count = 0
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    count += 1
+    for view in subviews { view.pressesCancelled(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }

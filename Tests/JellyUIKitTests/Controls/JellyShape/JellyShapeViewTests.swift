@@ -73,6 +73,29 @@ extension UIKitTests {
       #expect(screen.runningLinks.isEmpty)
     }
 
+    @Test("Another drawing in the same box is shown at once, and none leaves nothing")
+    func otherPath() {
+      let shape = shape(square)
+      let diamond = [
+        CGPoint(x: 48, y: 0), CGPoint(x: 96, y: 48), CGPoint(x: 48, y: 96), CGPoint(x: 0, y: 48),
+      ]
+      shape.path = path(diamond)
+      #expect(Outline(of: shape.shape.path) == Outline(of: path(diamond)))
+      shape.path = nil
+      #expect(Outline(of: shape.shape.path).commands.isEmpty)
+      #expect(screen.runningLinks.isEmpty)
+    }
+
+    @Test("A finger that takes hold can be felt")
+    func haptics() {
+      let shape = shape(square)
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 60, y: 100))
+      #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
+      finger.lift()
+      #expect(shape.playsHaptics)
+    }
+
     @Test("shows a drawing at rest as it is, and takes a finger only where it is filled")
     func rest() {
       let triangle = [CGPoint(x: 90, y: 6), CGPoint(x: 90, y: 90), CGPoint(x: 6, y: 90)]
