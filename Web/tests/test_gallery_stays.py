@@ -228,10 +228,15 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     address, pull = link.split("#")
     assert far > 20 and count == 1
     assert pull.startswith(f"pull={system}:") and len(pull) < 600
-    # Whoever opens it sees the same, and has no mouse on a letter.
+    # Whoever opens it sees the same, and has no mouse on a letter; here in slow motion, so that a
+    # slow engine shows it.
     browser.perform(go_on("mouse", [(3, 300), (2, 300)], hold=True))
-    browser.open(f"{address}again#{pull}")
-    browser.wait_until("return !!document.querySelector('.to-lab')")
+    browser.open(f"{address}again#speed=1/4&{pull}")
+    # A drawing comes a moment after the page's script.
+    browser.wait_until(
+        "return ['.to-lab', arguments[0]].every((one) => document.querySelector(one))",
+        PULLED[system][1],
+    )
     nearest = browser.evaluate(
         f"""
         {BOX}

@@ -150,7 +150,7 @@ def test_a_finger_that_goes_up_at_once_scrolls_the_page(word, pointer):
     start = place(browser, 2, 0.5, 0.5)
     # In so few steps that a busy machine seldom makes it a finger that rests first.
     swipe = drag(pointer, [start, (start[0], start[1] - 80, 32)])
-    swipe_to_scroll(browser, ".word jelly-shape:nth-of-type(3)", swipe)
+    swipe_to_scroll(browser, "#word jelly-shape:nth-of-type(3)", swipe)
     wait_for_rest(browser)
     # It has let the letter go.
     assert paths(browser) == before
