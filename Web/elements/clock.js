@@ -5,13 +5,16 @@ let moving = [];
 let request = 0;
 let rate = 1;
 // The time of the last change of the rate, in the clock's seconds and in the browser's
-// milliseconds.
-let anchor = { seconds: 0, stamp: 0 };
+// milliseconds, and the rate before it: a frame's stamp may be earlier than the change.
+let anchor = { seconds: 0, stamp: 0, rate };
 
 /** The clock of all elastic elements of a page. */
 export const clock = {
   /** The clock's seconds at a time stamp of the browser, such as that of an event or a frame. */
-  seconds: (stamp = performance.now()) => anchor.seconds + ((stamp - anchor.stamp) / 1000) * rate,
+  seconds(stamp = performance.now()) {
+    const passed = (stamp - anchor.stamp) / 1000;
+    return anchor.seconds + passed * (passed < 0 ? anchor.rate : rate);
+  },
 
   /** The speed of time: 1, or less for slow motion. */
   get rate() {
@@ -19,7 +22,7 @@ export const clock = {
   },
   set rate(value) {
     const stamp = performance.now();
-    anchor = { seconds: clock.seconds(stamp), stamp };
+    anchor = { seconds: clock.seconds(stamp), stamp, rate };
     rate = value;
   },
 

@@ -130,6 +130,20 @@ def test_the_clock_runs_on_evenly_when_its_rate_changes(stage):
     )
 
 
+def test_a_stamp_from_before_a_change_of_the_rate_is_the_same_time_after_it(stage):
+    browser = stage(BAR)
+    assert browser.evaluate("""
+        const { clock } = jelly;
+        return [20, 0.05, 3, 1].map((rate) => {
+            const stamp = performance.now() - 10;
+            clock.rate = clock.rate;
+            const before = clock.seconds(stamp);
+            clock.rate = rate;
+            return clock.seconds(stamp) - before;
+        });
+        """) == pytest.approx([0] * 4, abs=1e-6)
+
+
 # Less motion
 
 
