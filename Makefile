@@ -36,8 +36,8 @@ BITS = chromium and test_bits
 
 test: ## The native tests, the command's, the elements' in Chromium, format and core: each push.
 	@Tests/step --begin
-	@$(STEPS) $(addprefix step-,tools native-build web chromium command-build native bits command \
-	  core objective-c apple lint); status=$$?; Tests/step --end; exit $$status
+	@$(STEPS) $(addprefix step-,tools native-build web chromium command-build apple native bits \
+	  command core objective-c lint); status=$$?; Tests/step --end; exit $$status
 
 test-all: test ## Those, all engines, pages, packages, site, films, examples, a minute of fuzz.
 	@$(STEPS) $(addprefix step-,all-tools pages docs package site engines examples symbols films \
