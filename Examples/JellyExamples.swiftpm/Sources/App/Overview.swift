@@ -3,7 +3,7 @@ import SwiftUI
 /// The list of all screens, and the two switches that count for them.
 struct Overview: View {
   @State private var framework = Framework.swiftUI
-  @State private var feel = Feel.standard
+  @State private var tuning = TuningChoice.standard
 
   var body: some View {
     NavigationStack {
@@ -12,13 +12,13 @@ struct Overview: View {
           Picker("Framework", selection: $framework) {
             ForEach(Framework.allCases) { Text($0.rawValue) }
           }
-          Picker("Tuning", selection: $feel) {
-            ForEach(Feel.allCases) { Text($0.rawValue.capitalized) }
+          Picker("Tuning", selection: $tuning) {
+            ForEach(TuningChoice.allCases) { Text($0.rawValue.capitalized) }
           }
         }
         .pickerStyle(.segmented)
-        Section("Tutorials") { Tutorials(framework: framework, feel: feel) }
-        Section("Scenes") { Scenes(framework: framework, feel: feel) }
+        Section("Tutorials") { Tutorials(framework: framework, tuning: tuning) }
+        Section("Scenes") { Scenes(framework: framework, tuning: tuning) }
       }
       .navigationTitle("Jelly")
     }

@@ -3,28 +3,28 @@ import SwiftUI
 /// The screens of apps as they might be.
 struct Scenes: View {
   let framework: Framework
-  let feel: Feel
+  let tuning: TuningChoice
 
   var body: some View {
-    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene(feel: feel) }
-    ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene(feel: feel) }
-    ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene(feel: feel) }
-    ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene(feel: feel) }
-    ExampleLink("Walk", "Pages") { WalkScene(feel: feel) }
+    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene(tuning: tuning) }
+    ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene(tuning: tuning) }
+    ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene(tuning: tuning) }
+    ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene(tuning: tuning) }
+    ExampleLink("Walk", "Pages") { WalkScene(tuning: tuning) }
     ExampleLink("Chats", "Badges", in: framework) {
-      ChatsScene(feel: feel)
+      ChatsScene(tuning: tuning)
     } uiKit: {
-      ChatsController(feel: feel)
+      ChatsController(tuning: tuning)
     }
     ExampleLink("Looks", "Colour, gradient, material, glass", in: framework) {
-      LooksScene(feel: feel)
+      LooksScene(tuning: tuning)
     } uiKit: {
-      LooksController(feel: feel)
+      LooksController(tuning: tuning)
     }
     ExampleLink("Notes", "A menu", in: framework) {
-      NotesScene(feel: feel)
+      NotesScene(tuning: tuning)
     } uiKit: {
-      NotesController(feel: feel)
+      NotesController(tuning: tuning)
     }
   }
 }

@@ -3,33 +3,33 @@ import SwiftUI
 /// The screens of the tutorials.
 struct Tutorials: View {
   let framework: Framework
-  let feel: Feel
+  let tuning: TuningChoice
 
   var body: some View {
     ExampleLink("Jelly bar", "JJCuteView", fill: .mint, in: framework) {
-      BarTutorial(feel: feel)
+      BarTutorial(tuning: tuning)
     } uiKit: {
-      BarTutorialController(feel: feel)
+      BarTutorialController(tuning: tuning)
     }
     ExampleLink("Gooey pager", "KYAnimatedPageControl", in: framework) {
-      PagerTutorial(feel: feel)
+      PagerTutorial(tuning: tuning)
     } uiKit: {
-      PagerTutorialController(feel: feel)
+      PagerTutorialController(tuning: tuning)
     }
     ExampleLink("Wave over a list", "DGElasticBounceTutorial", fill: .cyan, in: framework) {
-      WaveTutorial(feel: feel)
+      WaveTutorial(tuning: tuning)
     } uiKit: {
-      WaveTutorialController(feel: feel)
+      WaveTutorialController(tuning: tuning)
     }
     ExampleLink("Elastic text field", "ElasticTextField", in: framework) {
-      FieldTutorial(feel: feel)
+      FieldTutorial(tuning: tuning)
     } uiKit: {
-      FieldTutorialController(feel: feel)
+      FieldTutorialController(tuning: tuning)
     }
     ExampleLink("Pull to refresh", "A loader of its own", fill: .orange, in: framework) {
-      RefreshTutorial(feel: feel)
+      RefreshTutorial(tuning: tuning)
     } uiKit: {
-      RefreshTutorialController(feel: feel)
+      RefreshTutorialController(tuning: tuning)
     }
   }
 }

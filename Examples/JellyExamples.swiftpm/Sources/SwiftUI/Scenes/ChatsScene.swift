@@ -4,21 +4,21 @@ import SwiftUI
 /// A messages app: a badge that is thrown away marks its conversation as read, and that on the tab
 /// marks all.
 struct ChatsScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var chats = Chat.all
 
   var body: some View {
     ScrollView {
       LazyVStack(spacing: 24) {
-        ForEach($chats) { $chat in ChatRow(chat: $chat, feel: feel) }
+        ForEach($chats) { $chat in ChatRow(chat: $chat, tuning: tuning) }
       }
       .padding()
     }
     .safeAreaInset(edge: .bottom) {
       Label("Chats", systemImage: "message")
         .padding()
-        .gooeyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread, tuning: feel.badge)
+        .gooeyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread, tuning: tuning.badge)
         .frame(maxWidth: .infinity)
         .background(.bar)
     }
@@ -30,7 +30,7 @@ struct ChatsScene: View {
 
 private struct ChatRow: View {
   @Binding var chat: Chat
-  let feel: Feel
+  let tuning: TuningChoice
 
   var body: some View {
     HStack {
@@ -39,7 +39,7 @@ private struct ChatRow: View {
         .frame(width: 48, height: 48)
         .background(.quaternary, in: .circle)
         .accessibilityHidden(true)
-        .gooeyBadge("\(chat.count)", isPresented: $chat.isUnread, tuning: feel.badge)
+        .gooeyBadge("\(chat.count)", isPresented: $chat.isUnread, tuning: tuning.badge)
       VStack(alignment: .leading) {
         Text(chat.name)
           .font(.headline)

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A colourful list under a bar and a card, whose outlines are filled with whatever one likes.
 struct LooksScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var look = Look.material
   @State private var pull = JellyBarPull()
@@ -16,7 +16,7 @@ struct LooksScene: View {
     }
     .jellyBarPull(pull)
     .safeAreaInset(edge: .top) {
-      JellyBar(tuning: feel.bar, curve: .wave, fill: fill, pull: pull) {
+      JellyBar(tuning: tuning.bar, curve: .wave, fill: fill, pull: pull) {
         Picker("Fill", selection: $look) {
           ForEach(Look.allCases) { Text($0.rawValue.capitalized) }
         }
@@ -29,7 +29,7 @@ struct LooksScene: View {
       Text("Touch me")
         .font(.headline)
         .padding(32)
-        .elasticBox(tuning: feel.field, cornerRadius: 24, fill: fill)
+        .elasticBox(tuning: tuning.field, cornerRadius: 24, fill: fill)
         .padding(32)
     }
     .elasticShadow(radius: 8, y: 3)

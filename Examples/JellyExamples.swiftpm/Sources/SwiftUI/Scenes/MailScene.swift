@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A mail app: a bar over a list, with a switch on it, that is pulled with the list.
 struct MailScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var pull = JellyBarPull()
   @State private var showsUnreadOnly = false
@@ -18,7 +18,7 @@ struct MailScene: View {
   private var letters: [Letter] { Letter.inbox.filter { $0.isUnread || !showsUnreadOnly } }
 
   private var bar: some View {
-    JellyBar(tuning: feel.bar, curve: .single, fill: .mint, pull: pull) {
+    JellyBar(tuning: tuning.bar, curve: .single, fill: .mint, pull: pull) {
       HStack {
         VStack(alignment: .leading) {
           Text("Inbox")

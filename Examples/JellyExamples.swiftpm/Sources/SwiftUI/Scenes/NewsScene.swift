@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A newspaper that is pulled for what has happened meanwhile.
 struct NewsScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var stories = Story.today
   @State private var later = Story.later
@@ -12,7 +12,9 @@ struct NewsScene: View {
   var body: some View {
     List(stories) { StoryRow(story: $0) }
       .listStyle(.plain)
-      .elasticRefreshable(tuning: feel.refresh, curve: .wave, fill: .orange) { try await refresh() }
+      .elasticRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
+        try await refresh()
+      }
       .toolbar { Toggle("Server is down", systemImage: "wifi.slash", isOn: $isServerDown) }
   }
 

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A notebook, and a menu that adds to it.
 struct NotesScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var notes = Note.notebook
 
@@ -22,7 +22,7 @@ struct NotesScene: View {
   /// A quarter of a fan, from above to where text starts.
   private var menu: some View {
     GooeyMenu(
-      settings: GooeyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: feel.menu
+      settings: GooeyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: tuning.menu
     ) {
       for kind in Note.Kind.allCases {
         GooeyMenuItem(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {

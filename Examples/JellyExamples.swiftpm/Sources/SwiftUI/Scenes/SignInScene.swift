@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A library's form, which says by a shake what is wrong.
 struct SignInScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var card = ""
   @State private var pin = ""
@@ -30,11 +30,11 @@ struct SignInScene: View {
             .frame(maxWidth: .infinity)
             .padding()
         }
-        .elasticBox(tuning: feel.field, cornerRadius: 26, fill: .tint)
+        .elasticBox(tuning: tuning.field, cornerRadius: 26, fill: .tint)
         Text(isIn ? "Welcome back. Two books are waiting for you." : "Open today until eight.")
           .foregroundStyle(.secondary)
       }
-      .textFieldStyle(.elastic(tuning: feel.field, cornerRadius: 12))
+      .textFieldStyle(.elastic(tuning: tuning.field, cornerRadius: 12))
       .padding(32)
     }
     .scrollDismissesKeyboard(.interactively)

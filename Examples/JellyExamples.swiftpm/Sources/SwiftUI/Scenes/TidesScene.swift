@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A tide table under a wave.
 struct TidesScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var pull = JellyBarPull()
   @State private var days = Harbour.days(from: .now, count: 7)
@@ -22,7 +22,7 @@ struct TidesScene: View {
   }
 
   private var bar: some View {
-    JellyBar(tuning: feel.bar, curve: .wave, fill: .cyan, pull: pull) {
+    JellyBar(tuning: tuning.bar, curve: .wave, fill: .cyan, pull: pull) {
       VStack {
         Text("Saltmere Quay")
           .font(.title2.weight(.semibold))

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The first pages of a walking app, with a square that rolls along below.
 struct WalkScene: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var page = 0
   @State private var scroll = GooeyPageScroll()
@@ -15,7 +15,7 @@ struct WalkScene: View {
       }
       GooeyPageIndicator(
         selection: $page, count: Walk.pages.count, following: scroll,
-        tuning: feel.pager, style: .square
+        tuning: tuning.pager, style: .square
       )
       .frame(width: 240, height: 44)
       Button(isLast ? "From the start" : "Next") {

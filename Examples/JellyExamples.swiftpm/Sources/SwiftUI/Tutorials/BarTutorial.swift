@@ -3,11 +3,11 @@ import SwiftUI
 
 /// A header whose lower edge bends under the finger.
 struct BarTutorial: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   var body: some View {
     VStack(spacing: 0) {
-      JellyBar(tuning: feel.bar, curve: .single, fill: .mint) {
+      JellyBar(tuning: tuning.bar, curve: .single, fill: .mint) {
         Text("Pull me")
           .font(.title2)
           .foregroundStyle(.black)

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A form whose fields bulge when they are touched, and shake when they are left empty.
 struct FieldTutorial: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var email = ""
   @State private var password = ""
@@ -23,7 +23,7 @@ struct FieldTutorial: View {
         }
         .buttonStyle(.borderedProminent)
       }
-      .textFieldStyle(.elastic(tuning: feel.field, cornerRadius: 12))
+      .textFieldStyle(.elastic(tuning: tuning.field, cornerRadius: 12))
       .elasticRejection(trigger: rejections)
       .padding(32)
     }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Pages, and a ball below that runs with the scroll and stretches.
 struct PagerTutorial: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var page = 0
   @State private var scroll = GooeyPageScroll()
@@ -14,7 +14,7 @@ struct PagerTutorial: View {
         Text("Page \(index + 1)")
           .font(.title)
       }
-      GooeyPageIndicator(selection: $page, count: 5, following: scroll, tuning: feel.pager)
+      GooeyPageIndicator(selection: $page, count: 5, following: scroll, tuning: tuning.pager)
         .frame(width: 240, height: 44)
         .padding()
     }

@@ -3,14 +3,14 @@ import SwiftUI
 
 /// A list that is pulled to refresh it.
 struct RefreshTutorial: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var rows = Array(1...20)
 
   var body: some View {
     List(rows, id: \.self) { Text("Row \($0)") }
       .listStyle(.plain)
-      .elasticRefreshable(tuning: feel.refresh, curve: .wave, fill: .orange) {
+      .elasticRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
         try await Task.sleep(for: .seconds(2))
         rows.insert(rows.count + 1, at: 0)
       }

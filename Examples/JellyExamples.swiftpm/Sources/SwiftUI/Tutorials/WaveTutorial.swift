@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A wave that hangs over a list and is pulled with it.
 struct WaveTutorial: View {
-  let feel: Feel
+  let tuning: TuningChoice
 
   @State private var pull = JellyBarPull()
 
@@ -12,7 +12,7 @@ struct WaveTutorial: View {
       .listStyle(.plain)
       .jellyBarPull(pull)
       .safeAreaInset(edge: .top, spacing: 0) {
-        JellyBar(tuning: feel.bar, curve: .wave, fill: .cyan, pull: pull) {
+        JellyBar(tuning: tuning.bar, curve: .wave, fill: .cyan, pull: pull) {
           Text("Pull the list, or me")
             .font(.headline)
             .foregroundStyle(.black)

@@ -3,11 +3,11 @@ import UIKit
 
 /// A messages app: a badge that is thrown away marks its conversation as read.
 final class ChatsController: UITableViewController {
-  private let feel: Feel
+  private let tuning: TuningChoice
   private var chats = Chat.all
 
-  init(feel: Feel) {
-    self.feel = feel
+  init(tuning: TuningChoice) {
+    self.tuning = tuning
     super.init(style: .plain)
   }
 
@@ -40,7 +40,7 @@ final class ChatsController: UITableViewController {
   private func badge(of chat: Chat, at row: Int) -> GooeyBadgeView {
     let badge = GooeyBadgeView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     badge.text = String(chat.count)
-    badge.tuning = feel.badge
+    badge.tuning = tuning.badge
     badge.onDismiss = { [weak self] in self?.chats[row].isUnread = false }
     return badge
   }

@@ -8,11 +8,11 @@ final class LooksController: UIViewController, UITableViewDataSource {
   private let card = ElasticView()
   private let choice = UISegmentedControl(items: Look.allCases.map(\.rawValue.capitalized))
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar
+    bar.tuning = tuning.bar
     bar.curve = .wave
-    card.tuning = feel.field
+    card.tuning = tuning.field
   }
 
   @available(*, unavailable)

@@ -7,9 +7,9 @@ final class NotesController: UIViewController, UITableViewDataSource {
   private let menu = GooeyMenuButton()
   private var notes = Note.notebook
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    menu.tuning = feel.menu
+    menu.tuning = tuning.menu
   }
 
   @available(*, unavailable)

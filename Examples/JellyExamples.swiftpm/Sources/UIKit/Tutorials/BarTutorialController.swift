@@ -5,9 +5,9 @@ import UIKit
 final class BarTutorialController: UIViewController {
   private let bar = JellyBarView()
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar
+    bar.tuning = tuning.bar
     bar.curve = .single
   }
 

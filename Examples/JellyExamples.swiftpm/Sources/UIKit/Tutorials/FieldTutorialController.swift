@@ -6,9 +6,9 @@ final class FieldTutorialController: UIViewController {
   private let email = ElasticTextField()
   private let password = ElasticTextField()
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    for field in [email, password] { field.tuning = feel.field }
+    for field in [email, password] { field.tuning = tuning.field }
   }
 
   @available(*, unavailable)

@@ -6,9 +6,9 @@ final class PagerTutorialController: UIViewController {
   private let scroll = UIScrollView()
   private let pages = GooeyPageControl()
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    pages.tuning = feel.pager
+    pages.tuning = tuning.pager
   }
 
   @available(*, unavailable)

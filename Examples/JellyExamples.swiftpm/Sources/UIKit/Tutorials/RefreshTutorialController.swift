@@ -6,9 +6,9 @@ final class RefreshTutorialController: UITableViewController {
   private let refresh = ElasticRefreshControl()
   private var rows = Array(1...20)
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(style: .plain)
-    refresh.tuning = feel.refresh
+    refresh.tuning = tuning.refresh
     refresh.curve = .wave
   }
 

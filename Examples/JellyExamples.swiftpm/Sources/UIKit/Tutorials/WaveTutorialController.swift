@@ -6,9 +6,9 @@ final class WaveTutorialController: UIViewController, UITableViewDataSource {
   private let bar = JellyBarView()
   private let table = UITableView(frame: .zero, style: .plain)
 
-  init(feel: Feel) {
+  init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)
-    bar.tuning = feel.bar
+    bar.tuning = tuning.bar
     bar.curve = .wave
   }
 

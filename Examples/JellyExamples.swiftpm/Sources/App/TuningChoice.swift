@@ -4,9 +4,11 @@ import Jelly
 ///
 /// Nobody needs to choose. A control is `.standard` by itself, and calm where the user asks for
 /// less motion.
-enum Feel: String, CaseIterable, Identifiable {
+enum TuningChoice: String, CaseIterable, Identifiable {
   /// Hangs from the finger and keeps its velocity.
   case standard
+  /// Gives way more, and rings longer.
+  case liquid
   /// As the tutorials are, to the letter.
   case classic
   /// Straight, and home within a quarter of a second.
@@ -17,6 +19,7 @@ enum Feel: String, CaseIterable, Identifiable {
   private var name: TuningName {
     switch self {
     case .standard: .standard
+    case .liquid: .liquid
     case .classic: .classic
     case .calm: .calm
     }
