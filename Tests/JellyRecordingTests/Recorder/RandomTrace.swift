@@ -6,7 +6,8 @@ struct RandomTrace {
   /// The trace as JSON.
   private(set) var json = JSONValue.null
   private var generator: SeededGenerator
-  private var fingers: Set<Int> = []
+  /// How many fingers are down.
+  private var fingers = 0
   private var place: (x: Double, y: Double) = (0, 0)
 
   init(seed: UInt64) {
@@ -42,8 +43,8 @@ struct RandomTrace {
   /// Whether an event of a touch cannot come now.
   private func isOutOfPlace(_ name: String) -> Bool {
     switch name {
-    case "touch-began": fingers.count == 2
-    case "touch-moved": fingers.isEmpty
+    case "touch-began": fingers == 2
+    case "touch-moved": fingers == 0
     default: false
     }
   }
@@ -51,9 +52,12 @@ struct RandomTrace {
   private mutating func members(
     of event: ControlDescription.Event, at time: Double
   ) -> [JSONValue.Member] {
-    if event.name == "touch-began" { fingers.insert(fingers.count) }
-    if event.name == "touch-ended" { fingers.remove(fingers.count - 1) }
-    if event.name == "touch-cancelled" { fingers.removeAll() }
+    switch event.name {
+    case "touch-began": fingers += 1
+    case "touch-ended": fingers = max(fingers - 1, 0)
+    case "touch-cancelled": fingers = 0
+    default: break
+    }
     place.x += generator.uniform(-20...20)
     place.y += generator.uniform(-10...25)
     var members: [JSONValue.Member] = [
