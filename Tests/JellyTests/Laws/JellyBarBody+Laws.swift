@@ -66,7 +66,7 @@ extension JellyBarBody: RandomBody {
   /// The amplitudes of a soft edge's waves; none for another edge.
   private func waves(at time: Double) -> [Double] {
     guard hasWaves else { return [] }
-    return edge.soft.withAmplitudes(at: time) { waves in
+    return edge.waving.waves.withAmplitudes(at: time) { waves in
       (0..<SixteenModes.capacity).map { waves[$0] }
     }
   }

@@ -12,7 +12,8 @@ struct SoftEdgeTests {
   }
 
   private func displacement(_ bar: JellyBarBody, at x: Double, _ time: Double) -> Double {
-    bar.edge.soft.displacement(at: x / 390, time: time, by: bar.edge.softLaw(bar.law))
+    bar.edge.waving.waves.displacement(
+      at: x / 390, time: time, by: bar.law.soft(ends: bar.edge.waving.ends))
   }
 
   @Test("has its tip on the finger at every event, wherever it is pulled")

@@ -35,8 +35,8 @@ extension ElasticRefreshBody {
   /// Changes the tuning or the settings; the edge goes on from where it is.
   private mutating func change(now: Double, _ change: (inout Self) -> Void) {
     let (old, oldBase, oldEnd) = (law, base, tuning.endSpring)
-    let amplitudes = edge.plannedAmplitudes(at: now, by: old)
-    let velocity = edge.velocity(at: now, by: old)
+    let amplitudes = edge.pulled.amplitudes(at: now, by: old)
+    let velocity = edge.pulled.velocity(at: now, by: old)
     change(&self)
     adoptSettings(now: now)
     // What does not concern the motion, or cannot be seen, leaves it alone.
@@ -62,10 +62,10 @@ extension ElasticRefreshBody {
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.isHeld {
-      let amplitudes = edge.plannedAmplitudes(at: now, by: law)
+      let amplitudes = edge.pulled.amplitudes(at: now, by: law)
       work = .none
       reanchor(at: amplitudes, velocity: .zero, now: now)
-    } else if now >= edge.restTime(by: law) {
+    } else if now >= edge.restTime {
       work = .none
     }
   }
@@ -82,7 +82,7 @@ extension ElasticRefreshBody {
     edge.move(ElasticEdge.list, to: point, law: law, now: now)
     let wasArmed = isArmed
     isArmed =
-      work == .none && settings.threshold > 0 && plannedInset(at: now) >= settings.threshold
+      work == .none && settings.threshold > 0 && pulledInset(at: now) >= settings.threshold
     guard isArmed != wasArmed else { return nil }
     return isArmed ? .armed : .disarmed
   }
@@ -90,8 +90,8 @@ extension ElasticRefreshBody {
   /// Handles the release of a pull: an armed control refreshes at once.
   private mutating func release(now: Double) -> Effect? {
     guard edge.isHeld else { return nil }
-    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
-    let velocity = edge.releaseVelocity(at: now, by: law)
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.releaseVelocity(at: now, by: law)
     let angle = loaderTurn(at: now)
     if isArmed { work = .running(since: now, angle: angle) }
     letGo(of: amplitudes, velocity: velocity, now: now)
@@ -109,8 +109,8 @@ extension ElasticRefreshBody {
 
   /// Starts the work from code, whether a finger holds the edge or not.
   private mutating func begin(angle: Double, now: Double) -> Effect? {
-    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
-    let velocity = edge.velocity(at: now, by: law)
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.velocity(at: now, by: law)
     switch work {
     case .running: return nil
     case .over(_, _, let end) where now < end: return nil
@@ -123,8 +123,8 @@ extension ElasticRefreshBody {
   /// Ends the work; it is shown until its minimum duration has passed.
   private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
     guard case .running(let start, let angle) = work else { return nil }
-    let amplitudes = edge.plannedAmplitudes(at: now, by: law)
-    let velocity = edge.velocity(at: now, by: law)
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.velocity(at: now, by: law)
     work = .over(since: start, angle: angle, end: max(now, start + settings.minimumDuration))
     if edge.isHeld, now < start + settings.minimumDuration { return .ended(outcome) }
     reanchor(at: amplitudes, velocity: velocity, now: now)

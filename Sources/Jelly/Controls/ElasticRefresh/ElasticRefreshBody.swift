@@ -213,14 +213,10 @@ public struct ElasticRefreshBody: ElasticControl {
   /// loader rotates.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
-    let moving = edge.restTime(by: law)
-    guard !edge.isHeld else {
-      let held = law.isSoft ? max(clock.time, moving) : clock.time
-      // The loader also rotates under the finger, until the end of the work.
-      if case .over(_, _, let end) = work { return max(held, end) }
-      return held
-    }
-    return max(clock.time, moving)
+    let moving = max(clock.time, edge.restTime)
+    // The loader also rotates under the finger, until the end of the work.
+    guard edge.isHeld, case .over(_, _, let end) = work else { return moving }
+    return max(moving, end)
   }
 
   /// The control's phase at `time`.
@@ -231,20 +227,20 @@ public struct ElasticRefreshBody: ElasticControl {
     case .over, .none: break
     }
     guard !edge.isHeld else { return isArmed ? .armed : .pulling }
-    return work != .none && time < edge.restTime(by: law) ? .ending : .idle
+    return work != .none && time < edge.restTime ? .ending : .idle
   }
 
   /// Whether the edge is soft now, so that waves run along it.
-  package var hasWaves: Bool { edge.curve == .soft }
+  package var hasWaves: Bool { edge.isSoft }
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
-    law.isSoft ? edge.amplitudes(at: time, by: law) : plannedAmplitudes(at: time)
+    edge.amplitudes(of: pulledAmplitudes(at: time), at: time, by: law)
   }
 
   /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
-  private func plannedAmplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = edge.plannedAmplitudesOfFrame(at: time, by: law)
+  private func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
+    let amplitudes = edge.pulled.amplitudesOfFrame(at: time, by: law)
     // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
     return abs(amplitudes.wave) < 0x1p-21
       ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
@@ -256,7 +252,7 @@ public struct ElasticRefreshBody: ElasticControl {
   public func inset(at time: Double) -> Double { inset(amplitudes(at: time)) }
 
   /// The displacement of the list by the pull and the spring, without what rings in a soft edge.
-  func plannedInset(at time: Double) -> Double { inset(plannedAmplitudes(at: time)) }
+  func pulledInset(at time: Double) -> Double { inset(pulledAmplitudes(at: time)) }
 
   private func inset(_ amplitudes: EdgeAmplitudes) -> Double {
     amplitudes.base + amplitudes.wave / law.tuning.waveFollow
@@ -291,7 +287,7 @@ public struct ElasticRefreshBody: ElasticControl {
   /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
   /// control.
   public func loaderPlace(at time: Double) -> Vector2 {
-    let distance = min(plannedInset(at: time), settings.inset) / 2
+    let distance = min(pulledInset(at: time), settings.inset) / 2
     return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
   }
 
@@ -310,12 +306,12 @@ public struct ElasticRefreshBody: ElasticControl {
   }
 
   private func share(of whole: Double, at time: Double) -> Double {
-    whole > 0 ? max(plannedInset(at: time), 0) / whole : 0
+    whole > 0 ? max(pulledInset(at: time), 0) / whole : 0
   }
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    edge.draw(plannedAmplitudes(at: time), at: time, on: size, side.side, by: law, into: &path)
+    edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, by: law, into: &path)
   }
 
   /// The share of its circle that the loader of DGElasticPullToRefresh shows.

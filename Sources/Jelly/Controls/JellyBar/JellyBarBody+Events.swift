@@ -70,14 +70,14 @@ extension JellyBarBody {
   ///
   /// If the width changes, the edge's sideways place stays the same share of the width.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
-    let (old, velocity) = (law, edge.velocity(at: now, by: law))
+    let (old, velocity) = (law, edge.pulled.velocity(at: now, by: law))
     let wasResting = edge.isResting(at: now)
     self.size = size
     self.tuning = tuning
     let law = law
     let stretch = old.width > 0 ? law.width / old.width : 1
-    let amplitudes = edge.plannedAmplitudes(at: now, by: old).stretched(stretch)
-    if edge.isGripped {
+    let amplitudes = edge.pulled.amplitudes(at: now, by: old).stretched(stretch)
+    if edge.pulled.isHeld {
       edge.holdOn(amplitudes, law: law)
     } else if wasResting {
       rest(by: now)

@@ -5,7 +5,7 @@ extension JellyBarBody {
   /// The wave with the index n has n + 1 halves, up to ``SoftWaves/count``. Below 0 its first half
   /// is a dent.
   @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
-    law.isSoft ? edge.soft.wave(index, at: time) : 0
+    edge.waving.waves.wave(index, at: time)
   }
 
   /// Draws the bar with a soft edge that is the sum of these waves, from the longest one on; see
@@ -13,13 +13,9 @@ extension JellyBarBody {
   ///
   /// Leave some of them out, and see what they are for.
   @_spi(Jelly) public func draw(waves: SIMD16<Double>, into path: inout some PathBuilder) {
-    let law = law
-    withUnsafePointer(to: waves) { waves in
-      let amplitudes = UnsafeRawPointer(waves).assumingMemoryBound(to: Double.self)
-      SoftEdgeNodes.with(amplitudes, edge.ends) { nodes in
-        nodes.limit(to: law.headroom)
-        nodes.draw(on: size, side, base: 0, into: &path)
-      }
+    withUnsafePointer(to: waves) {
+      let amplitudes = UnsafeRawPointer($0).assumingMemoryBound(to: Double.self)
+      edge.waving.draw(amplitudes, on: size, side, by: law, into: &path)
     }
   }
 }

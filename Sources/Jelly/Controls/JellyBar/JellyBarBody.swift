@@ -155,19 +155,19 @@ public struct JellyBarBody: ElasticControl {
   package var edgeLength: Double { side.asTop(size: size).x }
 
   /// The time from which on the outline stays as it is until the next event.
-  public var restTime: Double {
-    let law = law
-    return isHeld && !law.isSoft ? clock.time : max(clock.time, edge.restTime(by: law))
-  }
+  public var restTime: Double { max(clock.time, edge.restTime) }
 
   /// The depth of the edge at `time`, in points below its rest; negative is a dent.
   public func depth(at time: Double) -> Double { amplitudes(at: time).depth }
 
   /// The displacement of the edge from its rest at `time`.
-  func amplitudes(at time: Double) -> EdgeAmplitudes { edge.amplitudes(at: time, by: law) }
+  func amplitudes(at time: Double) -> EdgeAmplitudes {
+    let law = law
+    return edge.amplitudes(of: edge.pulled.amplitudes(at: time, by: law), at: time, by: law)
+  }
 
   /// Whether the edge is soft now, so that waves run along it.
-  package var hasWaves: Bool { edge.curve == .soft }
+  package var hasWaves: Bool { edge.isSoft }
 
   /// Whether a finger, or a list that it pulls, holds the edge.
   public var isHeld: Bool { edge.isHeld }
@@ -175,7 +175,7 @@ public struct JellyBarBody: ElasticControl {
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let law = law
-    let planned = edge.plannedAmplitudesOfFrame(at: time, by: law)
-    edge.draw(planned, at: time, on: size, side, by: law, into: &path)
+    let pull = edge.pulled.amplitudesOfFrame(at: time, by: law)
+    edge.draw(pull, at: time, on: size, side, by: law, into: &path)
   }
 }

@@ -116,6 +116,6 @@ struct JellyBarChangeTests {
 extension JellyBarBody {
   /// How fast the amplitudes change, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    isHeld ? .zero : edge.velocity(at: time, by: law)
+    isHeld ? .zero : edge.pulled.velocity(at: time, by: law)
   }
 }
