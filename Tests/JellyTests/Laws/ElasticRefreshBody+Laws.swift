@@ -36,8 +36,8 @@ extension ElasticRefreshBody: RandomBody {
 
   var resting: Self? {
     // Another side or curve is adopted at the next event.
-    guard !edge.isHeld, edge.pulled.amplitudes(at: .infinity, by: law).base == 0, side == settings.side,
-      edge.curve == tuning.edge.curve(for: settings.edge)
+    guard !edge.isHeld, edge.pulled.amplitudes(at: .infinity, by: law).base == 0,
+      side == settings.side, edge.curve == tuning.edge.curve(for: settings.edge)
     else { return nil }
     return ElasticRefreshBody(size: size, settings: settings, tuning: tuning)
   }

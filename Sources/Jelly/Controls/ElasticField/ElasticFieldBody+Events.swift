@@ -6,19 +6,20 @@ extension ElasticFieldBody {
       return nil
     }
     rest(by: now)
-    let old = softLaw
+    let old = law.soft
     switch event {
     case .touchBegan(let point, let finger):
-      pressTime = now
-      let point = Limits.position(point)
-      if isSoft { press(finger, at: point, now: now) } else { bulgeSides(from: point, now: now) }
-      return .bulged
+      return touch(finger, at: Limits.position(point), now: now)
     case .touchMoved(let point, let finger):
-      movePress(finger, to: Limits.position(point), now: now)
+      guard let slot = fingers.slot(of: finger) else { return nil }
+      fingers.move(slot, to: Limits.position(point))
+      waves.move(slot, to: fingers[slot].place, law: law, now: now)
       return nil
     case .touchEnded(_, let finger):
       pressTime = now
-      endPress(finger, now: now)
+      guard let slot = fingers.slot(of: finger) else { return nil }
+      fingers.end(slot)
+      waves.end(slot, fingers[slot], law: law, now: now)
       return nil
     case .touchCancelled:
       pressTime = now
@@ -31,25 +32,60 @@ extension ElasticFieldBody {
     case .rejected:
       return reject(now: now)
     case .resized(let size):
-      self.size = Limits.size(size)
+      law.size = Limits.size(size)
     case .tuned(let tuning):
-      self.tuning = tuning
+      law.tuning = tuning
       if tuning.answer == .stay {
-        calmSides(now: now)
+        sides.calm(by: tuning.spring, now: now)
         continueShake(with: 0, now: now)
       }
       rest(by: now)
     case .set(let settings):
-      self.settings = settings.limited
+      law.settings = settings.limited
     }
-    if isSoft { settleSoftly(from: old, now: now) }
+    if isSoft { waves.settle(into: law, from: old, fingers, now: now) }
     if tuning.answer == .stay { endPresses(now: now) }
     return nil
   }
 
+  /// Adopts the answer of the tuning and the room of the settings, if nothing moves and no finger
+  /// is down.
+  private mutating func rest(by now: Double) {
+    guard !fingers.isAny, now >= max(sides.restTime, waves.restTime) else { return }
+    law.headroom = settings.headroom
+    let wantsSoft = tuning.answer == .soft
+    guard isSoft != wantsSoft else { return }
+    isSoft = wantsSoft
+    waves = FieldWaves(by: law)
+  }
+
+  /// Gives way to a finger; a soft outline for as long as the finger is down.
+  ///
+  /// Without a swing a soft outline would jump, so it does not give way.
+  private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
+    pressTime = now
+    if !isSoft {
+      sides.bulge(from: point, law: law, now: now)
+    } else if tuning.spring.carriesVelocity, tuning.answer != .stay,
+      let slot = fingers.begin(finger, at: point, now: now)
+    {
+      waves.touch(slot, at: point, law: law, now: now)
+    }
+    return .bulged
+  }
+
+  private mutating func endPresses(now: Double) {
+    fingers.endAll()
+    waves.endAll(law: law, now: now)
+  }
+
   /// Gives way from the focus's side, or as a whole.
   private mutating func bulge(from side: Side = .top, now: Double) -> Effect? {
-    if isSoft { pushSoftly(from: side, now: now) } else { bulgeSides(from: nil, now: now) }
+    if isSoft {
+      waves.push(from: side, law: law, now: now)
+    } else {
+      sides.bulge(from: nil, law: law, now: now)
+    }
     return .bulged
   }
 

@@ -7,6 +7,6 @@ extension ElasticFieldBody {
   ///
   /// The wave with the index n fits n + 1 times, up to ``SoftWaves/count``.
   @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
-    isSoft ? soft.wave(index, at: time) : 0
+    waves.wave(index, at: time)
   }
 }

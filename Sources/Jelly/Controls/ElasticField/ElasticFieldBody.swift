@@ -104,11 +104,11 @@ public struct ElasticFieldBody: ElasticControl {
   }
 
   /// Width and height at rest, in points.
-  public internal(set) var size: Vector2
+  public var size: Vector2 { law.size }
   /// The field's settings.
-  public internal(set) var settings: Settings
+  public var settings: Settings { law.settings }
   /// The field's tuning, which decides how it feels.
-  public internal(set) var tuning: Tuning
+  public var tuning: Tuning { law.tuning }
 
   /// The time after a finger has come down or left within which focus belongs to the press, in
   /// seconds.
@@ -119,16 +119,18 @@ public struct ElasticFieldBody: ElasticControl {
 
   /// The time at which a finger last came down or left, in seconds.
   var pressTime = -Double.infinity
-  var flight: Flight
-  /// Whether the outline is soft; a change is adopted at rest.
+  /// What decides how either kind of outline moves.
+  var law: Law
+  /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
   var isSoft: Bool
-  /// The room for dents; another one is adopted at rest.
-  var headroom: Double
-  /// The soft outline.
-  var soft: SoftBox
-  /// The fingers that press it.
+  /// The sides of an outline that is not soft.
+  var sides = FieldSides.still
+  /// The waves of a soft outline.
+  var waves: FieldWaves
+  /// The fingers that press a soft outline.
   var fingers = Fingers()
-  var shake: SpringMotion<Double>
+  /// The displacement of the whole field.
+  var shake = SpringMotion<Double>.still(at: 0)
   var clock = EventClock()
 
   /// Makes a field at rest.
@@ -139,28 +141,23 @@ public struct ElasticFieldBody: ElasticControl {
   ///   - tuning: The tuning, which decides how the field feels.
   /// - Precondition: The tuning is sound (``ShownFields/isSound``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
-    self.size = Limits.size(size)
-    self.settings = settings.limited
-    self.tuning = tuning.sound
-    self.flight = .still
-    self.shake = .still(at: 0)
+    let settings = settings.limited
+    law = Law(
+      size: Limits.size(size), settings: settings, headroom: settings.headroom,
+      tuning: tuning.sound)
     isSoft = tuning.answer == .soft
-    headroom = self.settings.headroom
-    let frame = SoftBoxFrame(
-      size: self.size, cornerRadius: self.settings.cornerRadius, headroom: headroom)
-    soft = SoftBox(
-      by: SoftBoxLaw(perimeter: frame.perimeter, spring: tuning.spring, waves: tuning.soft))
+    waves = FieldWaves(by: law)
   }
 
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double {
-    max(max(clock.time, soft.restTime), max(flight.restTime, shake.restTime))
+    max(max(clock.time, shake.restTime), max(sides.restTime, waves.restTime))
   }
 
   /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
   /// outline in the middle of the side.
   public func bulges(at time: Double) -> SIMD4<Double> {
-    isSoft ? softBulges(at: time) : flight.sides(at: time).bulges
+    isSoft ? waves.bulges(at: time, by: law) : sides.bulges(at: time)
   }
 
   /// The displacement of the whole field to the right at `time`, in points.
@@ -172,11 +169,21 @@ public struct ElasticFieldBody: ElasticControl {
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let shift = shift(at: time)
     if isSoft {
-      withSoftNodes(at: time) { $0.draw(shift: shift, into: &path) }
+      waves.draw(at: time, shift: shift, by: law, into: &path)
     } else {
-      ElasticOutline(
-        size: size, cornerRadius: settings.cornerRadius, bulges: bulges(at: time), shift: shift
-      ).draw(into: &path)
+      sides.draw(at: time, shift: shift, by: law, into: &path)
     }
+  }
+
+  /// The numbers that decide how either kind of outline moves.
+  struct Law {
+    /// Width and height at rest, in points.
+    var size: Vector2
+    /// The settings.
+    var settings: Settings
+    /// The room for dents, in points; another one is adopted at rest.
+    var headroom: Double
+    /// The tuning.
+    var tuning: Tuning
   }
 }
