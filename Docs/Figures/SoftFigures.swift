@@ -53,7 +53,9 @@ private struct StandardEdge {
   ///   - place: The place of the finger, in shares of the length.
   init(pulled depth: Double, at place: Double) {
     let tuning = JellyBarBody.Tuning.standard.soft
-    law = SoftEdgeLaw(length: Self.length, spring: tuning.spring, tuning: tuning.body)
+    law = SoftEdgeLaw(
+      length: Self.length, spring: tuning.spring, waves: tuning.body.waves,
+      volumeRatio: tuning.body.volume)
     edge = SoftEdge(by: law)
     edge.hold(0, at: place, pull: 0, by: law, now: 0)
     edge.move(0, to: place, pull: depth, by: law, now: 0)

@@ -11,7 +11,7 @@
 /// u is in points, positive away from the bar. Places along the edge are in shares of its length.
 typealias SoftEdge = SoftShape<SoftEdgeLaw>
 
-/// How the waves of an edge and its fingers are made, for one length and one tuning.
+/// How the waves of an edge and its fingers are made, for one length.
 ///
 /// Places are in shares of the length.
 struct SoftEdgeLaw: SoftLaw {
@@ -22,11 +22,16 @@ struct SoftEdgeLaw: SoftLaw {
   /// The spring of the longest wave.
   let spring: DampedSpring
   /// How the other waves follow, and how a finger holds them.
-  let tuning: SoftEdgeTuning
+  let waves: SoftWaves
+  /// The stiffness with which the edge keeps its area, in stiffnesses of the longest wave.
+  ///
+  /// Free ends keep the area exactly, whatever this is.
+  var volumeRatio = 0.0
+  /// Whether the ends stay where they are, and may turn there; else they move freely.
+  var isHinged = true
   /// The number of waves.
   var count = SixteenModes.capacity
 
-  var waves: SoftWaves { tuning.waves }
   var isDirect: Bool { true }
 
   /// The stiffness of a wave, per second squared.
@@ -45,7 +50,7 @@ extension SoftEdgeLaw {
   /// The waves come one from another: sin (n+1)θ = 2cos θ·sin nθ − sin (n−1)θ, and likewise cos.
   func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
     let angle = Elementary.sincos(.pi * place)
-    var (last, wave) = tuning.ends == .hinged ? (0.0, angle.sin) : (1.0, angle.cos)
+    var (last, wave) = isHinged ? (0.0, angle.sin) : (1.0, angle.cos)
     for n in 0..<count {
       waves[n] = wave
       (last, wave) = (wave, 2 * angle.cos * wave - last)
@@ -92,7 +97,7 @@ extension SoftEdgeLaw {
   /// The stiffness of the attachment that keeps the area, per second squared.
   ///
   /// The squares of the means add up to one half, hence the 2.
-  var volume: Double { tuning.ends == .hinged ? 2 * tuning.volume * ownSquare : 0 }
+  var volume: Double { isHinged ? 2 * volumeRatio * ownSquare : 0 }
 
   func attachVolume(to body: inout SoftBody<SixteenModes>) {
     let slot = SoftBody<SixteenModes>.volumeSlot

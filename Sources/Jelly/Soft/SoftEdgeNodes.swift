@@ -14,11 +14,11 @@ struct SoftEdgeNodes {
   /// Calls a function with the nodes of an edge with these amplitudes of its waves.
   @inline(__always)
   static func with<Result>(
-    _ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends, _ body: (Self) -> Result
+    _ amplitudes: UnsafePointer<Double>, isHinged: Bool, _ body: (Self) -> Result
   ) -> Result {
     withNumbers(SIMD64<Double>.self) {
       let nodes = Self(displacements: $0, rises: $0 + 32)
-      nodes.fill(amplitudes, ends)
+      nodes.fill(amplitudes, isHinged: isHinged)
       return body(nodes)
     }
   }
@@ -31,41 +31,40 @@ struct SoftEdgeNodes {
   ///
   /// Only one copy of it is compiled, since every frame of every bar calls it.
   @inline(never)
-  private func fill(_ amplitudes: UnsafePointer<Double>, _ ends: SoftEdgeTuning.Ends) {
+  private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
     withNumbers(SIMD32<Double>.self) { ofSines in
       // What is summed with the sines, and what with the cosines: places and rises, or rises and
       // places.
       let ofCosines = ofSines + 16
       for n in 0..<SixteenModes.capacity {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
-        if ends == .hinged {
+        if isHinged {
           (ofSines[n], ofCosines[n]) = (amplitudes[n], rise)
         } else {
           (ofSines[n], ofCosines[n]) = (-rise, amplitudes[n])
         }
       }
       let (sines, cosines) = (Self.sines, Self.cosines)
-      sum(ofSines, ofCosines, 0, sines.0, cosines.0, ends)
-      sum(ofSines, ofCosines, 2, sines.1, cosines.1, ends)
-      sum(ofSines, ofCosines, 4, sines.2, cosines.2, ends)
-      sum(ofSines, ofCosines, 6, sines.3, cosines.3, ends)
-      sum(ofSines, ofCosines, 8, sines.4, cosines.4, ends)
-      sum(ofSines, ofCosines, 10, sines.5, cosines.5, ends)
-      fillMiddle(ofSines, ofCosines, ends)
+      sum(ofSines, ofCosines, 0, sines.0, cosines.0, isHinged: isHinged)
+      sum(ofSines, ofCosines, 2, sines.1, cosines.1, isHinged: isHinged)
+      sum(ofSines, ofCosines, 4, sines.2, cosines.2, isHinged: isHinged)
+      sum(ofSines, ofCosines, 6, sines.3, cosines.3, isHinged: isHinged)
+      sum(ofSines, ofCosines, 8, sines.4, cosines.4, isHinged: isHinged)
+      sum(ofSines, ofCosines, 10, sines.5, cosines.5, isHinged: isHinged)
+      fillMiddle(ofSines, ofCosines, isHinged: isHinged)
     }
   }
 
   /// Sums the waves in the middle, where every other wave is 0.
   private func fillMiddle(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>,
-    _ ends: SoftEdgeTuning.Ends
+    isHinged: Bool
   ) {
     var (sine, cosine) = (0.0, 0.0)
     for n in stride(from: 0, to: SixteenModes.capacity, by: 4) {
       sine += ofSines[n] - ofSines[n + 2]
       cosine += ofCosines[n + 3] - ofCosines[n + 1]
     }
-    let isHinged = ends == .hinged
     displacements[Self.count / 2] = isHinged ? sine : cosine
     rises[Self.count / 2] = isHinged ? cosine : sine
   }
@@ -76,7 +75,7 @@ struct SoftEdgeNodes {
   @inline(never)
   private func sum(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>, _ first: Int,
-    _ sines: Vector2, _ cosines: Vector2, _ ends: SoftEdgeTuning.Ends
+    _ sines: Vector2, _ cosines: Vector2, isHinged: Bool
   ) {
     // Odd and even waves are two chains, which a processor follows side by side.
     let twice = 2 * cosines
@@ -100,7 +99,6 @@ struct SoftEdgeNodes {
     // The sines' first waves are even about the middle, the cosines' odd.
     let ofSines = (sineFirst + sineSecond, sineFirst - sineSecond)
     let ofCosines = (cosineSecond + cosineFirst, cosineSecond - cosineFirst)
-    let isHinged = ends == .hinged
     store(isHinged ? ofSines : ofCosines, displacements, first)
     store(isHinged ? ofCosines : ofSines, rises, first)
   }

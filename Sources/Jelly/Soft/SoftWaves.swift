@@ -23,25 +23,6 @@ public struct SoftWaves: Equatable, Sendable {
   /// The edge cannot show a narrow finger on a long edge. There the finger is as wide as the edge
   /// can show.
   public var fingerWidth: Double
-
-  /// Makes them from their parts; without any, they are those of the standard edge.
-  public init(
-    crispness: Double = 0.003, foundation: Double = 0.7, bending: Double = 0.03,
-    grip: Double = 400, fingerWidth: Double = 20
-  ) {
-    self.crispness = crispness
-    self.foundation = foundation
-    self.bending = bending
-    self.grip = grip
-    self.fingerWidth = fingerWidth
-  }
-}
-
-extension SoftWaves {
-  /// The waves of the standard box; the numbers were found by eye.
-  public static var box: Self {
-    Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
-  }
 }
 
 extension SoftWaves {

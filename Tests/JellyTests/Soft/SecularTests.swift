@@ -10,11 +10,10 @@ struct SecularTests {
     var generator = SeededGenerator(seed: 13)
     var largest = Difference()
     for _ in 0..<1000 {
-      let ends: SoftEdgeTuning.Ends = generator.chance(0.5) ? .hinged : .free
+      let isHinged = generator.chance(0.5)
       let law = SoftEdgeLaw(
         length: generator.uniform(50...1200), spring: spring(&generator),
-        tuning: SoftEdgeTuning(
-          ends: ends, waves: waves(&generator), volume: generator.uniform(0...4)))
+        waves: waves(&generator), volumeRatio: generator.uniform(0...4), isHinged: isHinged)
       var body = SoftBody<SixteenModes>(
         count: law.count, damping: law.damping, squares: law.square(of:))
       law.attachVolume(to: &body)

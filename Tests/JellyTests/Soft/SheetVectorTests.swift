@@ -51,7 +51,8 @@ struct SheetVectorTests {
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.ratio),
       waves: SheetWaves(
         crispness: tuning.crispness, foundation: tuning.foundation, bending: tuning.bending,
-        home: tuning.home, linear: tuning.linear, grip: tuning.grip, fingerWidth: tuning.width))
+        home: tuning.home, linear: tuning.linear, swell: SheetWaves().swell, grip: tuning.grip,
+        fingerWidth: tuning.width))
     var squares = [Double](repeating: 0, count: 32)
     law.writeSquares(to: &squares)
     var body = SoftBody<ThirtyTwoModes>(

@@ -134,9 +134,11 @@ struct SoftEdgeTests {
   @Test("loses energy between events, and gains none from fingers that only touch and let go")
   func energy() {
     var generator = SeededGenerator(seed: 3)
+    var waves = SoftWaves()
+    waves.crispness = 0.0001
     let law = SoftEdgeLaw(
-      length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
-      tuning: SoftEdgeTuning(waves: SoftWaves(crispness: 0.0001)))
+      length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02), waves: waves,
+      volumeRatio: SoftEdgeTuning().volume)
     var body = SoftBody<SixteenModes>(
       count: 16, damping: law.damping, squares: { law.square(of: $0) })
     law.attachVolume(to: &body)
@@ -172,13 +174,14 @@ struct SoftEdgeTests {
   func modes() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {
+      let (length, isHinged) = (generator.uniform(40...800), !generator.chance(0.5))
+      var waves = SoftWaves()
+      waves.bending = generator.uniform(0...0.1)
+      waves.grip = generator.uniform(100...1500)
+      waves.fingerWidth = generator.uniform(5...60)
       let law = SoftEdgeLaw(
-        length: generator.uniform(40...800), spring: .init(response: 0.42, dampingRatio: 0.3),
-        tuning: SoftEdgeTuning(
-          ends: generator.chance(0.5) ? .free : .hinged,
-          waves: SoftWaves(
-            bending: generator.uniform(0...0.1), grip: generator.uniform(100...1500),
-            fingerWidth: generator.uniform(5...60))))
+        length: length, spring: .init(response: 0.42, dampingRatio: 0.3), waves: waves,
+        volumeRatio: SoftEdgeTuning().volume, isHinged: isHinged)
       var room = SixteenModes.empty
       withUnsafeMutablePointer(to: &room) { room in
         let body = ModalNumbers(UnsafePointer(room), count: 16)

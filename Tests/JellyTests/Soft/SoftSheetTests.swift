@@ -55,7 +55,7 @@ struct SoftSheetTests {
     let slot = Int(generator.next() % 4)
     switch generator.next() % 5 {
     case 0, 1:
-      sheet.touch(slot, at: point(&generator, within: 0.6), now: time)
+      sheet.hold(slot, at: point(&generator, within: 0.6), now: time)
       return (false, true)
     case 2, 3:
       sheet.move(slot, to: point(&generator, within: 0.8), now: time)
@@ -121,11 +121,11 @@ struct SoftSheetTests {
   @Test("takes the energy of a first touch as it is")
   func touchEnergy() {
     var sheet = freeSheet()
-    sheet.poke(at: Self.center + Vector2(40, -60), speed: 4, strength: 1, now: 0)
+    sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: 1, now: 0)
     for slot in 0..<4 {
       let time = 0.03 * Double(slot + 1)
       let before = sheet.body.energy(at: time)
-      sheet.touch(slot, at: Self.grid[10 + 17 * slot], now: time)
+      sheet.hold(slot, at: Self.grid[10 + 17 * slot], now: time)
       #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
     }
   }
@@ -134,7 +134,7 @@ struct SoftSheetTests {
   func strength(_ share: Double) {
     let speeds = [share, 1].map { strength in
       var sheet = sheet { $0.reach = 100 }
-      sheet.poke(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
+      sheet.push(at: Self.center + Vector2(40, -60), speed: 4, strength: strength, now: 0)
       return velocities(sheet, 0)
     }
     #expect(speeds[1].contains { $0.magnitude > Self.size })
@@ -162,7 +162,7 @@ struct SoftSheetTests {
     for place in Self.grid {
       for way in [Vector2(40, 0), Vector2(0, -40), Vector2(-28, 28), Vector2(20, 20)] {
         var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
-        sheet.touch(0, at: place, now: 0)
+        sheet.hold(0, at: place, now: 0)
         sheet.move(0, to: place + way, now: 0.1)
         let map = sheet.map(at: sheet.restTime)
         #expect((map(place).point - place - way).magnitude < 1e-9)
@@ -176,7 +176,7 @@ struct SoftSheetTests {
   func under(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var sheet = sheet()
-    sheet.touch(0, at: point(&generator), now: 0)
+    sheet.hold(0, at: point(&generator), now: 0)
     sheet.move(0, to: point(&generator, within: 0.7), now: 0.05)
     for step in 0..<20 {
       let time = 0.05 + 0.02 * Double(step)
@@ -192,7 +192,7 @@ struct SoftSheetTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     var sheet = sheet()
     let place = point(&generator)
-    sheet.touch(0, at: place, now: 0)
+    sheet.hold(0, at: place, now: 0)
     let way = Vector2(angle: generator.uniform(0...6.28)) * (0.6 * Self.size)
     for step in 1...8 {
       sheet.move(0, to: place + way * (Double(step) / 8), now: 0.02 * Double(step))
@@ -214,7 +214,7 @@ struct SoftSheetTests {
     var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
     let limits = sheet.limits
     let (left, right) = (Self.center - Vector2(16, 0), Self.center + Vector2(16, 0))
-    for (slot, place) in [left, right, right].enumerated() { sheet.touch(slot, at: place, now: 0) }
+    for (slot, place) in [left, right, right].enumerated() { sheet.hold(slot, at: place, now: 0) }
     sheet.move(0, to: left - Vector2(60, 10), now: 0.1)
     sheet.move(1, to: right + Vector2(60, 0), now: 0.1)
     sheet.move(2, to: right + Vector2(0, 30), now: 0.1)
@@ -243,12 +243,12 @@ struct SoftSheetTests {
     var sheet = sheet()
     let place = point(&generator)
     let way = Vector2(angle: generator.uniform(0...6.28)) * 1e4
-    sheet.touch(0, at: place, now: 0)
+    sheet.hold(0, at: place, now: 0)
     for step in 1...4 {
       sheet.move(0, to: place + way * (Double(step) / 240), now: Double(step) / 240)
     }
     sheet.release(0, now: 5.0 / 240)
-    for _ in 0..<20 { sheet.poke(at: place, speed: 4, strength: 1, now: 5.0 / 240) }
+    for _ in 0..<20 { sheet.push(at: place, speed: 4, strength: 1, now: 5.0 / 240) }
     for step in 5...240 {
       let map = sheet.map(at: Double(step) / 240)
       for point in Self.grid {
@@ -261,7 +261,7 @@ struct SoftSheetTests {
   @Test("is the same in shares of its size after a change of its size")
   func resized() {
     var sheet = sheet()
-    sheet.touch(0, at: Self.grid[12], now: 0)
+    sheet.hold(0, at: Self.grid[12], now: 0)
     sheet.move(0, to: Self.grid[12] + Vector2(20, -30), now: 0.1)
     let before = places(sheet, 0.15).map { ($0 - Self.center) / Self.size }
     sheet.become(center: .zero, size: 40, now: 0.15)

@@ -46,12 +46,10 @@ extension SoftVectors.Edge {
       length: length,
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
-      tuning: SoftEdgeTuning(
-        waves: SoftWaves(
-          crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps,
-          grip: tuning.grip, fingerWidth: tuning.width),
-        volume: tuning.volume),
-      count: modes)
+      waves: SoftWaves(
+        crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps,
+        grip: tuning.grip, fingerWidth: tuning.width),
+      volumeRatio: tuning.volume, count: modes)
   }
 }
 

@@ -58,7 +58,7 @@ struct WavingEdge: Sendable {
     of amplitudes: UnsafePointer<Double>, base: Double, by law: ElasticEdge.Law,
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
-    SoftEdgeNodes.with(amplitudes, ends) { nodes in
+    SoftEdgeNodes.with(amplitudes, isHinged: ends == .hinged) { nodes in
       nodes.limit(to: Headroom(min(law.room, Self.highestRise * law.height)), base: base)
       return body(nodes)
     }
@@ -157,9 +157,9 @@ extension WavingEdge {
 extension ElasticEdge.Law {
   /// How the waves of an edge with these ends and its fingers are made.
   func soft(ends: SoftEdgeTuning.Ends) -> SoftEdgeLaw {
-    var tuning = tuning.body
-    tuning.ends = ends
-    return SoftEdgeLaw(length: width, spring: self.tuning.spring, tuning: tuning)
+    SoftEdgeLaw(
+      length: width, spring: tuning.spring, waves: tuning.body.waves,
+      volumeRatio: tuning.body.volume, isHinged: ends == .hinged)
   }
 
   /// How far a finger may dent the edge, in points.

@@ -11,7 +11,7 @@ extension JellyShapeBody {
     case .touchBegan(let point, let finger):
       let point = Limits.position(point)
       if let slot = fingers.begin(finger, at: point, now: now) {
-        sheet.touch(slot, at: point, now: now)
+        sheet.hold(slot, at: point, now: now)
       }
     case .touchMoved(let point, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
@@ -26,11 +26,11 @@ extension JellyShapeBody {
       fingers.endAll()
       sheet.releaseAll(now: now)
     case .poked(let point, let strength):
-      sheet.poke(
+      sheet.push(
         at: Limits.position(point), speed: tuning.poke, strength: min(max(strength, -1), 1),
         now: now)
-    case .pressed: sheet.press(true, now: now)
-    case .released: sheet.press(false, now: now)
+    case .pressed: sheet.swell(true, now: now)
+    case .released: sheet.swell(false, now: now)
     case .resized(let size):
       self.size = Limits.size(size)
       fitBox(now: now)

@@ -9,42 +9,28 @@ extension JellyShapeBody {
     /// One without a swing moves nothing.
     public var spring: DampedSpring
     /// How the other fields follow it, and how a finger holds them.
-    public var waves: SheetWaves
+    public var waves = SheetWaves()
     /// The limit of a finger's pull, in sizes: how far the drawing follows it freely, and how much
     /// farther against resistance.
-    public var pullLimit: SoftLimit
+    public var pullLimit = SoftLimit(free: 0.3, give: 0.3)
     /// The limit of the difference between two fingers' pulls, in distances between them; up to 0.3
     /// looks right.
     ///
     /// With more, two fingers can fold the drawing.
-    public var pairLimit: SoftLimit
+    public var pairLimit = SoftLimit(free: 0.2, give: 0.2)
     /// The farthest that a flick may throw a point of the drawing, in sizes; 0.5 to 0.8 look right.
-    public var reach: Double
+    public var reach = 0.7
     /// How far a finger that presses pushes the place under it towards the middle, in sizes, at the
     /// edge of the box.
-    public var dent: Double
+    public var dent = 0.13
     /// How much the drawing swells while it is pressed, as a share of its size; less than 0 shrinks
     /// it.
-    public var swell: Double
+    public var swell = -0.05
     /// The speed of a poke at the edge of the box, in sizes per second; 2 to 6 look right.
-    public var poke: Double
+    public var poke = 4.0
 
-    /// Makes a tuning from its parts; without any but the spring, they are the standard ones.
-    public init(
-      spring: DampedSpring, waves: SheetWaves = SheetWaves(),
-      pullLimit: SoftLimit = SoftLimit(free: 0.3, give: 0.3),
-      pairLimit: SoftLimit = SoftLimit(free: 0.2, give: 0.2), reach: Double = 0.7,
-      dent: Double = 0.13, swell: Double = -0.05, poke: Double = 4
-    ) {
-      self.spring = spring
-      self.waves = waves
-      self.pullLimit = pullLimit
-      self.pairLimit = pairLimit
-      self.reach = reach
-      self.dent = dent
-      self.swell = swell
-      self.poke = poke
-    }
+    /// Makes the standard tuning, but for its spring.
+    public init(spring: DampedSpring) { self.spring = spring }
   }
 }
 

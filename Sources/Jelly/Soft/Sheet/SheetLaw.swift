@@ -1,6 +1,6 @@
 /// How the fields of a soft sheet follow its longest wave, and how a finger holds them.
 ///
-/// A size is the longer side of the drawing's box. All numbers were found by eye on film strips.
+/// A size is the longer side of the drawing's box.
 public struct SheetWaves: Equatable, Sendable {
   /// How fast short waves die, and how far the place under a finger lags, in seconds: 0.003 to
   /// 0.005 look right.
@@ -30,22 +30,6 @@ public struct SheetWaves: Equatable, Sendable {
   /// The sheet cannot show a finger narrower than 0.16. A finger is a share of the size: on a
   /// drawing of 400 pt it is 64 pt wide.
   public var fingerWidth: Double
-
-  /// Makes them from their parts; without any, they are the standard ones.
-  public init(
-    crispness: Double = 0.004, foundation: Double = 0.85, bending: Double = 0.03,
-    home: Double = 3, linear: Double = 4, swell: Double = 21, grip: Double = 300,
-    fingerWidth: Double = 0.16
-  ) {
-    self.crispness = crispness
-    self.foundation = foundation
-    self.bending = bending
-    self.home = home
-    self.linear = linear
-    self.swell = swell
-    self.grip = grip
-    self.fingerWidth = fingerWidth
-  }
 }
 
 /// How the coordinates of a soft sheet move, and how fingers hold them.

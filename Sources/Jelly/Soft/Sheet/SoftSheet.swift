@@ -6,7 +6,7 @@
 /// corners cannot cross while det J > 0, because the plane moves and not the outline.
 ///
 /// A finger is two attachments, one for each direction; an event changes attachments and never
-/// place or velocity, but for a poke, and for a release that would throw the drawing too far.
+/// place or velocity, but for a push, and for a release that would throw the drawing too far.
 ///
 /// The displacement is linear in the amplitudes: far pulls grow the area by some per cent. With one
 /// finger within 0.6 sizes det J stays above 0.7, with two above 0.4; four that pull against one
@@ -16,8 +16,8 @@ struct SoftSheet: Sendable {
   private(set) var holds = SheetHolds()
   private(set) var law: SheetLaw
   private(set) var limits: SheetLimits
-  /// Whether the whole drawing is pressed.
-  private(set) var isPressed = false
+  /// Whether the whole drawing swells without a hold.
+  private(set) var swells = false
   /// The energy above which a free sheet is slowed down.
   private(set) var mostEnergy: Double
   /// The middle of the drawing's box, and its longer side, in points; a sheet without a size does
@@ -64,13 +64,13 @@ struct SoftSheet: Sendable {
   }
 }
 
-// MARK: - Fingers
+// MARK: - Holds
 
 extension SoftSheet {
   /// Lets a finger take hold of what is under it.
   ///
   /// A sheet that does not ring takes none.
-  mutating func touch(_ slot: Int, at place: Vector2, now: Double) {
+  mutating func hold(_ slot: Int, at place: Vector2, now: Double) {
     guard law.rings, size > 0 else { return }
     let place = inSizes(place)
     let point = map(at: now).point(under: place)
@@ -125,7 +125,7 @@ extension SoftSheet {
   }
 }
 
-// MARK: - Pokes and presses
+// MARK: - Pushes
 
 extension SoftSheet {
   /// Pushes the place that is at a point towards the middle, and lets the drawing swell.
@@ -136,10 +136,10 @@ extension SoftSheet {
   /// - Parameters:
   ///   - place: The place, in points.
   ///   - speed: The speed at the edge of the box, in sizes per second; in the middle it is 0.
-  ///   - strength: A share of that speed, and of the swell of a press, with whose greatest speed
-  ///     the drawing swells; negative outwards.
+  ///   - strength: A share of that speed, and of the swell under a hold, with whose greatest
+  ///     speed the drawing swells; negative outwards.
   ///   - now: The time.
-  mutating func poke(at place: Vector2, speed: Double, strength: Double, now: Double) {
+  mutating func push(at place: Vector2, speed: Double, strength: Double, now: Double) {
     guard law.rings, size > 0 else { return }
     let point = map(at: now).point(under: inSizes(place))
     change(now: now, isLimited: true) { sheet in
@@ -156,10 +156,10 @@ extension SoftSheet {
     }
   }
 
-  /// Presses the whole drawing, or lets it go: while it is pressed it swells, as under a finger.
-  mutating func press(_ isPressed: Bool, now: Double) {
-    guard isPressed != self.isPressed else { return }
-    change(now: now) { $0.isPressed = isPressed }
+  /// Lets the whole drawing swell, or go back: it swells as it does while something holds it.
+  mutating func swell(_ swells: Bool, now: Double) {
+    guard swells != self.swells else { return }
+    change(now: now) { $0.swells = swells }
   }
 }
 
@@ -233,8 +233,8 @@ extension SoftSheet {
     }
   }
 
-  /// Whether the whole drawing swells: a finger holds it, or its button is pressed.
-  var isSwollen: Bool { law.rings && (isPressed || holds.isAny) }
+  /// Whether the whole drawing swells, by itself or because something holds it.
+  var isSwollen: Bool { law.rings && (swells || holds.isAny) }
 
   /// How far one unit of a stretch, of the turn or of the swell displaces any point of a drawing
   /// and its handles, at most: the corners of a square box are at √2.

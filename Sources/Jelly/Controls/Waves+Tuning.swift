@@ -1,19 +1,16 @@
-// The fields of the tunings of soft bodies.
-
-extension SoftEdgeTuning {
-  /// Shows every part to a visitor.
-  mutating func show(to visitor: inout some FieldVisitor) {
-    visitor.choice(&ends, "ends")
-    visitor.beginVariant("waves")
-    waves.show(to: &visitor)
-    visitor.endGroup()
-    visitor.number(&volume, "volume", in: .ratio, sensible: 0...4, step: 0.1, sound: 0...1000)
-    visitor.number(
-      &tapSpeed, "tapSpeed", in: .pointsPerSecond, sensible: 0...1500, step: 50, sound: 0...1e4)
-  }
-}
+// What a tuning says of the waves of soft bodies: their standard numbers, and their fields.
 
 extension SoftWaves {
+  /// Makes the waves of the standard edge; the numbers were found by eye.
+  public init() {
+    self.init(crispness: 0.003, foundation: 0.7, bending: 0.03, grip: 400, fingerWidth: 20)
+  }
+
+  /// The waves of the standard box; the numbers were found by eye.
+  public static var box: Self {
+    Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
+  }
+
   /// Shows every part to a visitor.
   mutating func show(to visitor: inout some FieldVisitor) {
     visitor.number(
@@ -30,6 +27,13 @@ extension SoftWaves {
 }
 
 extension SheetWaves {
+  /// Makes the waves of the standard shape; the numbers were found by eye on film strips.
+  public init() {
+    self.init(
+      crispness: 0.004, foundation: 0.85, bending: 0.03, home: 3, linear: 4, swell: 21, grip: 300,
+      fingerWidth: 0.16)
+  }
+
   /// Shows every part to a visitor.
   ///
   /// Without a foundation or a home, nothing would hold the place of the drawing.

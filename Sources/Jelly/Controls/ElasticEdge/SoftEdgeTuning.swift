@@ -20,26 +20,32 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   }
 
   /// How the shorter waves follow the longest one, and how a finger holds them.
-  public var waves: SoftWaves
+  public var waves = SoftWaves()
   /// The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest
   /// wave.
   ///
   /// With 0 only the pulled place moves, with more the rest moves to the other side; 0 to 4
   /// look right. Free ends keep the area exactly, whatever this is.
-  public var volume: Double
+  public var volume = 1.0
   /// How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look
   /// right.
-  public var tapSpeed: Double
+  public var tapSpeed = 600.0
   /// What holds the ends of the edge.
-  public var ends: Ends
+  public var ends = Ends.hinged
 
-  /// Makes a tuning from its parts; without any, it is the standard one.
-  public init(
-    ends: Ends = .hinged, waves: SoftWaves = SoftWaves(), volume: Double = 1, tapSpeed: Double = 600
-  ) {
-    self.ends = ends
-    self.waves = waves
-    self.volume = volume
-    self.tapSpeed = tapSpeed
+  /// Makes the tuning of the standard edge; its numbers were found by eye.
+  public init() {}
+}
+
+extension SoftEdgeTuning {
+  /// Shows every part to a visitor.
+  mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.choice(&ends, "ends")
+    visitor.beginVariant("waves")
+    waves.show(to: &visitor)
+    visitor.endGroup()
+    visitor.number(&volume, "volume", in: .ratio, sensible: 0...4, step: 0.1, sound: 0...1000)
+    visitor.number(
+      &tapSpeed, "tapSpeed", in: .pointsPerSecond, sensible: 0...1500, step: 50, sound: 0...1e4)
   }
 }
