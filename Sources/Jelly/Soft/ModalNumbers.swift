@@ -40,8 +40,6 @@ struct ModalNumbers {
 
   // What a frame needs comes first.
 
-  /// The number of vectors, besides the matrix, in the first part of a room.
-  static var frameVectorCount: Int { 8 }
   /// Ω², of the body with its attachments.
   var squares: UnsafeMutablePointer<Double> { vector(0) }
   /// Where each mode comes to rest; how far it was from there at the last event, and how fast.
