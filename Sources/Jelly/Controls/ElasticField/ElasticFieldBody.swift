@@ -15,7 +15,7 @@
 /// other answer each side moves by itself, and its whole motion is known when it starts: outwards,
 /// or a pause, and then home. A second touch in mid-motion starts from the present places of the
 /// sides.
-public struct ElasticFieldBody: ElasticControl {
+public struct ElasticFieldBody: ClockedControl {
   /// What a field is, beside its size.
   public struct Settings: ElasticSettings {
     /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.

@@ -14,7 +14,7 @@
 ///
 /// A pull is never ignored: it catches the edge where it is, in any state. The work starts when the
 /// finger lifts, not after the bounce. Meanwhile the edge waits at its inset.
-public struct ElasticRefreshBody: ElasticControl {
+public struct ElasticRefreshBody: ClockedControl {
   /// What a refresh is, beside its size.
   public struct Settings: ElasticSettings {
     /// The curve of the edge; another one is adopted when the edge is straight and still.

@@ -18,7 +18,7 @@
 /// without a jump.
 ///
 /// The badge's home is the middle of its surroundings; points are in their coordinates.
-public struct GooeyBadgeBody: ElasticControl {
+public struct GooeyBadgeBody: ClockedControl {
   /// An event that can happen to a badge.
   public enum Event: Equatable, Sendable {
     /// A finger has come down on the badge. The finger that came last holds it; the number tells

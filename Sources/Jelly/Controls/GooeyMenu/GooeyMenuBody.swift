@@ -22,7 +22,7 @@
 /// The outline is the button, then each item that has come out of it. They overlap and have the
 /// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
 /// button.
-public struct GooeyMenuBody: ElasticControl {
+public struct GooeyMenuBody: ClockedControl {
   /// An event that can happen to a menu.
   ///
   /// Points are in the button's own coordinates.

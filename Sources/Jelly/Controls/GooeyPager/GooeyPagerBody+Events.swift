@@ -1,17 +1,10 @@
 extension GooeyPagerBody {
-  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    let before = clock.time
-    guard !event.sets(size, settings, tuning), let now = clock.moment(of: event, at: time) else {
-      return nil
-    }
-    let pause = now - before
+  mutating func respond(to event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
       return scroll(
-        to: settings.position(of: offset), isDragging: isDragging, after: pause, now: now)
+        to: settings.position(of: offset), isDragging: isDragging, after: clock.pause, now: now)
     case .jumped(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):

@@ -17,7 +17,7 @@
 ///
 /// A page is selected once, when the scroll crosses the middle between it and the page before. A
 /// page that code or a finger asks for is selected at once, and no page between.
-public struct GooeyPagerBody: ElasticControl {
+public struct GooeyPagerBody: ClockedControl {
   /// The mark of the selected page.
   public enum Style: Int, NamedChoice {
     /// A ball that stretches: `GooeyBall`.

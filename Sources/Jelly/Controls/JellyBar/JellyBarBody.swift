@@ -12,7 +12,7 @@
 ///
 /// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger also
 /// holds a soft edge; from every other edge's first finger it takes over, without a jump.
-public struct JellyBarBody: ElasticControl {
+public struct JellyBarBody: ClockedControl {
   /// What a bar is, beside its size.
   public struct Settings: ElasticSettings {
     /// The curve of the free edge; another one is adopted when the bar rests.

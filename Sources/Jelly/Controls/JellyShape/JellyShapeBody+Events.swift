@@ -1,10 +1,5 @@
 extension JellyShapeBody {
-  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
-  @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
-    guard !event.sets(size, settings, tuning), let now = clock.moment(of: event, at: time) else {
-      return nil
-    }
+  mutating func respond(to event: Event, now: Double) -> Effect? {
     adoptSettings(at: now)
     let wasHeld = isHeld
     switch event {

@@ -19,7 +19,7 @@
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
 /// ``point(under:at:)`` tells which point of the drawing at rest is there. A sheet does not know
 /// the outline, so a finger beside the drawing or in a hole would pull it, too.
-public struct JellyShapeBody: ElasticControl {
+public struct JellyShapeBody: ClockedControl {
   /// Where the drawing is: its box, in shares of the size.
   public struct Settings: ElasticSettings {
     /// The left end of the box, as a share of the width.
