@@ -42,15 +42,17 @@
     }
   }
 
-  extension TouchEvent {
-    init(_ moment: FingerMoment) {
-      self =
-        switch moment.finger {
-        case .began(let point): .touchBegan(point, finger: moment.name)
-        case .moved(let point): .touchMoved(point, finger: moment.name)
-        case .ended(let point): .touchEnded(point, finger: moment.name)
-        case .cancelled: .touchCancelled
-        }
+  extension ElasticHost where Body.Event: TouchEvent {
+    /// Lets the body handle what fingers have done, and draws once.
+    func send(_ moments: [FingerMoment]) { send(moments.map { (Self.event(of: $0), $0.time) }) }
+
+    private static func event(of moment: FingerMoment) -> Body.Event {
+      switch moment.finger {
+      case .began(let point): .touchBegan(point, finger: moment.name)
+      case .moved(let point): .touchMoved(point, finger: moment.name)
+      case .ended(let point): .touchEnded(point, finger: moment.name)
+      case .cancelled: .touchCancelled
+      }
     }
   }
 #endif

@@ -109,7 +109,7 @@
       }
       watch.onMoments = { [weak self] moments in
         if case .began = moments.first?.finger { self?.keepClear(room()) }
-        self?.send(moments.map { (ElasticFieldBody.Event($0), $0.time) })
+        self?.send(moments)
       }
       // A bulge reaches beyond the bounds.
       view.clipsToBounds = false

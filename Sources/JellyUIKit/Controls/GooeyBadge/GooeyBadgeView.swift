@@ -139,10 +139,6 @@
       sendActions(for: .primaryActionTriggered)
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (GooeyBadgeBody.Event($0), $0.time) })
-    }
-
     private func show(_ body: GooeyBadgeBody, at time: Double) {
       let phase = body.phase(at: time)
       let isGone = phase == .dismissed && time >= body.restTime
@@ -170,23 +166,23 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { take(fingers.reset()) }
+      if window == nil { host.send(fingers.reset()) }
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.began(touches, in: self))
+      host.send(fingers.began(touches, in: self))
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.moved(touches, with: event, in: self))
+      host.send(fingers.moved(touches, with: event, in: self))
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
+      host.send(fingers.ended(touches, in: self))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.cancelled(touches, in: self))
+      host.send(fingers.cancelled(touches, in: self))
     }
 
     // A remote or a keyboard gives the badge the focus. A press then throws the badge away.

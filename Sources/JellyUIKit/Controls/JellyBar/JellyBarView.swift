@@ -114,10 +114,6 @@
       if room != host.body.settings.headroom { host.set { $0.headroom = room } }
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (JellyBarBody.Event($0), $0.time) })
-    }
-
     private func take(_ pulled: PullMoment) {
       if case .began = pulled.moment.finger { measureHeadroom() }
       let event: JellyBarBody.Event =
@@ -167,7 +163,7 @@
       super.didMoveToWindow()
       guard window == nil else { return }
       pull?.cancel()
-      take(fingers.reset())
+      host.send(fingers.reset())
     }
 
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -176,19 +172,19 @@
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       measureHeadroom()
-      take(fingers.began(touches, in: self))
+      host.send(fingers.began(touches, in: self))
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.moved(touches, with: event, in: self))
+      host.send(fingers.moved(touches, with: event, in: self))
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
+      host.send(fingers.ended(touches, in: self))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.cancelled(touches, in: self))
+      host.send(fingers.cancelled(touches, in: self))
     }
   }
 #endif

@@ -112,10 +112,6 @@
       onEffect?(effect)
     }
 
-    private func take(_ moments: [FingerMoment]) {
-      host.send(moments.map { (JellyShapeBody.Event($0), $0.time) })
-    }
-
     private func fit() {
       guard let path, !path.isEmpty else { return }
       let (box, size) = (path.boundingBox, Vector2(bounds.size))
@@ -135,23 +131,23 @@
 
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { take(fingers.reset()) }
+      if window == nil { host.send(fingers.reset()) }
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.began(touches, in: self))
+      host.send(fingers.began(touches, in: self))
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.moved(touches, with: event, in: self))
+      host.send(fingers.moved(touches, with: event, in: self))
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.ended(touches, in: self))
+      host.send(fingers.ended(touches, in: self))
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      take(fingers.cancelled(touches, in: self))
+      host.send(fingers.cancelled(touches, in: self))
     }
   }
 #endif
