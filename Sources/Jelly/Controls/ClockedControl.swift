@@ -1,29 +1,27 @@
 /// A control that knows when its last event was.
 protocol ClockedControl: ElasticControl {
-  /// The time of the last event.
+  /// When its events were.
   var clock: EventClock { get set }
 
-  /// Handles an event that is sound and changes something.
+  /// Handles an event that is sound, and that does not set what is set already.
   mutating func respond(to event: Event, now: Double) -> Effect?
 }
 
 extension ClockedControl {
-  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
-  @discardableResult
+  /// Handles an event as ``ElasticBody/handle(_:at:)`` says: some events are ignored, and time does
+  /// not run back.
   @inline(never)  // Inlined, the page of a shape is 1.6 kB larger.
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+  mutating func take(_ event: Event, at time: Double) -> Effect? {
     guard !event.sets(size, settings, tuning), event.isSound, let now = clock.moment(at: time)
     else { return nil }
     return respond(to: event, now: now)
   }
 }
 
-/// The time of a control's last event.
+/// When a control's events were.
 struct EventClock: Sendable {
   /// The time of the last event, in seconds; minus infinity before the first.
   private(set) var time = -Double.infinity
-  /// The time between the last event and the one before it, in seconds.
-  private(set) var pause = Double.infinity
 
   /// Remembers the time of an event and returns it; nil if the control must ignore the event.
   ///
@@ -31,9 +29,7 @@ struct EventClock: Sendable {
   /// finite or beyond ``Limits/time``.
   mutating func moment(at time: Double) -> Double? {
     guard abs(time) <= Limits.time else { return nil }
-    let now = max(time, self.time)
-    pause = now - self.time
-    self.time = now
-    return now
+    self.time = max(time, self.time)
+    return self.time
   }
 }

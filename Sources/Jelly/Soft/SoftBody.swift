@@ -33,9 +33,9 @@ struct RayleighDamping: Sendable {
 ///     body.withPlaces(at: now + 0.1) { q in … }
 ///
 /// A finger does not set the shape. It is a stiff, damped finger tip that is *attached* to it. An
-/// event changes attachments, and never the places or the velocities; only a tap changes the
+/// event changes attachments, and never the places or the velocities; only a push changes the
 /// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
-/// energy comes from fingers that move or tap, alone.
+/// energy comes from fingers that move or push, alone.
 struct SoftBody<Room: ModalRoom>: Sendable {
   /// The number of coordinates.
   private(set) var count: Int

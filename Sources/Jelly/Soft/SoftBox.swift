@@ -3,14 +3,14 @@
 ///     u(s) = Σ Aₙ·cos κₙs + Bₙ·sin κₙs        κₙ = 2πn/P
 ///
 /// s is the distance along the perimeter P, clockwise from the left end of the upper side. A wave
-/// is as stiff as one of the same length on an edge of 200 pt, so a tuning feels the same on every
+/// is as stiff as one of the same length on an edge of 200 pt, so a spring feels the same on every
 /// box. Places are in shares of P.
 ///
 /// The waves do not change how long the outline is on average. The area, which they do change a
 /// little, is kept by ``SoftNodes``.
 typealias SoftBox = SoftShape<SoftBoxLaw>
 
-/// How the waves of a box and its fingers are made, for one perimeter and one tuning.
+/// How the waves of a box and its fingers are made, for one perimeter.
 ///
 /// There are two waves of each length, a cosine and a sine, because a round has no beginning. The
 /// coordinates are A₁, B₁, A₂, B₂ and so on. Places are in shares of the round.
@@ -18,19 +18,22 @@ struct SoftBoxLaw: SoftLaw {
   typealias Room = ThirtyTwoModes
 
   /// The length of the outline at rest, in points.
-  let perimeter: Double
+  let length: Double
   /// The spring of a wave with a length of 400 pt.
   let spring: DampedSpring
   /// How the other waves follow, and how a finger holds them.
   let waves: SoftWaves
 
   var count: Int { ThirtyTwoModes.capacity }
+  var coordinatesPerWave: Int { 2 }
+
   func stiffness(of coordinate: Int) -> Double {
-    stiffness(halves: 2 * Double(coordinate / 2 + 1) * Self.length / max(perimeter, Self.shortest))
+    stiffness(
+      halves: 2 * Double(coordinate / 2 + 1) * Self.lengthOfSpring / max(length, Self.shortest))
   }
 
   /// The length of the edge whose longest wave has the tuning's spring, in points.
-  private static var length: Double { 200 }
+  private static var lengthOfSpring: Double { 200 }
   /// On a shorter outline, waves are as stiff as on this one, in points.
   private static var shortest: Double { 40 }
 
@@ -43,25 +46,6 @@ struct SoftBoxLaw: SoftLaw {
   /// An outline that does not move yields to no finger.
   func holdStatically(_ body: inout SoftBody<Room>, _ holds: inout SoftHolds) {
     holds.detach(from: &body)
-  }
-
-  /// A finger's width in shares of the round, such that the waves can show it.
-  var fingerWidth: Double {
-    let least = Self.leastBlur / (.pi * Double(count))
-    return perimeter > 0
-      ? min(max(waves.fingerWidth / perimeter, least), Self.widestFinger) : Self.widestFinger
-  }
-
-  private static var widestFinger: Double { 0.125 }
-
-  var grip: Double {
-    var windows = Windows(blur: 2 * .pi * fingerWidth)
-    var sum = 0.0
-    for _ in 0..<count / 2 {
-      let window = windows.next()
-      sum += window * window
-    }
-    return waves.grip * waves.grip / sum
   }
 }
 
@@ -76,17 +60,6 @@ extension SoftBoxLaw {
       (cosine, sine) = (
         cosine * step.cos - sine * step.sin, sine * step.cos + cosine * step.sin
       )
-    }
-  }
-
-  @inline(never)
-  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
-    writeWaves(at: place, to: influence)
-    var windows = Windows(blur: 2 * .pi * fingerWidth)
-    for n in stride(from: 0, to: count, by: 2) {
-      let window = windows.next()
-      influence[n] *= window
-      influence[n + 1] *= window
     }
   }
 

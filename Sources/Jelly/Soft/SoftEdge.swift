@@ -5,8 +5,7 @@
 ///
 /// These are the modes of a string under tension that is stiff against bending and lies on an
 /// elastic foundation (Fletcher & Rossing, The Physics of Musical Instruments, ch. 2). ω₁ is the
-/// frequency of the tuning's spring, whatever the length L, so a tuning feels the same on every
-/// width.
+/// frequency of the spring, whatever the length L, so a spring feels the same on every width.
 ///
 /// u is in points, positive away from the bar. Places along the edge are in shares of its length.
 typealias SoftEdge = SoftShape<SoftEdgeLaw>
@@ -26,13 +25,14 @@ struct SoftEdgeLaw: SoftLaw {
   /// The stiffness with which the edge keeps its area, in stiffnesses of the longest wave.
   ///
   /// Free ends keep the area exactly, whatever this is.
-  var volumeRatio = 0.0
+  let volumeRatio: Double
   /// Whether the ends stay where they are, and may turn there; else they move freely.
   var isHinged = true
   /// The number of waves.
   var count = SixteenModes.capacity
 
   var isDirect: Bool { true }
+  var coordinatesPerWave: Int { 1 }
 
   /// The stiffness of a wave, per second squared.
   func stiffness(of wave: Int) -> Double { stiffness(halves: Double(wave + 1)) }
@@ -57,13 +57,6 @@ extension SoftEdgeLaw {
     }
   }
 
-  @inline(never)
-  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
-    writeWaves(at: place, to: influence)
-    var windows = Windows(blur: .pi * fingerWidth)
-    for n in 0..<count { influence[n] *= windows.next() }
-  }
-
   /// Writes the mean of each wave over the edge.
   func writeMeans(to means: UnsafeMutablePointer<Double>) {
     for n in 0..<count { means[n] = mean(n) }
@@ -71,27 +64,6 @@ extension SoftEdgeLaw {
 
   private func mean(_ wave: Int) -> Double {
     wave % 2 == 0 ? 2 / (Double(wave + 1) * .pi) : 0
-  }
-
-  /// The finger's width, in shares of the length.
-  ///
-  /// On an edge that is short for a finger, the finger is a quarter of the edge.
-  var fingerWidth: Double {
-    let least = Self.leastBlur / (.pi * Double(count))
-    let width = length > 0 ? waves.fingerWidth / length : Self.widestFinger
-    return min(max(width, least), Self.widestFinger)
-  }
-
-  private static var widestFinger: Double { 0.25 }
-
-  var grip: Double {
-    var windows = Windows(blur: .pi * fingerWidth)
-    var sum = 0.0
-    for _ in 0..<count {
-      let window = windows.next()
-      sum += window * window
-    }
-    return waves.grip * waves.grip / (sum / 2)
   }
 
   /// The stiffness of the attachment that keeps the area, per second squared.

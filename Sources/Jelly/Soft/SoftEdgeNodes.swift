@@ -146,7 +146,7 @@ extension SoftEdgeNodes {
   }
 
   /// Keeps an edge that has dropped by `base` from rising higher than it has room.
-  func limit(to headroom: Headroom, base: Double = 0) {
+  func limit(to headroom: Headroom, base: Double) {
     for node in 0...Self.count {
       let place = displacements[node] + base
       guard headroom.limits(place) else { continue }

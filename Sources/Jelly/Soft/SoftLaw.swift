@@ -5,6 +5,10 @@ protocol SoftLaw: Sendable {
 
   /// The number of coordinates, a multiple of four up to the capacity of the room.
   var count: Int { get }
+  /// The number of coordinates of each wave, and of half waves of the longest one on the length.
+  var coordinatesPerWave: Int { get }
+  /// The length along which waves run, in points; places are shares of it.
+  var length: Double { get }
   /// The spring of the longest wave.
   var spring: DampedSpring { get }
   /// How the other waves follow, and how a finger holds them.
@@ -19,13 +23,6 @@ protocol SoftLaw: Sendable {
   /// Holds a body whose waves do not move.
   func holdStatically(_ body: inout SoftBody<Room>, _ holds: inout SoftHolds)
 
-  /// The width of a finger, in the unit of places, as the standard deviation of a bell.
-  var fingerWidth: Double { get }
-  /// The stiffness of a finger's hold, per second squared.
-  var grip: Double { get }
-  /// Writes the part of each coordinate in what a finger measures at a place: the mean over the
-  /// finger's bell.
-  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>)
   /// Writes the shape that a constant force of 1 at a finger gives to the body: K⁻¹c, with K the
   /// stiffness of the body without fingers and c the finger's influence, as
   /// ``writeInfluence(at:to:)`` has it.
@@ -73,18 +70,61 @@ extension SoftLaw {
     let own = n * n * (1 + waves.bending * n * n) / (1 + waves.bending)
     return ownSquare * (waves.foundation + (1 - waves.foundation) * own)
   }
+}
+
+// MARK: - Fingers
+
+extension SoftLaw {
+  /// The width of a finger in shares of the length, as the standard deviation of a bell, such that
+  /// the waves can show it.
+  ///
+  /// On a length that is short for a finger, the finger is as wide as a quarter of the longest half
+  /// wave.
+  var fingerWidth: Double {
+    let widest = 0.25 / Double(coordinatesPerWave)
+    let least = Self.leastBlur / (.pi * Double(count))
+    return length > 0 ? min(max(waves.fingerWidth / length, least), widest) : widest
+  }
 
   /// κσ of the shortest wave under the narrowest finger that the waves show well.
   ///
   /// With it, 16 waves differ from many by at most 0.03 pt; measured.
   static var leastBlur: Double { 2.4 }
+
+  /// How much a finger blurs each wave.
+  private var windows: Windows {
+    Windows(blur: Double(coordinatesPerWave) * .pi * fingerWidth)
+  }
+
+  /// The stiffness of a finger's hold, per second squared.
+  var grip: Double {
+    var windows = windows
+    var sum = 0.0
+    for _ in 0..<count / coordinatesPerWave {
+      let window = windows.next()
+      sum += window * window
+    }
+    return waves.grip * waves.grip / (sum * Double(coordinatesPerWave) / 2)
+  }
+
+  /// Writes the part of each coordinate in what a finger measures at a place: the mean over the
+  /// finger's bell.
+  @inline(never)
+  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
+    writeWaves(at: place, to: influence)
+    var (windows, window) = (windows, 0.0)
+    for n in 0..<count {
+      if n % coordinatesPerWave == 0 { window = windows.next() }
+      influence[n] *= window
+    }
+  }
 }
 
 /// How much a finger blurs each wave: e^(−(nb)²/2) for n = 1, 2, ….
 ///
 /// One exponential is enough for all, because each is the one before it times a ratio that
 /// itself shrinks by a constant ratio.
-struct Windows {
+private struct Windows {
   private var window: Double
   private var ratio: Double
   private let shrinking: Double

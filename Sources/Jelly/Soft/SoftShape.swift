@@ -2,7 +2,7 @@
 ///
 /// A ``SoftEdge`` and a ``SoftBox`` are such shapes. The law says which waves there
 /// are, how fast they swing, and how much a finger measures of each. It is passed with every event,
-/// so that length and tuning stand in one place. Before the first event, the shape is still.
+/// so that it stands in one place. Before the first event, the shape is still.
 struct SoftShape<Law: SoftLaw>: Sendable {
   private var body: SoftBody<Law.Room>
   /// What holds the shape.
@@ -74,10 +74,10 @@ extension SoftShape {
     change(by: law, now: now) { _ in }
   }
 
-  /// Taps the shape: a place gets a velocity, in points per second.
+  /// Pushes the shape: a place gets a velocity, in points per second.
   ///
   /// On a calm shape nothing happens.
-  mutating func tap(at place: Double, speed: Double, by law: Law, now: Double) {
+  mutating func push(at place: Double, speed: Double, by law: Law, now: Double) {
     guard law.rings else { return }
     withNumbers(Scratch.self) { influence in
       law.writeInfluence(at: place, to: influence)

@@ -28,7 +28,7 @@ struct SecularTests {
     var largest = Difference()
     for _ in 0..<500 {
       let law = SoftBoxLaw(
-        perimeter: generator.uniform(100...1500), spring: spring(&generator),
+        length: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
       let body = SoftBody<ThirtyTwoModes>(
         count: law.count, damping: law.damping, squares: law.square(of:))

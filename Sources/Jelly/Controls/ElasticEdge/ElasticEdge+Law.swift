@@ -13,9 +13,6 @@ extension ElasticEdge {
     /// as it does in the tutorials.
     var room = Double.infinity
 
-    /// Whether the edge is soft.
-    var isSoft: Bool { curve == .soft }
-
     /// How far a finger moves the edge sideways, in points.
     var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
   }

@@ -7,10 +7,11 @@
 /// A bar and a refresh have it in common. Both pass the tuning and the size with every call, so
 /// that these are stored in one place only.
 ///
-/// Two engines move an edge. A ``PulledEdge`` moves as a whole, by one pull. A ``WavingEdge`` has
-/// waves, which any finger holds where it is. Neither knows of the other. Here stands who is given
-/// to which: an edge that is not soft follows the finger that came last. On a soft edge all fingers
-/// hold the waves, and only a list pulls it as a whole. Another curve is adopted at rest.
+/// Two engines move an edge. The ``PulledEdge`` moves it as a whole, by one pull. The
+/// ``WavingEdge`` has waves, and any finger holds them where it is. Neither engine knows of the
+/// other. An `ElasticEdge` decides which engine a finger moves: an edge that is not soft follows
+/// the finger that came last. On a soft edge all fingers hold the waves, and only a list pulls it
+/// as a whole. Another curve is adopted at rest.
 struct ElasticEdge: Sendable {
   /// The curve of the edge; another one is adopted when the edge is straight and still.
   private(set) var curve: JellyBarBody.Edge
@@ -18,7 +19,7 @@ struct ElasticEdge: Sendable {
   /// bar that hangs from the top.
   private(set) var fingers = Fingers()
   /// The edge as one pull moves it.
-  private(set) var pulled: PulledEdge
+  var pulled: PulledEdge
   /// The waves of a soft edge; straight and still on every other edge.
   private(set) var waving: WavingEdge
 
@@ -36,7 +37,7 @@ struct ElasticEdge: Sendable {
   var isHeld: Bool { fingers.isAny }
 
   /// Whether a list pulls the edge.
-  var isPulled: Bool { fingers.slot(of: Self.list) != nil }
+  var isPulledByList: Bool { fingers.slot(of: Self.list) != nil }
 
   /// Whether waves run along the edge.
   var isSoft: Bool { curve == .soft }
@@ -47,22 +48,23 @@ struct ElasticEdge: Sendable {
   /// Whether the edge is straight and still at `time`.
   func isResting(at time: Double) -> Bool { !isHeld && time >= restTime }
 
-  /// The edge's amplitudes at `time`, as it is drawn, of an edge that is pulled so far.
-  func amplitudes(of pull: EdgeAmplitudes, at time: Double, by law: Law) -> EdgeAmplitudes {
-    isSoft
-      ? waving.amplitudes(at: time, base: pull.base, by: law) : pulled.limited(pull, by: law)
+  /// The amplitudes with which the edge is drawn at `time`; `whole` are those of the pulled edge
+  /// then.
+  func amplitudes(of whole: EdgeAmplitudes, at time: Double, by law: Law) -> EdgeAmplitudes {
+    isSoft ? waving.amplitudes(at: time, base: whole.base, by: law) : law.limited(whole)
   }
 
-  /// Draws the bar with this edge as it is at `time`, of an edge that is pulled so far.
+  /// Draws the bar with this edge as it is at `time`; `whole` are the amplitudes of the pulled edge
+  /// then.
   @inline(__always)
   func draw(
-    _ pull: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side, by law: Law,
+    _ whole: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side, by law: Law,
     into path: inout some PathBuilder
   ) {
     if isSoft {
-      waving.draw(at: time, base: pull.base, on: size, side, by: law, into: &path)
+      waving.draw(at: time, base: whole.base, on: size, side, by: law, into: &path)
     } else {
-      pulled.draw(pull, isResting: isResting(at: time), on: size, side, by: law, into: &path)
+      pulled.draw(whole, at: time, on: size, side, by: law, into: &path)
     }
   }
 }
@@ -84,20 +86,17 @@ extension ElasticEdge {
   ///   - finger: The name of the finger; ``list`` for the pull of a list.
   ///   - point: The finger's position, as on a bar that hangs from the top.
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
-  ///   - law: The rule by which a pull becomes amplitudes.
+  ///   - law: The rule by which fingers and pulls move the edge.
   ///   - now: The time, in seconds.
   /// - Returns: Whether there is room for the finger.
   @discardableResult
   mutating func touch(
     _ finger: Int, at point: Vector2, base: Double = 0, law: Law, now: Double
   ) -> Bool {
-    let isResting = isResting(at: now)
     guard let slot = fingers.begin(finger, at: point, now: now) else { return false }
-    if pulls(slot) {
-      pulled.touch(at: point, base: base, isResting: isResting, law: law, now: now)
-    }
+    if pulls(slot) { pulled.touch(at: point, base: base, law: law, now: now) }
     if isSoft {
-      waving.touch(slot, fingers[slot], pull: pull(slot, law: law, now: now), law: law, now: now)
+      waving.touch(slot, fingers[slot], depth: depth(slot, law: law, now: now), law: law, now: now)
     }
     return true
   }
@@ -108,7 +107,7 @@ extension ElasticEdge {
     fingers.move(slot, to: point)
     if pulls(slot) { pulled.move(to: point, now: now) }
     if isSoft {
-      waving.move(slot, fingers[slot], pull: pull(slot, law: law, now: now), law: law, now: now)
+      waving.move(slot, fingers[slot], depth: depth(slot, law: law, now: now), law: law, now: now)
     }
   }
 
@@ -119,7 +118,7 @@ extension ElasticEdge {
     leave(slot, law: law, now: now)
     guard pulls else { return }
     if !isSoft, let next = fingers.leader {
-      return pulled.touch(at: fingers[next].place, isResting: false, law: law, now: now)
+      return pulled.touch(at: fingers[next].place, law: law, now: now)
     }
     letGo(velocity: pulled.releaseVelocity(at: now, by: law), law: law, now: now)
   }
@@ -127,7 +126,7 @@ extension ElasticEdge {
   /// Takes all fingers away; an edge that one has pulled goes home without its velocity.
   mutating func endAll(law: Law, now: Double) {
     fingers.endAll()
-    if isSoft { waving.endAll(law: law, now: now) }
+    waving.endAll(law: law, now: now)
     if pulled.isHeld { letGo(velocity: .zero, law: law, now: now) }
   }
 
@@ -150,24 +149,15 @@ extension ElasticEdge {
       now: now)
   }
 
-  /// Lets the pull keep its hold where the edge is, after base, tuning or size have changed.
-  mutating func holdOn(_ amplitudes: EdgeAmplitudes, base: Double = 0, law: Law) {
-    pulled.holdOn(amplitudes, base: base, law: law)
-  }
-
-  /// Lets an edge that goes to a base go home from there, from the time `end` on.
-  mutating func goHome(from end: Double, by spring: DampedSpring) {
-    pulled.goHome(from: end, by: spring)
-  }
-
   /// Lets the waves go on by another law, from where they are, as fast as they are.
   ///
   /// A control that gets another tuning or size first holds or lets go of the present amplitudes.
   mutating func settle(into law: Law, from old: Law, now: Double) {
-    guard isSoft else { return }
-    let edge = self
+    // An edge that has just become soft was made by the new law.
+    guard isSoft, old.curve == .soft else { return }
+    let (fingers, depth) = (fingers, pulled.amplitudes(at: now, by: law).wave)
     waving.settle(into: law, from: old, now: now) { slot in
-      (edge.fingers[slot], edge.pull(slot, law: law, now: now))
+      (fingers[slot], fingers[slot].name == Self.list ? depth : nil)
     }
   }
 
@@ -186,8 +176,8 @@ extension ElasticEdge {
     isSoft ? fingers[slot].name == Self.list : slot == fingers.leader
   }
 
-  /// How deep a list holds the tip of the waves, in points; nil for a finger.
-  private func pull(_ slot: Int, law: Law, now: Double) -> Double? {
+  /// How deep a list holds the waves, in points; nil for a finger.
+  private func depth(_ slot: Int, law: Law, now: Double) -> Double? {
     fingers[slot].name == Self.list ? pulled.amplitudes(at: now, by: law).wave : nil
   }
 }

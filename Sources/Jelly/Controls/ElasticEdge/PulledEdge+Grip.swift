@@ -7,7 +7,7 @@ extension PulledEdge {
     let pullAtStart: Vector2
     /// The difference between the caught edge and the edge that this pull would hold, such as a
     /// dent or a wave at another place.
-    var slack: EdgeAmplitudes
+    let slack: EdgeAmplitudes
     /// The distance of the finger from its start, in points, over which the slack shrinks to
     /// nothing.
     let slackLength: Double
@@ -73,7 +73,15 @@ extension PulledEdge {
 }
 
 extension ElasticEdge.Law {
+  /// Amplitudes that rise no higher than there is room.
+  func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
+    Headroom(room).limited(amplitudes)
+  }
+
   /// The amplitudes of an edge under a pull.
+  ///
+  /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
+  /// bar, both in points.
   func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
     let depth = tuning.depthLimit.limited(tuning.follow * max(pull.y, 0))
     let wave = min(tuning.waveShare * depth, tuning.deepestWave)
@@ -84,7 +92,7 @@ extension ElasticEdge.Law {
   /// The velocity of the amplitudes, per second, while a pull changes at the finger's velocity.
   ///
   /// Beyond a soft limit the edge moves less than the finger.
-  func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
+  fileprivate func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
     let slope = tuning.depthLimit.slope(at: tuning.follow * pull.y)
     let depth = pull.y > 0 ? tuning.follow * finger.y * slope : 0
     return EdgeAmplitudes(

@@ -15,8 +15,12 @@ struct PulledEdge: Sendable {
   /// Makes a straight edge at rest.
   init(by law: ElasticEdge.Law) { profile = law.tuning.profile }
 
-  /// The time from which on the edge is still until the next event: always, while it is held.
+  /// The time from which on the edge is still until the next event; minus infinity while a pull
+  /// holds it, because only events move it then.
   var restTime: Double { isHeld ? -.infinity : motion.restTime }
+
+  /// Whether the edge is straight and still at `time`.
+  private func isResting(at time: Double) -> Bool { !isHeld && time >= motion.restTime }
 
   /// The edge's amplitudes at `time`.
   @inline(never)
@@ -63,21 +67,16 @@ struct PulledEdge: Sendable {
   /// Draws the bar with this edge; `amplitudes` are those that it has now.
   @inline(__always)
   func draw(
-    _ amplitudes: EdgeAmplitudes, isResting: Bool, on size: Vector2, _ side: Side,
+    _ amplitudes: EdgeAmplitudes, at time: Double, on size: Vector2, _ side: Side,
     by law: ElasticEdge.Law, into path: inout some PathBuilder
   ) {
-    let amplitudes = limited(amplitudes, by: law)
+    let amplitudes = law.limited(amplitudes)
     if law.curve == .single {
       SingleEdge(size: size, side: side, amplitudes: amplitudes).draw(into: &path)
     } else {
-      let profile = isResting ? law.tuning.profile : profile
+      let profile = isResting(at: time) ? law.tuning.profile : profile
       WaveEdge(size: size, side: side, amplitudes: amplitudes, profile: profile).draw(into: &path)
     }
-  }
-
-  /// Amplitudes that rise no higher than there is room.
-  func limited(_ amplitudes: EdgeAmplitudes, by law: ElasticEdge.Law) -> EdgeAmplitudes {
-    Headroom(law.room).limited(amplitudes)
   }
 }
 
@@ -92,20 +91,20 @@ extension PulledEdge {
   /// - Parameters:
   ///   - point: The finger's position, as on a bar that hangs from the top.
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
-  ///   - isResting: Whether the edge is straight and still; then it has no slack.
   ///   - law: The rule by which a pull becomes amplitudes.
   ///   - now: The time, in seconds.
   @inline(never)  // Inlined in both its places, a page's bar is 420 B larger.
   mutating func touch(
-    at point: Vector2, base: Double = 0, isResting: Bool, law: ElasticEdge.Law, now: Double
+    at point: Vector2, base: Double = 0, law: ElasticEdge.Law, now: Double
   ) {
+    // An edge at rest has no slack.
+    let slackLength = isResting(at: now) ? 0 : Self.slackLength
     let amplitudes = amplitudes(at: now, by: law)
     var tracker = VelocityTracker()
     tracker.add(point, at: now)
     isHeld = true
     hold(
-      amplitudes, at: point, base: base, slackLength: isResting ? 0 : Self.slackLength,
-      tracker: tracker, law: law)
+      amplitudes, at: point, base: base, slackLength: slackLength, tracker: tracker, law: law)
   }
 
   /// Moves the pull that holds the edge.
@@ -116,7 +115,7 @@ extension PulledEdge {
   ///
   /// After a change that cannot be seen the same hold goes on, as far off as the edge is now. So it
   /// changes nothing later, either.
-  mutating func holdOn(_ amplitudes: EdgeAmplitudes, base: Double = 0, law: ElasticEdge.Law) {
+  mutating func holdOn(_ amplitudes: EdgeAmplitudes, base: Double, law: ElasticEdge.Law) {
     grip.base = base
     let change = amplitudes - grip.amplitudes(by: law)
     guard change.magnitude >= Limits.rest else {
@@ -140,7 +139,6 @@ extension PulledEdge {
   ///   - spring: The spring.
   ///   - law: The rule by which a pull becomes amplitudes.
   ///   - now: The time, in seconds.
-  @inline(never)  // Inlined in both its places, a page's bar is 870 B larger.
   mutating func letGo(
     of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, to base: Double, stretch: Double,
     by spring: DampedSpring, law: ElasticEdge.Law, now: Double

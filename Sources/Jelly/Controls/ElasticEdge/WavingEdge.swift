@@ -1,7 +1,7 @@
 /// An edge along which waves run, and which each finger holds where it is.
 ///
-/// The waves are a ``SoftEdge``. What moves the edge as a whole, such as a list's pull, is added
-/// when it is drawn; a pull of the list holds the waves, too, as deep as it pulls.
+/// The waves are a ``SoftEdge``. The edge may also have dropped as a whole: by the base that is
+/// passed when it is drawn. A list's pull holds the waves, too, as deep as the wave of the pull.
 struct WavingEdge: Sendable {
   /// The waves.
   private(set) var waves: SoftEdge
@@ -79,24 +79,24 @@ extension WavingEdge {
   /// - Parameters:
   ///   - slot: The finger's slot.
   ///   - finger: The finger.
-  ///   - pull: How deep it holds the edge, in points, if its travel does not say that.
+  ///   - depth: How deep it holds the edge, in points; nil for a finger, whose travel says that.
   ///   - law: The rule by which a finger moves the edge.
   ///   - now: The time, in seconds.
   mutating func touch(
-    _ slot: Int, _ finger: Fingers.Finger, pull: Double?, law: ElasticEdge.Law, now: Double
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, law: ElasticEdge.Law, now: Double
   ) {
     let (place, softLaw) = (law.place(of: finger.place), law.soft(ends: ends))
     travels[slot] = law.travel(to: waves.displacement(at: place, time: now, by: softLaw))
     waves.hold(
-      slot, at: place, pull: pull ?? tip(slot, finger, by: law), by: softLaw, now: now)
+      slot, at: place, pull: depth ?? tip(slot, finger, by: law), by: softLaw, now: now)
   }
 
   /// Moves the finger in a slot to where it is now.
   mutating func move(
-    _ slot: Int, _ finger: Fingers.Finger, pull: Double?, law: ElasticEdge.Law, now: Double
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, law: ElasticEdge.Law, now: Double
   ) {
     waves.move(
-      slot, to: law.place(of: finger.place), pull: pull ?? tip(slot, finger, by: law),
+      slot, to: law.place(of: finger.place), pull: depth ?? tip(slot, finger, by: law),
       by: law.soft(ends: ends), now: now)
   }
 
@@ -110,7 +110,7 @@ extension WavingEdge {
     let tap =
       finger.tap(now: now, within: Self.longestTap) * max(1 - moved / Self.tapTravel, 0)
     guard tap > 0, taps else { return }
-    waves.tap(
+    waves.push(
       at: law.place(of: finger.place), speed: -law.tuning.body.tapSpeed * tap, by: softLaw,
       now: now)
   }
@@ -126,26 +126,29 @@ extension WavingEdge {
   ///   - law: The law.
   ///   - old: The law until now.
   ///   - now: The time, in seconds.
-  ///   - finger: The finger in a slot, and how deep it holds the edge, if its travel does not say
-  ///     that.
+  ///   - finger: The finger in a slot, and how deep it holds the edge; nil if its travel says that.
   mutating func settle(
     into law: ElasticEdge.Law, from old: ElasticEdge.Law, now: Double,
-    finger: (Int) -> (Fingers.Finger, pull: Double?)
+    finger: (Int) -> (Fingers.Finger, depth: Double?)
   ) {
-    // An edge that has just become soft is straight and still.
-    let softLaw = law.soft(ends: ends)
-    let old = old.isSoft ? old.soft(ends: ends) : softLaw
-    let edge = self
-    waves.become(softLaw, from: old, now: now) { slot in
-      let (finger, pull) = finger(slot)
-      return (law.place(of: finger.place), pull ?? edge.tip(slot, finger, by: law))
+    let travels = travels
+    waves.become(law.soft(ends: ends), from: old.soft(ends: ends), now: now) { slot in
+      let (finger, depth) = finger(slot)
+      return (
+        law.place(of: finger.place), depth ?? law.tip(after: Self.travel(of: finger, travels[slot]))
+      )
     }
   }
 
-  /// How far the finger in a slot pulls the tip of the wave, in points; exactly as far as the tip
-  /// is, until the finger moves, however far away that is.
+  /// How far the finger in a slot pulls the tip of the wave, in points.
+  ///
+  /// Until it moves, that is where the tip was when the finger came down, within the limits.
   private func tip(_ slot: Int, _ finger: Fingers.Finger, by law: ElasticEdge.Law) -> Double {
-    law.tip(after: travels[slot] + (finger.place.y - finger.start.y))
+    law.tip(after: Self.travel(of: finger, travels[slot]))
+  }
+
+  private static func travel(of finger: Fingers.Finger, _ first: Double) -> Double {
+    first + (finger.place.y - finger.start.y)
   }
 
   /// The time after which a touch is no tap, in seconds; found by eye.

@@ -1,4 +1,8 @@
 extension ElasticFieldBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
   mutating func respond(to event: Event, now: Double) -> Effect? {
     rest(by: now)
     let old = law.soft
@@ -56,7 +60,7 @@ extension ElasticFieldBody {
 
   /// Gives way to a finger; a soft outline for as long as the finger is down.
   ///
-  /// Without a swing a soft outline would jump, so it does not give way.
+  /// A soft outline without a swing yields to no finger.
   private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
     pressTime = now
     if !isSoft {

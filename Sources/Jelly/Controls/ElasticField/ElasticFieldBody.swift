@@ -119,7 +119,7 @@ public struct ElasticFieldBody: ClockedControl {
 
   /// The time at which a finger last came down or left, in seconds.
   var pressTime = -Double.infinity
-  /// What decides how either kind of outline moves.
+  /// The size, the settings and the tuning that hold now.
   var law: Law
   /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
   var isSoft: Bool

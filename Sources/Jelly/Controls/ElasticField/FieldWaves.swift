@@ -48,9 +48,7 @@ struct FieldWaves: Sendable {
 
 extension FieldWaves {
   /// Lets the finger in a slot press the outline at the place that is nearest to it.
-  mutating func touch(
-    _ slot: Int, at point: Vector2, law: ElasticFieldBody.Law, now: Double
-  ) {
+  mutating func touch(_ slot: Int, at point: Vector2, law: ElasticFieldBody.Law, now: Double) {
     let frame = law.frame
     let (place, softLaw) = (frame.place(nearestTo: point), law.soft(on: frame))
     // The outline may be moving, or be dented already.
@@ -59,7 +57,7 @@ extension FieldWaves {
     waves.move(slot, to: place, pull: -law.pressDepth(on: frame), by: softLaw, now: now)
   }
 
-  /// Moves the finger in a slot; without a swing the outline would jump, so it does not move.
+  /// Moves the finger in a slot; an outline without a swing yields to no finger.
   mutating func move(_ slot: Int, to point: Vector2, law: ElasticFieldBody.Law, now: Double) {
     guard law.tuning.spring.carriesVelocity else { return }
     let frame = law.frame
@@ -100,7 +98,7 @@ extension FieldWaves {
     let frame = law.frame
     let fastest = Self.mostRooms * frame.reach * tuning.spring.angularFrequency
     let speed = tuning.kick * law.pressDepth(on: frame) * strength
-    waves.tap(
+    waves.push(
       at: frame.place(nearestTo: point), speed: min(max(-speed, -fastest), fastest),
       by: law.soft(on: frame), now: now)
   }
@@ -128,7 +126,7 @@ extension FieldWaves {
 
 extension ElasticFieldBody.Law {
   /// The outline at rest, on which waves run.
-  var frame: SoftBoxFrame {
+  fileprivate var frame: SoftBoxFrame {
     SoftBoxFrame(size: size, cornerRadius: settings.cornerRadius, headroom: headroom)
   }
 
@@ -136,7 +134,7 @@ extension ElasticFieldBody.Law {
   var soft: SoftBoxLaw { soft(on: frame) }
 
   fileprivate func soft(on frame: SoftBoxFrame) -> SoftBoxLaw {
-    SoftBoxLaw(perimeter: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
+    SoftBoxLaw(length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
   }
 
   /// How deep a press dents the outline, in points: the overshoot, as far as the outline can show

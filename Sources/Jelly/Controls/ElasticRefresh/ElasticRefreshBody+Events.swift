@@ -1,4 +1,8 @@
 extension ElasticRefreshBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
   mutating func respond(to event: Event, now: Double) -> Effect? {
     rest(by: now)
     adoptSettings(now: now)
@@ -96,7 +100,7 @@ extension ElasticRefreshBody {
   /// Handles a pull that the system has taken away: an armed control does not refresh.
   private mutating func cancel(now: Double) -> Effect? {
     guard edge.isHeld else { return nil }
-    letGo(of: amplitudes(at: now), velocity: .zero, now: now)
+    letGo(of: pulledAmplitudes(at: now), velocity: .zero, now: now)
     let wasArmed = isArmed
     isArmed = false
     return wasArmed ? .disarmed : nil
@@ -134,7 +138,7 @@ extension ElasticRefreshBody {
     guard edge.isHeld else {
       return letGo(of: amplitudes, velocity: velocity, now: now)
     }
-    edge.holdOn(amplitudes, base: base, law: law)
+    edge.pulled.holdOn(amplitudes, base: base, law: law)
     isArmed = isArmed && work == .none
   }
 
@@ -144,7 +148,7 @@ extension ElasticRefreshBody {
       of: amplitudes, velocity: velocity, to: base,
       by: isEnding(at: now) ? tuning.endSpring : law.tuning.spring, law: law, now: now)
     guard case .over(_, _, let end) = work, now < end else { return }
-    edge.goHome(from: end, by: tuning.endSpring)
+    edge.pulled.goHome(from: end, by: tuning.endSpring)
   }
 
   private func isEnding(at now: Double) -> Bool {
@@ -160,7 +164,7 @@ extension ElasticRefreshBody {
     }
   }
 
-  /// The rule by which a pull becomes amplitudes of this edge.
+  /// The rule by which pulls move this edge.
   ///
   /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
   var law: ElasticEdge.Law { law(of: edge.curve) }

@@ -214,8 +214,8 @@ public struct ElasticRefreshBody: ClockedControl {
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
     let moving = max(clock.time, edge.restTime)
-    // The loader also rotates under the finger, until the end of the work.
-    guard edge.isHeld, case .over(_, _, let end) = work else { return moving }
+    // The loader rotates until the end of the work, also under a finger.
+    guard case .over(_, _, let end) = work else { return moving }
     return max(moving, end)
   }
 
@@ -239,7 +239,7 @@ public struct ElasticRefreshBody: ClockedControl {
   }
 
   /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
-  private func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
+  func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.pulled.amplitudesOfFrame(at: time, by: law)
     // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
     return abs(amplitudes.wave) < 0x1p-21

@@ -1,4 +1,8 @@
 extension GooeyBadgeBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
   mutating func respond(to event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {

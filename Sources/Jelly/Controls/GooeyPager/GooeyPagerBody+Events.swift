@@ -1,10 +1,16 @@
 extension GooeyPagerBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
   mutating func respond(to event: Event, now: Double) -> Effect? {
+    let pause = now - lastTime
+    lastTime = now
     rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
       return scroll(
-        to: settings.position(of: offset), isDragging: isDragging, after: clock.pause, now: now)
+        to: settings.position(of: offset), isDragging: isDragging, after: pause, now: now)
     case .jumped(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):

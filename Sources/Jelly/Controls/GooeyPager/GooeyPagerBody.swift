@@ -71,6 +71,8 @@ public struct GooeyPagerBody: ClockedControl {
 
   var state: State
   var clock = EventClock()
+  /// The time of the event before the one that is handled, in seconds.
+  var lastTime = -Double.infinity
   /// The position of the scroll, in pages: from one before the first to one after the last.
   var position: Double
   /// The position at which the present travel of the scroll began, in pages; T2's tail is measured

@@ -1,4 +1,8 @@
 extension JellyBarBody {
+  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
   mutating func respond(to event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
@@ -15,7 +19,7 @@ extension JellyBarBody {
       return wasHeld ? .released : nil
     case .pulled(let distance, let x):
       var effect: Effect?
-      if !edge.isPulled {
+      if !edge.isPulledByList {
         guard distance > 0 else { return nil }
         effect = touch(ElasticEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
       }
@@ -73,7 +77,7 @@ extension JellyBarBody {
     let stretch = old.width > 0 ? law.width / old.width : 1
     let amplitudes = edge.pulled.amplitudes(at: now, by: old).stretched(stretch)
     if edge.pulled.isHeld {
-      edge.holdOn(amplitudes, law: law)
+      edge.pulled.holdOn(amplitudes, base: 0, law: law)
     } else if wasResting {
       rest(by: now)
     } else {
@@ -89,7 +93,7 @@ extension JellyBarBody {
 }
 
 extension JellyBarBody {
-  /// The rule by which a pull becomes amplitudes of this bar's edge.
+  /// The rule by which fingers and pulls move this bar's edge.
   var law: ElasticEdge.Law { law(of: edge.curve) }
 
   private func law(of curve: Edge) -> ElasticEdge.Law {

@@ -16,8 +16,8 @@ struct SoftSheet: Sendable {
   private(set) var holds = SheetHolds()
   private(set) var law: SheetLaw
   private(set) var limits: SheetLimits
-  /// Whether the whole drawing swells without a hold.
-  private(set) var swells = false
+  /// Whether the whole drawing swells, also without a hold.
+  private(set) var swellsByItself = false
   /// The energy above which a free sheet is slowed down.
   private(set) var mostEnergy: Double
   /// The middle of the drawing's box, and its longer side, in points; a sheet without a size does
@@ -136,8 +136,8 @@ extension SoftSheet {
   /// - Parameters:
   ///   - place: The place, in points.
   ///   - speed: The speed at the edge of the box, in sizes per second; in the middle it is 0.
-  ///   - strength: A share of that speed, and of the swell under a hold, with whose greatest
-  ///     speed the drawing swells; negative outwards.
+  ///   - strength: A share of that speed; negative outwards. The drawing also begins to swell, with
+  ///     this share of the greatest speed of the swell under a hold.
   ///   - now: The time.
   mutating func push(at place: Vector2, speed: Double, strength: Double, now: Double) {
     guard law.rings, size > 0 else { return }
@@ -158,8 +158,8 @@ extension SoftSheet {
 
   /// Lets the whole drawing swell, or go back: it swells as it does while something holds it.
   mutating func swell(_ swells: Bool, now: Double) {
-    guard swells != self.swells else { return }
-    change(now: now) { $0.swells = swells }
+    guard swells != swellsByItself else { return }
+    change(now: now) { $0.swellsByItself = swells }
   }
 }
 
@@ -234,7 +234,7 @@ extension SoftSheet {
   }
 
   /// Whether the whole drawing swells, by itself or because something holds it.
-  var isSwollen: Bool { law.rings && (swells || holds.isAny) }
+  var isSwollen: Bool { law.rings && (swellsByItself || holds.isAny) }
 
   /// How far one unit of a stretch, of the turn or of the swell displaces any point of a drawing
   /// and its handles, at most: the corners of a square box are at √2.

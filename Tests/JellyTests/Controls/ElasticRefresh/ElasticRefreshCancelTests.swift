@@ -35,6 +35,17 @@ struct ElasticRefreshCancelTests {
     #expect(body.inset(at: 1.0 / 6 + 0.01) < fresh)
   }
 
+  @Test("Leaves the loader where it is, also while the waves of a soft edge ring")
+  func keepsLoader() {
+    var body = pulled(to: 90)
+    _ = body.handle(.pulled(distance: 40, x: 180), at: 0.2)
+    let (progress, place) = (body.progress(at: 0.24), body.loaderPlace(at: 0.24))
+    #expect(abs(body.amplitudes(at: 0.24).wave - body.pulledAmplitudes(at: 0.24).wave) > 1)
+    _ = body.handle(.cancelled, at: 0.24)
+    #expect(abs(body.progress(at: 0.24) - progress) < 1e-12)
+    #expect((body.loaderPlace(at: 0.24) - place).magnitude < 1e-12)
+  }
+
   @Test("Leaves work that is being done, and the edge goes to where it waits")
   func keepsWork() {
     var body = pulled(to: 160)
