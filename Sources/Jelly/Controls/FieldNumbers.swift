@@ -53,7 +53,6 @@
   }
 
   /// Replaces a spring by the one that the next four numbers describe.
-  @inline(never)
   @_spi(Jelly) public mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
     let start = count
     defer { count = start + 4 }

@@ -30,7 +30,6 @@ public struct DampedSpring: Equatable, Sendable {
   ///
   /// - Precondition: `angularFrequency` is positive and finite, `dampingRatio` neither negative nor
   ///   infinite; other numbers describe no spring.
-  @inline(never)
   public init(angularFrequency: Double, dampingRatio: Double) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity,

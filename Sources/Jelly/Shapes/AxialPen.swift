@@ -37,7 +37,6 @@ struct AxialPen {
 
   /// Adds a curve to the point of a disc at which the outward normal is `normal`, a unit vector of
   /// the axes.
-  @inline(never)
   mutating func arc(
     round center: Vector2, _ radius: Double, to normal: Vector2, handle: Double,
     into path: inout some PathBuilder

@@ -34,7 +34,6 @@ extension ModalNumbers {
   ///
   /// give eigenvectors ẑᵢ/(dᵢ − λⱼ) that are orthogonal to the last digits, however close the
   /// eigenvalues are (Gu & Eisenstat, SIAM J. Matrix Anal. 15 (1994) 1266).
-  @inline(never)
   private func attach(
     _ shape: UnsafePointer<Double>, stiffness: Double, in work: ModalNumbers
   ) {

@@ -65,7 +65,6 @@ extension ModalNumbers {
   /// Adds up the eigenvectors, as much of each as the modes say.
   ///
   /// Two groups at a time are half as many steps. A vector has room for an even number of groups.
-  @inline(never)
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
     for first in Swift.stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
       var (here, there) = (Lanes.zero, Lanes.zero)

@@ -97,7 +97,6 @@ extension ModalNumbers {
   }
 
   /// Adds a multiple of a vector to another.
-  @inline(never)
   func add(
     _ vector: UnsafePointer<Double>, times factor: Double, to sum: UnsafeMutablePointer<Double>
   ) {

@@ -35,7 +35,6 @@ struct SecularEquation {
   /// Each step replaces both halves of the sum, left and right of the root, by one pole each that
   /// has the same value and slope (Li's middle way, LAPACK Working Note 89, 1993), and solves that.
   /// A step that leaves the bracket is replaced by a bisection.
-  @inline(never)
   func root(above index: Int) -> Root {
     let isLast = index == count - 1
     var root = Root(pole: index, distance: 0)

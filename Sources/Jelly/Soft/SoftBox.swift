@@ -63,7 +63,6 @@ extension SoftBoxLaw {
     }
   }
 
-  @inline(never)
   func writeStaticResponse(
     _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
   ) {

@@ -76,7 +76,6 @@ struct SoftBoxFrame {
   /// The start of what follows the last piece is written, too, but is not counted. Places are
   /// measured from the centre: the left and the lower side are the right and the upper one, turned
   /// by half a turn.
-  @inline(never)
   func write(to pieces: UnsafeMutablePointer<SoftPiece>) -> Int {
     var (count, distance) = (0, 0.0)
     for side in 0..<2 {

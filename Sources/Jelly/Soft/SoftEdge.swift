@@ -81,7 +81,6 @@ extension SoftEdgeLaw {
 
   func distance(from start: Double, to end: Double) -> Double { end - start }
 
-  @inline(never)
   func writeStaticResponse(
     _ influence: UnsafePointer<Double>, to response: UnsafeMutablePointer<Double>
   ) {

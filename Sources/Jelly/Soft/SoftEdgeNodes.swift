@@ -72,7 +72,6 @@ struct SoftEdgeNodes {
   /// Sums the waves at two nodes, and at their mirror images.
   ///
   /// All that it needs for two nodes fits into the registers of a processor; for four it would not.
-  @inline(never)
   private func sum(
     _ ofSines: UnsafePointer<Double>, _ ofCosines: UnsafePointer<Double>, _ first: Int,
     _ sines: Vector2, _ cosines: Vector2, isHinged: Bool

@@ -142,7 +142,6 @@ struct SoftHolds: Sendable {
   ///
   /// A chain of near holds is one group. With four of them, three rounds find it. The first of them
   /// leads.
-  @inline(never)
   private func members(ledBy slot: Int, by law: some SoftLaw) -> UInt8 {
     guard isHeld(slot) else { return 0 }
     var members: UInt8 = 1 << UInt8(slot)

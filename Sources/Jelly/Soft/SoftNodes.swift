@@ -54,7 +54,6 @@ extension SoftNodes {
   /// - Parameters:
   ///   - amplitudes: The amplitudes of the waves; see ``SoftBox``.
   ///   - frame: The outline at rest.
-  @inline(never)
   private func displace(by amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame) {
     let wave = 2 * .pi / max(frame.perimeter, Limits.rest)
     for first in stride(from: 0, to: count, by: 2) {
@@ -96,7 +95,6 @@ struct SoftSum {
   /// - Parameters:
   ///   - amplitudes: A₁, B₁, A₂, B₂ and so on; see ``SoftBox``.
   ///   - angles: The places, in radians of the longest wave.
-  @inline(never)
   static func pair(
     of amplitudes: UnsafePointer<Double>, at angles: Vector2
   ) -> (odd: Pair, even: Pair) {

@@ -9,7 +9,6 @@ struct SoftShape<Law: SoftLaw>: Sendable {
   private var holds = SoftHolds()
 
   /// Makes a shape at rest: the amplitudes of all waves are 0.
-  @inline(never)
   init(by law: Law) {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(

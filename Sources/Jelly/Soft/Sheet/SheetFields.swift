@@ -41,7 +41,6 @@ enum SheetFields {
   }
 
   /// Writes the fields at a point: how far one unit of each coordinate displaces it, in sizes.
-  @inline(never)
   static func write(
     at point: Vector2, x: UnsafeMutablePointer<Double>, y: UnsafeMutablePointer<Double>
   ) {

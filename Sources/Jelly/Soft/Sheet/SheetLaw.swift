@@ -67,7 +67,6 @@ struct SheetLaw: Sendable {
   /// Writes ω² of each coordinate, per second squared.
   ///
   /// A sheet that does not ring goes home by its spring alone.
-  @inline(never)
   func writeSquares(to squares: UnsafeMutablePointer<Double>) {
     writeRatios(to: squares)
     let own = spring.angularFrequency * spring.angularFrequency
@@ -86,7 +85,6 @@ struct SheetLaw: Sendable {
   /// No finger measures the swell, so that a pull does not change its own size.
   ///
   /// - Returns: k, the stiffness of the finger's hold, per second squared.
-  @inline(never)
   func writeInfluence(
     at point: Vector2, x: UnsafeMutablePointer<Double>, y: UnsafeMutablePointer<Double>
   ) -> Double {

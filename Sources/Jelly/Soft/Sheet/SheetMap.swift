@@ -25,7 +25,6 @@ struct SheetMap {
   private let linear: SheetTensor
 
   /// Makes the map of a sheet with these coordinates, in sizes.
-  @inline(never)
   init(_ q: UnsafePointer<Double>, center: Vector2, size: Double) {
     self.center = center
     self.size = size
@@ -77,7 +76,6 @@ struct SheetMap {
   }
 
   /// The place and the surroundings of a point, in points.
-  @inline(never)
   func callAsFunction(_ point: Vector2) -> SheetPlace {
     guard !isStill else { return SheetPlace(point: point, tensor: .identity) }
     let (offset, gradient) = displacement(at: (point - center) / size)
@@ -91,7 +89,6 @@ struct SheetMap {
   ///
   /// Where the sheet is folded there may be several, and beside the drawing there is none. It is
   /// the best of eight steps then.
-  @inline(never)
   func point(under place: Vector2) -> Vector2 {
     var point = Self.kept(place)
     guard !isStill else { return point }

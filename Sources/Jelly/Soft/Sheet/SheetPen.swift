@@ -69,7 +69,6 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
     (last, lastPlace) = (start, startPlace)
   }
 
-  @inline(never)
   private mutating func addBent(control1: Vector2, control2: Vector2, end: Vector2) {
     let whole = Cubic(
       start: last, control1: Limits.position(control1), control2: Limits.position(control2),

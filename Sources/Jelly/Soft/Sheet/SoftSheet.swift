@@ -26,7 +26,6 @@ struct SoftSheet: Sendable {
   private(set) var size: Double
 
   /// Makes a sheet at rest.
-  @inline(never)
   init(center: Vector2, size: Double, by law: SheetLaw, limits: SheetLimits) {
     (self.center, self.size, self.law, self.limits) = (center, size, law, limits)
     mostEnergy = law.mostEnergy(reach: limits.reach)
