@@ -21,7 +21,7 @@
   }
 
   /// Returns the next number, or the old one if there is none; remembers the first flaw.
-  @inline(never)
+  @inline(never)  // −3,711 B
   private mutating func take(or old: Double, from least: Double, to most: Double) -> Double {
     var number = old
     if let given = numbers?[count], given == given { number = given }

@@ -89,7 +89,7 @@ struct SoftHolds: Sendable {
   }
 
   /// Attaches a group where it is, and returns how much farther it pulls than before.
-  @inline(never)
+  @inline(never)  // −5,312 B
   private mutating func updateAttachment<Law: SoftLaw>(
     _ body: inout SoftBody<Law.Room>, _ slot: Int, _ members: UInt8, stiffness: Double, by law: Law
   ) -> Double {
@@ -121,7 +121,7 @@ struct SoftHolds: Sendable {
   /// Updates a group's target, and returns how much farther it pulls than before.
   ///
   /// - Parameter displacement: The present displacement, from which a new group starts.
-  @inline(never)
+  @inline(never)  // −834 B
   private mutating func updateTarget(
     _ slot: Int, _ members: UInt8, place: Double, pull: Double, displacement: Double
   ) -> Double {
@@ -202,7 +202,7 @@ extension SoftHolds {
 
   /// Writes the shape that is at rest under the holds: Σ αᵢ·K⁻¹cᵢ, where the forces α give each
   /// group its target.
-  @inline(never)
+  @inline(never)  // −399 B
   private func writeStaticShape<Law: SoftLaw>(
     of body: SoftBody<Law.Room>, by law: Law, to shape: UnsafeMutablePointer<Double>
   ) {

@@ -23,7 +23,7 @@ struct PulledEdge: Sendable {
   private func isResting(at time: Double) -> Bool { !isHeld && time >= motion.restTime }
 
   /// The edge's amplitudes at `time`.
-  @inline(never)
+  @inline(never)  // −1,253 B
   func amplitudes(at time: Double, by law: ElasticEdge.Law) -> EdgeAmplitudes {
     amplitudesOfFrame(at: time, by: law)
   }
@@ -93,7 +93,7 @@ extension PulledEdge {
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
   ///   - law: The rule by which a pull becomes amplitudes.
   ///   - now: The time, in seconds.
-  @inline(never)  // Inlined in both its places, a page's bar is 420 B larger.
+  @inline(never)  // −413 B
   mutating func touch(
     at point: Vector2, base: Double = 0, law: ElasticEdge.Law, now: Double
   ) {

@@ -102,16 +102,14 @@ extension ElasticFieldBody.Tuning {
   /// A second touch starts again from the present places of the sides; in the original its
   /// overshoot was added to theirs. The tutorial has no shake; this is the standard one.
   public static var classic: Self {
-    @inline(never) get {
-      var tuning = standard
-      tuning.answer = .together
-      tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
-      tuning.outKick = 1.5
-      tuning.outDuration = 0.25
-      tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
-      tuning.kick = 5.5
-      return tuning
-    }
+    var tuning = standard
+    tuning.answer = .together
+    tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
+    tuning.outKick = 1.5
+    tuning.outDuration = 0.25
+    tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
+    tuning.kick = 5.5
+    return tuning
   }
 
   /// The default tuning, with a soft outline; its numbers were found by eye.
@@ -120,7 +118,7 @@ extension ElasticFieldBody.Tuning {
   /// its whole bulge. A side at the far end of a wide field bulges by a third of that, a sixth of a
   /// second later.
   public static var standard: Self {
-    @inline(never) get {
+    @inline(never) get {  // −745 B
       var tuning = Self(
         answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17))
@@ -135,7 +133,7 @@ extension ElasticFieldBody.Tuning {
 
   /// The tuning for play: the outline gives way farther than in ``standard``, and rings longer.
   public static var liquid: Self {
-    @inline(never) get {
+    @inline(never) get {  // −458 B
       var tuning = standard
       tuning.spring = DampedSpring(response: 0.38, dampingRatio: 0.19)
       tuning.pushReach = 200
@@ -147,7 +145,7 @@ extension ElasticFieldBody.Tuning {
   /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
   /// colour, sign and text.
   public static var calm: Self {
-    @inline(never) get {
+    @inline(never) get {  // −495 B
       var tuning = standard
       tuning.answer = .stay
       tuning.spring = .calm

@@ -62,7 +62,7 @@ struct FieldSides: Sendable {
   }
 
   /// The place and the velocity of a side that has reversed and goes home.
-  @inline(never)
+  @inline(never)  // −195 B
   private func reversed(_ side: Int, at time: Double) -> (bulge: Double, velocity: Double) {
     let response = home.response(after: time - reversal[side])
     return (

@@ -128,18 +128,16 @@ extension GooeyBadgeBody.Tuning {
   /// In the pod a badge cannot be thrown away; dismissed from code it bursts as in the pod's
   /// sample.
   public static var classic: Self {
-    @inline(never) get {
-      let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
-      var tuning = Self(returnSpring: spring, surfaceSpring: spring)
-      tuning.neck = .quadratic
-      tuning.thinnestRadius = 6
-      tuning.thinnestShare = 0
-      tuning.centeringLength = 16
-      tuning.isDismissible = false
-      tuning.keepsVelocity = false
-      tuning.dropletCount = 17
-      return tuning
-    }
+    let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
+    var tuning = Self(returnSpring: spring, surfaceSpring: spring)
+    tuning.neck = .quadratic
+    tuning.thinnestRadius = 6
+    tuning.thinnestShare = 0
+    tuning.centeringLength = 16
+    tuning.isDismissible = false
+    tuning.keepsVelocity = false
+    tuning.dropletCount = 17
+    return tuning
   }
 
   /// The default tuning; its numbers were found by eye.
@@ -147,7 +145,7 @@ extension GooeyBadgeBody.Tuning {
   /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
   /// brought near. The badge can be thrown away.
   public static var standard: Self {
-    @inline(never) get {
+    @inline(never) get {  // −511 B
       var tuning = Self(
         returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
         surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47))
@@ -162,7 +160,7 @@ extension GooeyBadgeBody.Tuning {
   /// The tuning for play: the neck tears later than in ``standard``, joins again sooner, and
   /// everything rings longer.
   public static var liquid: Self {
-    @inline(never) get {
+    @inline(never) get {  // −370 B
       var tuning = standard
       tuning.rejoinShare = 0.6
       tuning.thinnestShare = 0.4
@@ -179,7 +177,7 @@ extension GooeyBadgeBody.Tuning {
   /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
   /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
-    @inline(never) get {
+    @inline(never) get {  // −353 B
       var tuning = standard
       tuning.neck = .none
       tuning.keepsVelocity = false

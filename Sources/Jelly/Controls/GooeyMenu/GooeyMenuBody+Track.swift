@@ -20,7 +20,7 @@ extension GooeyMenuBody {
 
     /// The item's place (x) and its velocity (y) at `time`; in an animation of fixed duration the
     /// velocity counts as 0.
-    @inline(never)  // 0.9 KB of gzipped wasm.
+    @inline(never)  // −1,966 B
     func state(at time: Double, by tuning: Tuning) -> Vector2 {
       let isEarly = time < departure
       let goal = isEarly ? before : target
@@ -97,7 +97,7 @@ extension GooeyMenuBody.Track {
   ///   - isStopped: Whether an item that does not bud stops where it is, and waits there.
   ///   - tuning: The menu's tuning.
   ///   - now: The time, in seconds.
-  @inline(never)
+  @inline(never)  // −871 B
   init(
     from state: Vector2, goingTo before: Double, sentTo target: Double, at departure: Double,
     isStopped: Bool = true, by tuning: GooeyMenuBody.Tuning, now: Double

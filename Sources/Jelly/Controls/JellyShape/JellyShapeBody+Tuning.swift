@@ -52,7 +52,7 @@ extension JellyShapeBody.Tuning {
 
   /// The default tuning; its numbers were found by eye.
   public static var standard: Self {
-    @inline(never) get { Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24)) }
+    Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24))
   }
 
   /// The same as ``standard``: in 2015 no drawing was soft.
@@ -60,7 +60,7 @@ extension JellyShapeBody.Tuning {
 
   /// The tuning for play: more of the drawing gives way than in ``standard``, and it rings longer.
   public static var liquid: Self {
-    @inline(never) get {
+    @inline(never) get {  // −405 B
       var tuning = Self(spring: DampedSpring(response: 0.56, dampingRatio: 0.16))
       tuning.waves.foundation = 0.7
       tuning.waves.home = 2.5
@@ -69,9 +69,7 @@ extension JellyShapeBody.Tuning {
   }
 
   /// The tuning for Reduce Motion: the drawing does not move.
-  public static var calm: Self {
-    @inline(never) get { Self(spring: .calm) }
-  }
+  public static var calm: Self { Self(spring: .calm) }
 
   var law: SheetLaw { SheetLaw(spring: spring, waves: waves) }
 
