@@ -109,7 +109,7 @@ extension SoftLaw {
 
   /// Writes the part of each coordinate in what a finger measures at a place: the mean over the
   /// finger's bell.
-  @inline(never)
+  @inline(never)  // −453 B
   func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
     writeWaves(at: place, to: influence)
     var (windows, window) = (windows, 0.0)
