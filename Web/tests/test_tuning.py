@@ -81,7 +81,7 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
     "element, tuning",
     [
         ("elastic-refresh", '{"edge": {"follow": 0.5}, "turns": false}'),
-        ("elastic-box", '{"from": "classic", "outDuration": 0.1, "pushSpeed": 800}'),
+        ("elastic-box", '{"from": "classic", "outDuration": 0.1, "outKick": 2}'),
         (
             "gooey-pager",
             '{"stretchLimit": {"free": 1, "give": null}, '

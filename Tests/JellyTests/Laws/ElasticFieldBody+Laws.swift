@@ -3,16 +3,8 @@ public import JellyTestSupport
 @testable import Jelly
 
 extension ElasticFieldBody.Tuning {
-  /// The standard tuning with four sides that are pushed.
-  static var push: Self {
-    var tuning = standard
-    tuning.answer = .push
-    tuning.kick = 30
-    return tuning
-  }
-
   /// A tuning for each answer.
-  static var answers: [Self] { [.standard, .push, .classic, .calm] }
+  static var answers: [Self] { [.standard, .classic, .calm] }
 }
 
 extension ElasticFieldBody: RandomBody {
@@ -80,7 +72,7 @@ extension ElasticFieldBody: RandomBody {
       case 1...3: generator.pick(Tuning.answers)
       default: generator.sound(like: tuning)
       }
-    if !isSoft, tuning.answer == .soft, !generator.chance(1.0 / 32) { tuning.answer = .push }
+    if !isSoft, tuning.answer == .soft, !generator.chance(1.0 / 32) { tuning.answer = .together }
     return tuning
   }
 }

@@ -6,5 +6,5 @@ export const FIELD = declare(2, {
   effects: 'bulged,shaken',
   values: 'shift,bulge',
   settings: 'overshoot:10,cornerRadius:0,headroom:Infinity',
-  tuning: 'answer=push|together|stay|soft,spring*,kick,outSpring*,outKick,outDuration,pushSpeed,pushReach,pushLimit,focusShare,shakeSpring*,shakeSpeed,soft(crispness,foundation,bending,grip,fingerWidth)',
+  tuning: 'answer=together|stay|soft,spring*,kick,outSpring*,outKick,outDuration,focusShare,shakeSpring*,shakeSpeed,soft(crispness,foundation,bending,grip,fingerWidth)',
 });

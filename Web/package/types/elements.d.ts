@@ -214,15 +214,12 @@ export interface ElasticRefreshTuning {
 export interface ElasticFieldTuning {
   /** The tuning that is changed. */
   from?: TuningName;
-  answer?: 'push' | 'together' | 'stay' | 'soft';
+  answer?: 'together' | 'stay' | 'soft';
   spring?: Spring;
   kick?: number | null;
   outSpring?: Spring;
   outKick?: number | null;
   outDuration?: number | null;
-  pushSpeed?: number | null;
-  pushReach?: number | null;
-  pushLimit?: number | null;
   focusShare?: number | null;
   shakeSpring?: Spring;
   shakeSpeed?: number | null;

@@ -64,7 +64,7 @@ extension ElasticFieldBody {
   private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
     pressTime = now
     if !isSoft {
-      sides.bulge(from: point, law: law, now: now)
+      sides.send(law: law, now: now)
     } else if tuning.spring.carriesVelocity, tuning.answer != .stay,
       let slot = fingers.begin(finger, at: point, now: now)
     {
@@ -83,7 +83,7 @@ extension ElasticFieldBody {
     if isSoft {
       waves.push(from: side, law: law, now: now)
     } else {
-      sides.bulge(from: nil, law: law, now: now)
+      sides.send(law: law, now: now)
     }
     return .bulged
   }

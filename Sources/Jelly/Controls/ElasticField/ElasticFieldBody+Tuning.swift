@@ -3,8 +3,6 @@ extension ElasticFieldBody {
   public struct Tuning: ElasticTuning {
     /// The sides' answer to a touch.
     public enum Answer: Int, NamedChoice {
-      /// Each side gets a push: the nearest first and most, the others when the push arrives there.
-      case push
       /// All four sides go out together for a while, and then home, as in T4.
       case together
       /// The sides do not move.
@@ -15,7 +13,6 @@ extension ElasticFieldBody {
       /// The name of the case.
       public var name: StaticString {
         switch self {
-        case .push: "push"
         case .together: "together"
         case .stay: "stay"
         case .soft: "soft"
@@ -27,13 +24,10 @@ extension ElasticFieldBody {
     public var answer: Answer
     /// The spring that takes a side home, or of a wave on a soft outline that is 400 pt long.
     public var spring: DampedSpring
-    /// The velocity of a push, in bulges per second, or of a tap on a soft outline, in overshoots
-    /// per second.
+    /// The velocity of a tap on a soft outline, in overshoots per second.
     ///
     /// If all sides go together, it is the velocity with which a side starts for home, as a
     /// multiple of its distance from home per second.
-    ///
-    /// From rest a push moves a side as far as its bulge if the kick is ω₀·e^(ζ/√(1−ζ²)·arccos ζ).
     public var kick: Double
     /// The spring that takes the sides out, if all go together.
     public var outSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
@@ -41,13 +35,7 @@ extension ElasticFieldBody {
     public var outKick = 0.0
     /// The time for which they go outwards, in seconds.
     public var outDuration = 0.0
-    /// The speed at which a push runs through the field, in points per second; positive.
-    public var pushSpeed = 1.0
-    /// The distance, in points, over which a push loses half of its strength; positive.
-    public var pushReach = 1.0
-    /// The limit of the velocity that several pushes together give to a side, in kicks.
-    public var pushLimit = 1.0
-    /// The strength of a push without a point, such as when the field gets the focus.
+    /// The strength with which a soft outline is pushed when the field gets the focus, in taps.
     public var focusShare = 1.0
     /// The spring that ends a shake.
     public var shakeSpring: DampedSpring
@@ -56,7 +44,7 @@ extension ElasticFieldBody {
     /// How the waves of a soft outline run, and how fingers press it.
     public var soft = SoftWaves.box
 
-    /// Makes a tuning whose sides are pushed and go home by a spring.
+    /// Makes a tuning from the parts that have no default.
     public init(answer: Answer, spring: DampedSpring, kick: Double, shakeSpring: DampedSpring) {
       self.answer = answer
       self.spring = spring
@@ -78,13 +66,6 @@ extension ElasticFieldBody.Tuning {
     visitor.number(
       &outDuration, "outDuration", in: .seconds, sensible: 0...0.6, step: 0.01,
       sound: .notNegative)
-    visitor.number(
-      &pushSpeed, "pushSpeed", in: .pointsPerSecond, sensible: 400...4000, step: 50,
-      sound: .positive)
-    visitor.number(
-      &pushReach, "pushReach", in: .points, sensible: 40...400, step: 5, sound: .positive)
-    visitor.number(
-      &pushLimit, "pushLimit", in: .ratio, sensible: 1...3, step: 0.1, sound: .notNegative)
     visitor.number(
       &focusShare, "focusShare", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
     visitor.spring(&shakeSpring, "shakeSpring")
@@ -113,18 +94,11 @@ extension ElasticFieldBody.Tuning {
   }
 
   /// The default tuning, with a soft outline; its numbers were found by eye.
-  ///
-  /// With the answer ``Answer/push`` and a kick of 30 instead, a push bulges the nearest side by
-  /// its whole bulge. A side at the far end of a wide field bulges by a third of that, a sixth of a
-  /// second later.
   public static var standard: Self {
     @inline(never) get {  // −745 B
       var tuning = Self(
         answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17))
-      tuning.pushSpeed = 1600
-      tuning.pushReach = 160
-      tuning.pushLimit = 1.5
       tuning.focusShare = 0.7
       tuning.shakeSpeed = 430
       return tuning
@@ -136,7 +110,6 @@ extension ElasticFieldBody.Tuning {
     @inline(never) get {  // −458 B
       var tuning = standard
       tuning.spring = DampedSpring(response: 0.38, dampingRatio: 0.19)
-      tuning.pushReach = 200
       tuning.shakeSpring = DampedSpring(response: 0.2, dampingRatio: 0.14)
       return tuning
     }

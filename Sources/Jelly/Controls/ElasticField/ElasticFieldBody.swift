@@ -11,17 +11,16 @@
 ///                                            ▴     │
 ///                                            └─────┘ touched, focused, rejected
 ///
-/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. With every
-/// other answer each side moves by itself, and its whole motion is known when it starts: outwards,
-/// or a pause, and then home. A second touch in mid-motion starts from the present places of the
-/// sides.
+/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. The sides of
+/// any other outline go out together and then home; a second touch in mid-motion starts from where
+/// they are.
 public struct ElasticFieldBody: ClockedControl {
   /// What a field is, beside its size.
   public struct Settings: ElasticSettings {
     /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.
     ///
-    /// A change counts from the next touch on. With every other answer it is the distance by which
-    /// a side's control point moves outwards: 10 in T4, where 20, 40 and −40 are shown as well;
+    /// A change counts from the next touch on. Of any other outline it is the distance by which a
+    /// side's control point moves outwards: 10 in T4, where 20, 40 and −40 are shown as well;
     /// negative makes a dent. A side between square corners bulges by half of it.
     public var overshoot: Double
     /// The radius of the corners, in points; at most half of the shorter side.
@@ -124,7 +123,7 @@ public struct ElasticFieldBody: ClockedControl {
   /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
   var isSoft: Bool
   /// The sides of an outline that is not soft.
-  var sides = FieldSides.still
+  var sides = FieldSides()
   /// The waves of a soft outline.
   var waves: FieldWaves
   /// The fingers that press a soft outline.
@@ -157,7 +156,7 @@ public struct ElasticFieldBody: ClockedControl {
   /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
   /// outline in the middle of the side.
   public func bulges(at time: Double) -> SIMD4<Double> {
-    isSoft ? waves.bulges(at: time, by: law) : sides.bulges(at: time)
+    isSoft ? waves.bulges(at: time, by: law) : SIMD4(repeating: sides.bulge(at: time))
   }
 
   /// The displacement of the whole field to the right at `time`, in points.

@@ -39,8 +39,8 @@ struct ElasticFieldFocusTests {
 
   @Test("A finger's lift moves no side")
   func lift() {
-    let held = pressed(from: 0, tuning: .push)
-    let left = pressed(from: 0, to: 0.05, tuning: .push)
+    let held = pressed(from: 0, tuning: .classic)
+    let left = pressed(from: 0, to: 0.05, tuning: .classic)
     for step in 0...20 {
       let time = 0.05 + Double(step) / 20
       #expect(held.outline(at: time) == left.outline(at: time))

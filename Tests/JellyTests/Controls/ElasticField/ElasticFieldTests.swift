@@ -8,7 +8,7 @@ import Testing
 struct ElasticFieldTests {
   private let size = Vector2(300, 44)
   /// The tunings whose sides bulge, or stay.
-  private static let sides: [ElasticFieldBody.Tuning] = [.classic, .push, .calm]
+  private static let sides: [ElasticFieldBody.Tuning] = [.classic, .calm]
 
   private func touched(
     _ tuning: ElasticFieldBody.Tuning, at point: Vector2 = [20, 4], overshoot: Double = 10,
@@ -71,9 +71,9 @@ struct ElasticFieldTests {
     if tuning != .calm { #expect(field.bulges(at: 0.05).x < 0) }
   }
 
-  @Test("Taps in a row do not pile up", arguments: [ElasticFieldBody.Tuning.classic, .push])
-  func taps(tuning: ElasticFieldBody.Tuning) {
-    var field = touched(tuning)
+  @Test("Taps in a row do not pile up")
+  func taps() {
+    var field = touched(.classic)
     var widest = 0.0
     for tap in 1...40 {
       for step in 0..<10 {
@@ -81,22 +81,9 @@ struct ElasticFieldTests {
       }
       _ = field.handle(.touchBegan([20, 4]), at: 0.06 * Double(tap))
     }
-    // Half of the overshoot of one tap is 5; no push adds beyond one and a half.
+    // Half of the overshoot of one tap is 5.
     #expect(widest < 2 * 5)
     #expect(widest > 2)
-  }
-
-  @Test("A push starts at the side next to the finger, which goes furthest")
-  func nearestFirst() throws {
-    let field = touched(.push, at: [150, 43])
-    let start = field.bulges(at: 0.004)
-    #expect(start.z > 0 && start.x == 0 && start.y == 0 && start.w == 0)
-    let peaks = (0...300).map { field.bulges(at: Double($0) / 300) }
-    let highest = peaks.reduce(ElasticOutline.Bulges.zero) { pointwiseMax($0, $1) }
-    #expect(highest.z > highest.x && highest.x > highest.y)
-    #expect(abs(highest.y - highest.w) < 1e-12)
-    // From rest a push carries the nearest side as far as its bulge, half of the overshoot.
-    #expect(abs(highest.z - 5) < 0.25)
   }
 
   @Test("A mirrored touch gives the mirrored outline", arguments: sides)
@@ -111,7 +98,7 @@ struct ElasticFieldTests {
 
   @Test("With round corners the outline is smooth at every joint", arguments: [4, 12, 22])
   func smoothness(radius: Double) {
-    let field = touched(.push, overshoot: 24, cornerRadius: radius)
+    let field = touched(.classic, overshoot: 24, cornerRadius: radius)
     for step in 0...60 {
       let curves = field.outline(at: Double(step) / 60).curves
         .filter { ($0.end - $0.start).magnitude > 1e-9 }

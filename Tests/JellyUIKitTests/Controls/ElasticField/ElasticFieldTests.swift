@@ -286,7 +286,7 @@ extension UIKitTests {
       let screen = HeadlessScreen()
       let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
       field.overshoot = 60
-      field.tuning.answer = .push
+      field.tuning = .classic
       screen.window.addSubview(field)
       screen.layout()
       #expect(field.point(inside: CGPoint(x: 150, y: -6), with: nil))
