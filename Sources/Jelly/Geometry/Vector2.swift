@@ -16,7 +16,6 @@ extension Vector2 {
 
   /// The part of another vector across this one, times the length of this one: positive if the
   /// other one is turned clockwise from it.
-  @inline(__always)
   func cross(_ other: Vector2) -> Double { x * other.y - y * other.x }
 
   /// The angle of the direction, from −π to π: what ``init(angle:)`` takes; 0 for a vector of

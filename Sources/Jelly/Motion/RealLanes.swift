@@ -99,27 +99,20 @@ extension RealLanes {
 // MARK: - One number
 
 extension UInt64: BitLanes {
-  @inline(__always)
   var common: UInt64 { self }
 }
 
 extension Double: RealLanes {
-  @inline(__always)
   init(repeating number: Double) { self = number }
 
-  @inline(__always)
   var bits: UInt64 { bitPattern }
 
-  @inline(__always)
   init(bits: UInt64) { self.init(bitPattern: bits) }
 
-  @inline(__always)
   static func exceeds(_ left: Double, _ right: Double) -> UInt64 { left > right ? .max : 0 }
 
-  @inline(__always)
   func kept(where mask: UInt64, else others: Double) -> Double { mask == 0 ? others : self }
 
-  @inline(__always)
   func atLeast(_ bound: Double) -> Double {
     kept(where: Self.exceeds(self, bound), else: bound)
   }

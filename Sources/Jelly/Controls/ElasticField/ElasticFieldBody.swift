@@ -11,9 +11,9 @@
 ///                                            ▴     │
 ///                                            └─────┘ touched, focused, rejected
 ///
-/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. The sides of
-/// any other outline go out together and then home; a second touch in mid-motion starts from where
-/// they are.
+/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. The sides
+/// of any other outline go out together and then home; a second touch in mid-motion starts from
+/// where they are.
 public struct ElasticFieldBody: ClockedControl {
   /// What a field is, beside its size.
   public struct Settings: ElasticSettings {

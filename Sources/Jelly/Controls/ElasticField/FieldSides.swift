@@ -1,5 +1,6 @@
-/// The four sides of a field, which a spring sends out together, and another one home: the machine of
-/// the tutorial.
+/// The four sides of a field: a spring sends them out together, and another one home.
+///
+/// It is the machine of the tutorial.
 struct FieldSides: Sendable {
   /// The bulge of each side, in points outwards.
   private var motion = SpringRelay<Double>.still(at: 0)
@@ -11,7 +12,6 @@ struct FieldSides: Sendable {
   func bulge(at time: Double) -> Double { motion.value(at: time) }
 
   /// Draws a field with these sides, moved to the right by `shift`.
-  @inline(__always)
   func draw(
     at time: Double, shift: Double, by law: ElasticFieldBody.Law, into path: inout some PathBuilder
   ) {
