@@ -22,6 +22,9 @@ struct Fingers: Sendable {
     /// When it came down, in seconds.
     fileprivate var time = 0.0
 
+    /// How far it is from where it came down.
+    var displacement: Vector2 { place - start }
+
     /// Whether the finger is down.
     var isDown: Bool { order > 0 }
 

@@ -2,10 +2,11 @@
 ///
 /// Use it where the second motion is known when the first starts: a pager's tail grows, and shrinks
 /// when no more scrolling is reported; a refresh's edge goes to where it waits, and home when the
-/// work ends.
+/// work ends; the sides of T4's field go out, and then home.
 ///
-/// The second motion must start with the value and the velocity that the first has then, as
-/// ``leave(to:by:at:tolerance:)`` lets it. If there is only one motion, both are the same.
+/// The second motion must start with the value that the first has then. By
+/// ``leave(to:by:at:tolerance:)`` it starts with the same velocity, too; the sides of T4's field
+/// start for home with a kick. If there is only one motion, both are the same.
 struct SpringRelay<Value: ElasticValue>: Sendable {
   /// The motion until the second starts.
   var first: SpringMotion<Value>

@@ -1,31 +1,28 @@
-/// A box whose four sides bulge.
+/// A box whose four sides bulge alike.
 ///
-///        ╭────‾‾‾top‾‾‾────╮
-///     left                 right        each bulge in points, outwards; negative dents
-///        ╰────bottom───────╯
+///     ╭────‾‾‾‾‾‾‾‾‾────╮
+///    (                   )        the bulge in points, outwards; negative dents
+///     ╰────_________────╯
 ///
 /// The corners stay in place. With square corners a side is one quadratic, whose control point lies
 /// twice as far out as the side bulges, as in T4 (ElasticView). With round corners a side is two
 /// cubics, level at both ends and in the middle. So the outline is smooth everywhere, and a side
 /// bulges by at most an eighth of its length.
 struct ElasticOutline: Sendable {
-  /// The bulges of the four sides, in points outwards: x top, y right, z bottom, w left.
-  typealias Bulges = SIMD4<Double>
-
   /// Width and height at rest, in points.
   let size: Vector2
   /// The radius of the corners, in points; at most half of the shorter side.
   let cornerRadius: Double
   /// The bulge of each side, in points outwards.
-  let bulges: Bulges
+  let bulge: Double
   /// The displacement of the whole box to the right, in points.
   let shift: Double
 
   /// Makes the shape of a box.
-  init(size: Vector2, cornerRadius: Double = 0, bulges: Bulges, shift: Double = 0) {
+  init(size: Vector2, cornerRadius: Double, bulge: Double, shift: Double) {
     self.size = size
     self.cornerRadius = min(max(cornerRadius, 0), min(size.x, size.y) / 2)
-    self.bulges = bulges
+    self.bulge = bulge
     self.shift = shift
   }
 
@@ -38,19 +35,19 @@ struct ElasticOutline: Sendable {
     let across = Vector2(1, 0)
     path.move(to: Vector2(left + radius, 0))
     side(
-      to: Vector2(right - radius, 0), from: Vector2(left + radius, 0), out: -down * bulges.x,
+      to: Vector2(right - radius, 0), from: Vector2(left + radius, 0), out: -down * bulge,
       into: &path)
     corner(at: Vector2(right, 0), from: -across, to: down, into: &path)
     side(
-      to: Vector2(right, size.y - radius), from: Vector2(right, radius), out: across * bulges.y,
+      to: Vector2(right, size.y - radius), from: Vector2(right, radius), out: across * bulge,
       into: &path)
     corner(at: Vector2(right, size.y), from: -down, to: -across, into: &path)
     side(
       to: Vector2(left + radius, size.y), from: Vector2(right - radius, size.y),
-      out: down * bulges.z, into: &path)
+      out: down * bulge, into: &path)
     corner(at: Vector2(left, size.y), from: across, to: -down, into: &path)
     side(
-      to: Vector2(left, radius), from: Vector2(left, size.y - radius), out: -across * bulges.w,
+      to: Vector2(left, radius), from: Vector2(left, size.y - radius), out: -across * bulge,
       into: &path)
     corner(at: Vector2(left, 0), from: down, to: across, into: &path)
     path.closeSubpath()

@@ -3,8 +3,7 @@
 /// A body with N coordinates needs an N × N matrix and ``ModalNumbers/vectorCount`` vectors of N
 /// numbers. They are stored in the body itself, so that no event and no frame allocates.
 protocol ModalRoom: Sendable {
-  /// Room for what a frame needs: the matrix and the first eight vectors of
-  /// ``ModalNumbers``.
+  /// Room for what a frame needs: the matrix and the first eight vectors of ``ModalNumbers``.
   associatedtype Frame: Sendable
   /// The largest number of coordinates.
   static var capacity: Int { get }

@@ -157,7 +157,7 @@ extension ElasticEdge {
     guard isSoft, old.curve == .soft else { return }
     let (fingers, depth) = (fingers, pulled.amplitudes(at: now, by: law).wave)
     waving.settle(into: law, from: old, now: now) { slot in
-      (fingers[slot], fingers[slot].name == Self.list ? depth : nil)
+      (fingers[slot], fingers[slot].isList ? depth : nil)
     }
   }
 
@@ -165,7 +165,7 @@ extension ElasticEdge {
   private mutating func leave(_ slot: Int, law: Law, now: Double) {
     let finger = fingers[slot]
     if isSoft {
-      waving.end(slot, finger, taps: finger.name != Self.list, law: law, now: now)
+      waving.end(slot, finger, taps: !finger.isList, law: law, now: now)
     }
     fingers.end(slot)
   }
@@ -173,11 +173,16 @@ extension ElasticEdge {
   /// Whether the finger in a slot pulls the edge as a whole: the one that came last, or a list on a
   /// soft edge.
   private func pulls(_ slot: Int) -> Bool {
-    isSoft ? fingers[slot].name == Self.list : slot == fingers.leader
+    isSoft ? fingers[slot].isList : slot == fingers.leader
   }
 
   /// How deep a list holds the waves, in points; nil for a finger.
   private func depth(_ slot: Int, law: Law, now: Double) -> Double? {
-    fingers[slot].name == Self.list ? pulled.amplitudes(at: now, by: law).wave : nil
+    fingers[slot].isList ? pulled.amplitudes(at: now, by: law).wave : nil
   }
+}
+
+extension Fingers.Finger {
+  /// Whether it is the pull of a list.
+  fileprivate var isList: Bool { name == ElasticEdge.list }
 }

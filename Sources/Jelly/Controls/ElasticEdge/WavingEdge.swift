@@ -106,9 +106,8 @@ extension WavingEdge {
   ) {
     let softLaw = law.soft(ends: ends)
     waves.release(slot, by: softLaw, now: now)
-    let moved = (finger.place - finger.start).magnitude
-    let tap =
-      finger.tap(now: now, within: Self.longestTap) * max(1 - moved / Self.tapTravel, 0)
+    let stillness = max(1 - finger.displacement.magnitude / Self.tapTravel, 0)
+    let tap = finger.tap(now: now, within: Self.longestTap) * stillness
     guard tap > 0, taps else { return }
     waves.push(
       at: law.place(of: finger.place), speed: -law.tuning.body.tapSpeed * tap, by: softLaw,
@@ -135,7 +134,7 @@ extension WavingEdge {
     waves.become(law.soft(ends: ends), from: old.soft(ends: ends), now: now) { slot in
       let (finger, depth) = finger(slot)
       return (
-        law.place(of: finger.place), depth ?? law.tip(after: Self.travel(of: finger, travels[slot]))
+        law.place(of: finger.place), depth ?? law.tip(after: travels[slot] + finger.displacement.y)
       )
     }
   }
@@ -144,11 +143,7 @@ extension WavingEdge {
   ///
   /// Until it moves, that is where the tip was when the finger came down, within the limits.
   private func tip(_ slot: Int, _ finger: Fingers.Finger, by law: ElasticEdge.Law) -> Double {
-    law.tip(after: Self.travel(of: finger, travels[slot]))
-  }
-
-  private static func travel(of finger: Fingers.Finger, _ first: Double) -> Double {
-    first + (finger.place.y - finger.start.y)
+    law.tip(after: travels[slot] + finger.displacement.y)
   }
 
   /// The time after which a touch is no tap, in seconds; found by eye.

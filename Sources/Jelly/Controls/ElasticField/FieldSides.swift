@@ -16,8 +16,7 @@ struct FieldSides: Sendable {
     at time: Double, shift: Double, by law: ElasticFieldBody.Law, into path: inout some PathBuilder
   ) {
     ElasticOutline(
-      size: law.size, cornerRadius: law.settings.cornerRadius,
-      bulges: ElasticOutline.Bulges(repeating: bulge(at: time)), shift: shift
+      size: law.size, cornerRadius: law.settings.cornerRadius, bulge: bulge(at: time), shift: shift
     ).draw(into: &path)
   }
 }

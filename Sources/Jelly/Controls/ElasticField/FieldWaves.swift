@@ -26,8 +26,9 @@ struct FieldWaves: Sendable {
     waves.withAmplitudes(at: time) { SoftNodes.with($0, on: frame, body) }
   }
 
-  /// The displacements of the middles of the four sides, in points outwards.
-  func bulges(at time: Double, by law: ElasticFieldBody.Law) -> ElasticOutline.Bulges {
+  /// The displacements of the middles of the four sides, in points outwards: top, right, bottom,
+  /// left.
+  func bulges(at time: Double, by law: ElasticFieldBody.Law) -> SIMD4<Double> {
     let (frame, middle) = (law.frame, law.size / 2)
     let softLaw = law.soft(on: frame)
     let middles = (
@@ -39,8 +40,7 @@ struct FieldWaves: Sendable {
       return frame.limited(SoftSum(place: place, slope: 0)).place
     }
     let offset = withNodes(at: time, on: frame) { $0.offset }
-    return ElasticOutline.Bulges(
-      bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
+    return SIMD4(bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
   }
 }
 

@@ -71,7 +71,7 @@ public struct GooeyPagerBody: ClockedControl {
 
   var state: State
   var clock = EventClock()
-  /// The time of the event before the one that is handled, in seconds.
+  /// The clock's time before the event that is being handled, in seconds.
   var lastTime = -Double.infinity
   /// The position of the scroll, in pages: from one before the first to one after the last.
   var position: Double
