@@ -161,7 +161,7 @@ export class GooeyMenuElement extends ElasticElement {
       const index = this.#items.findIndex((item) => item.contains(target));
       if (index >= 0) this.handle(MENU.chosen, [index]);
     });
-    listen(document, 'pointerdown', (event) => {
+    listen(this.ownerDocument, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
     });
     followTrees(this, () => this.#turn(), signal);
