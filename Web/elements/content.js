@@ -63,7 +63,9 @@ function measuredRoom(element, side) {
     child.scrollHeight > child.clientHeight ||
     distances(rectangle).some((free) => free < room);
   const visit = (node) => {
-    for (const child of node.childNodes) {
+    // What is nearest to the free edge comes first, and most of the rest need not be measured.
+    const children = [...node.childNodes];
+    for (const child of side === 'bottom' ? children : children.reverse()) {
       if (!room) return;
       if (child.nodeType === Node.TEXT_NODE && child.data.trim()) {
         const range = document.createRange();

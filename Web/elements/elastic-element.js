@@ -423,7 +423,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** Whether the element intersects what the browser shows of its page. */
   set isOnScreen(isOnScreen) {
     this.#isOnScreen = isOnScreen;
-    if (isOnScreen && this.restTime > this.shownTime) clock.run(this);
+    if (this.restTime > this.shownTime) clock.run(this);
   }
 
   /**
