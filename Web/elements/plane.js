@@ -55,10 +55,31 @@ export function mapped({ m11, m12, m14, m21, m22, m24, m41, m42, m44 }, x, y) {
   return image.map((coordinate) => coordinate / w);
 }
 
-/** The smallest rectangle around the image of a rectangle. */
-export function mappedBounds(matrix, { left, top, right, bottom }) {
-  const corners = [[left, top], [right, top], [left, bottom], [right, bottom]]
+/** The images of a rectangle's corners, around it. */
+const mappedCorners = (matrix, { left, top, right, bottom }) =>
+  [[left, top], [right, top], [right, bottom], [left, bottom]]
     .map(([x, y]) => mapped(matrix, x, y));
+
+/**
+ * The distance from a point to the border of the image of a rectangle in a direction: to the far one
+ * from a point outside, and 0 where there is none.
+ */
+export function reach(matrix, rectangle, [x, y], [dx, dy]) {
+  const corners = mappedCorners(matrix, rectangle);
+  const distances = corners.map(([x0, y0], index) => {
+    const [x1, y1] = corners[(index + 1) % 4];
+    const [ex, ey] = [x1 - x0, y1 - y0];
+    const cross = dx * ey - dy * ex;
+    const distance = ((x0 - x) * ey - (y0 - y) * ex) / cross;
+    const share = ((x0 - x) * dy - (y0 - y) * dx) / cross;
+    return share >= 0 && share <= 1 ? distance : 0;
+  });
+  return Math.max(0, ...distances);
+}
+
+/** The smallest rectangle around the image of a rectangle. */
+export function mappedBounds(matrix, rectangle) {
+  const corners = mappedCorners(matrix, rectangle);
   const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis]));
   return {
     left: Math.min(...xs),
