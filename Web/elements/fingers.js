@@ -48,8 +48,7 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
  * A touch with which the browser scrolls is cancelled, unless `scrolled` is given: it is called
  * then, and the touch is followed further by its touch events. A touch that `isOwn` scrolls nothing.
  */
-export function followPress(first, finger, signal) {
-  const { moved, ended, cancelled, scrolled, isOwn } = finger;
+export function followPress(first, { moved, ended, cancelled, scrolled, isOwn }, signal) {
   const { pointerId: id, pointerType: type } = first;
   // A target that is removed from the page still gets the events of its touch, and nobody else.
   const [target] = first.composedPath();
@@ -71,6 +70,8 @@ export function followPress(first, finger, signal) {
     }
   };
 
+  // Who heard of the press may have removed the element.
+  if (signal.aborted) return leave(cancelled, last);
   const options = { signal: AbortSignal.any([signal, press.signal]), capture: true };
   // In the capture phase, which a page's own listeners cannot keep from the window.
   const listen = (on, listener) =>

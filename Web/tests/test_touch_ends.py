@@ -128,6 +128,20 @@ def test_what_comes_back_into_the_page_is_held_by_nobody(stage, name):
 
 
 @IN_ONE
+def test_what_is_removed_and_put_back_by_who_hears_its_grab_is_held_by_nobody(stage):
+    browser = stage(BAR)
+    browser.evaluate("""
+        window.bar = bar;
+        bar.addEventListener("jelly-grab", () => document.body.append(bar), { once: true });
+        """)
+    browser.perform(drag("mouse", PULL))
+    assert not is_held(browser, "bar")
+    browser.perform(drag("mouse", PULL))
+    assert not is_held(browser, "bar")
+    wait_until_idle(browser)
+
+
+@IN_ONE
 @pytest.mark.pointers("touch")
 def test_a_pull_goes_on_while_the_rows_under_the_finger_are_replaced(stage, pointer):
     browser = stage(refresh())
