@@ -51,7 +51,8 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
 export function followPress(first, { moved, ended, cancelled, scrolled, isOwn }, signal) {
   const { pointerId: id, pointerType: type } = first;
   // A target that is removed from the page still gets the events of its touch, and nobody else.
-  const [target] = first.composedPath();
+  const around = first.composedPath();
+  const [target] = around;
   const view = windowOf(target);
   const press = new AbortController();
   let last = first;
@@ -92,6 +93,10 @@ export function followPress(first, { moved, ended, cancelled, scrolled, isOwn },
     if (isAnew && event !== first) lose(event);
   }, options);
   view.addEventListener('pagehide', lose, options);
+  // What scrolls under a finger at rest moves away from it.
+  view.addEventListener('scroll', ({ target: scroller, timeStamp }) => {
+    if (!isScrolled && around.includes(scroller)) move([last], timeStamp);
+  }, { ...options, passive: true });
   signal.addEventListener('abort', () => leave(cancelled, last), { signal: press.signal });
   if (type !== 'touch' || !scrolled) return;
 
