@@ -88,7 +88,11 @@ export function commandsOf(form) {
 export function standIn(form) {
   const path = make('path');
   for (const { name, value } of form.attributes) {
-    if (!GEOMETRY.test(name)) path.setAttribute(name, value);
+    // A style as text offends a strict security policy; what it paints follows. A listener as text
+    // offends Trusted Types, and the path lies under no pointer for long.
+    if (!GEOMETRY.test(name) && name !== 'style' && !/^on/i.test(name)) {
+      path.setAttribute(name, value);
+    }
   }
   // Style sheets may ask for the form's name or place.
   const style = getComputedStyle(form);
