@@ -64,6 +64,10 @@ export class JellyShapeElement extends ElasticElement {
   static get styles() {
     return [...super.styles, shapeStyle];
   }
+  /** Without the core it still draws its path. */
+  static get isUsefulPlain() {
+    return true;
+  }
   /** Where the commands are in the core's memory, and how many bytes of it are taken. */
   drawing;
   #room = 0;

@@ -26,7 +26,7 @@ export function restore(element) {
   } catch {
     // A page may have written anything there.
   }
-  const [name, value] = kept;
+  const [name, value] = [].concat(kept);
   if (STYLES.includes(name)) {
     element.style[name] = value;
     if (!element.getAttribute('style')) element.removeAttribute('style');

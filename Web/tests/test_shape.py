@@ -275,3 +275,39 @@ def test_a_drawing_that_changes_is_read_anew(stage):
         """)
     wait_for_rest(browser)
     assert data(browser)[0][0] == "M2 2h5v5h-5z"
+
+
+@IN_ONE
+def test_a_copy_made_in_mid_motion_is_as_the_page_drew_it(stage):
+    browser = stage(shape(ICONS["groups"] + ICONS["camera"]))
+    drawn = browser.evaluate("return shape.innerHTML")
+    browser.perform(drag("mouse", [(220, 220), (260, 240, 96)], hold=True))
+    moving = browser.evaluate("await pass(4); return shape.innerHTML")
+    assert moving != drawn
+    copies = browser.evaluate(
+        """
+        const element = shape.cloneNode(true);
+        const text = document.createElement("main");
+        text.innerHTML = shape.outerHTML;
+        document.body.append(element, text);
+        await pass(4);
+        return [element.innerHTML, text.firstChild.innerHTML];
+        """
+    )
+    browser.perform(lift("mouse"))
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
+    # What a drawing without a name gets: nothing for a screen reader.
+    at_rest = browser.evaluate("return document.querySelector('#shape').innerHTML")
+    assert "visibility" not in at_rest and "data-jelly" not in at_rest
+    assert copies == [at_rest, at_rest]
+
+
+@IN_ONE
+@pytest.mark.parametrize("mark", ["[", "7", "null", '["onclick", "heard.push(1)"]', '["href"]'])
+def test_a_mark_of_a_motion_that_a_page_has_written_does_nothing(stage, mark):
+    browser = stage(
+        shape(f"<svg viewBox='0 0 9 9'><path d='M1 1h7v7z' data-jelly-rest='{mark}'/></svg>")
+    )
+    browser.perform(drag("mouse", [(220, 160)]))
+    assert "onclick" not in browser.evaluate("return shape.innerHTML")
