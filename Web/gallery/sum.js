@@ -70,6 +70,8 @@ class SumOfWaves {
     this.most = this.amplitudes(0).length;
     this.count = this.most;
     this.rows = Array.from({ length: this.most }, (_, index) => this.#addRow(index));
+    // At once: a frame may come before the observer's first report.
+    this.#layOut();
     new ResizeObserver(() => this.#layOut()).observe(stage);
     followPointers(this.hold, this, new AbortController().signal);
   }
