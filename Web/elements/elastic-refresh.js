@@ -1,5 +1,5 @@
 // <elastic-refresh>: a scrolling list that a pull refreshes.
-import { make } from './dom.js';
+import { ERROR, make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
 import { shift, unshift } from './scrolled-element.js';
@@ -29,12 +29,18 @@ button {
   background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit;
 }
 :host(:state(failed)) svg[aria-hidden] {
-  stroke: var(--jelly-error, #c62828); stroke-width: 3px;
+  stroke: ${ERROR}; stroke-width: 3px;
 }
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 .bottom { order: 1 }
 .bottom ~ button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
+@media (forced-colors: active) {
+  :host(:state(failed)) svg[aria-hidden] { stroke: CanvasText }
+  :host(:not(:state(held), :state(free), :state(busy), :state(failed))) svg[aria-hidden] {
+    stroke: none;
+  }
+}
 `;
 
 const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
@@ -75,7 +81,7 @@ const makeLoader = () => {
  * @csspart circle - The loader's circle.
  * @csspart button - The button for keyboards, which is seen while it has the focus.
  * @cssprop [--jelly-tint=currentColor] - The loader's colour.
- * @cssprop [--jelly-error=#c62828] - The edge's stroke after a failure.
+ * @cssprop [--jelly-error=a red with some of the text's color] - The edge's stroke after a failure.
  * @cssstate armed - The pull is far enough.
  * @cssstate busy - A refresh is going on.
  * @cssstate failed - The last refresh has failed; until the next pull.
