@@ -108,7 +108,7 @@ struct TraceTests {
       ("null", "events[1]: expected an object, found null"),
       (
         #"{"at":1e308,"type":"touch-ended","x":1,"y":2}"#,
-        "events[1].at: 1e+308 is not within 0.5 to 1000000.5"
+        "events[1].at: 1e+308 is not within 0.5 to 1000000000.5"
       ),
       (#"{"at":0.4,"type":"tuned"}"#, "events[1].at: 0.4 is earlier than 0.5, the event before"),
       (#"{"at":1,"x":1,"y":2}"#, "events[1].type: missing"),

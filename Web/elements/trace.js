@@ -27,7 +27,7 @@ export const fieldsOf = ({ kind, settings }, code) => {
 const UNITS = 100;
 
 /** The most seconds from a trace's first event to any other: more comes from a wrong time. */
-const LONGEST = 1e6;
+const LONGEST = 1e9;
 
 const refuse = (place, problem) => {
   throw new TypeError(`${place}: ${problem}`);

@@ -176,7 +176,7 @@ WRONG = [
     # It would be played for longer than there are browsers.
     (
         {"events": f'[{TOUCH}, {{"at": 1e308, "type": "released"}}]'},
-        "events[1].at: must be at most 1000000; got 1e+308",
+        "events[1].at: must be at most 1000000000; got 1e+308",
     ),
 ]
 
