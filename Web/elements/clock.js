@@ -1,8 +1,13 @@
-// One clock for a whole page. It asks for frames only while something moves.
+// One clock for a whole page. It asks for frames only while something moves that can be seen.
 import { paint } from './core.js';
+import { windowOf } from './dom.js';
 
-let moving = [];
-let request = 0;
+/** The bodies that are drawn in each frame of their window. */
+const moving = new Set();
+/** The timer of each body that moves unseen until a rest time. */
+const timers = new Map();
+/** The windows that have been asked for a frame. */
+const requests = new Set();
 let rate = 1;
 // The time of the last change of the rate, in the clock's seconds and in the browser's
 // milliseconds, and the rate before it: a frame's stamp may be earlier than the change.
@@ -10,9 +15,14 @@ let anchor = { seconds: 0, stamp: 0, rate };
 
 /** The clock of all elastic elements of a page. */
 export const clock = {
-  /** The clock's seconds at a time stamp of the browser, such as that of an event or a frame. */
-  seconds(stamp = performance.now()) {
-    const passed = (stamp - anchor.stamp) / 1000;
+  /**
+   * The clock's seconds at a time stamp of the browser, such as that of an event or a frame, in the
+   * window of a body: each window counts from its own origin.
+   */
+  seconds(stamp, body) {
+    const { performance: own } = viewOf(body);
+    const away = own.timeOrigin - performance.timeOrigin;
+    const passed = ((stamp ?? own.now()) + away - anchor.stamp) / 1000;
     return anchor.seconds + passed * (passed < 0 ? anchor.rate : rate);
   },
 
@@ -26,26 +36,59 @@ export const clock = {
     rate = value;
   },
 
-  /** Draws a body in every frame from the next one until its rest time. */
+  /**
+   * Draws a body in every frame from the next one until its rest time. One that is unseen waits for
+   * that time, and asks for no frame.
+   */
   run(body) {
-    if (!moving.includes(body)) moving.push(body);
-    request ||= requestAnimationFrame(frame);
+    clock.stop(body);
+    if (body.isUnseen) return wait(body);
+    moving.add(body);
+    ask(viewOf(body));
   },
 
   /** Stops drawing a body. */
   stop(body) {
-    moving = moving.filter((other) => other !== body);
+    moving.delete(body);
+    clearTimeout(timers.get(body));
+    timers.delete(body);
   },
 };
 
-function frame(stamp) {
-  const time = clock.seconds(stamp);
+/** The window that shows a body. */
+const viewOf = (body) => (body?.ownerDocument ? windowOf(body) : globalThis);
+
+function ask(view) {
+  if (requests.has(view)) return;
+  requests.add(view);
+  view.requestAnimationFrame((stamp) => frame(view, stamp));
+}
+
+function frame(view, stamp) {
   // If an error ends this frame, the next event asks for another one.
-  request = 0;
-  paint(moving, time);
-  const isOver = (body) => body.restTime <= time;
-  const over = moving.some(isOver) ? moving.filter(isOver) : [];
-  if (over.length) moving = moving.filter((body) => !isOver(body));
-  if (moving.length) request ||= requestAnimationFrame(frame);
+  requests.delete(view);
+  const shown = [...moving].filter((body) => viewOf(body) === view);
+  if (!shown.length) return;
+  const time = clock.seconds(stamp, shown[0]);
+  paint(shown, time);
+  const over = shown.filter((body) => body.restTime <= time);
+  over.forEach(clock.stop);
+  if (shown.length > over.length) ask(view);
   for (const body of over) body.rested();
+}
+
+/** Waits until an unseen body is at rest. */
+function wait(body) {
+  if (body.restTime === Infinity) return;
+  const seconds = (body.restTime - clock.seconds()) / rate;
+  timers.set(
+    body,
+    setTimeout(() => {
+      // Time may go slower than it went when the timer was set.
+      if (body.restTime > clock.seconds()) return clock.run(body);
+      clock.stop(body);
+      paint([body], clock.seconds());
+      body.rested();
+    }, Math.min(Math.max(1000 * seconds, 0), 2 ** 31 - 1)),
+  );
 }

@@ -1,4 +1,5 @@
 // How far a moving outline may come before it cuts what stands in an element.
+import { mappedBounds } from './plane.js';
 
 /** What is a thing of its own, whatever is in it. */
 const THINGS = 'input, select, textarea, img, picture, video, canvas, svg, meter, progress';
@@ -10,20 +11,8 @@ function isPainted(element) {
     borderStyle !== 'none';
 }
 
-/** The boxes of the things and the lines of text in a node, on the screen, and which are things. */
-function* boxes(node) {
-  for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE && child.data.trim()) {
-      const range = document.createRange();
-      range.selectNodeContents(child);
-      yield [range.getBoundingClientRect()];
-    } else if (child.nodeType === Node.ELEMENT_NODE) {
-      const isThing = child.shadowRoot || child.matches(THINGS) || isPainted(child);
-      if (isThing) yield [child.getBoundingClientRect(), isThing];
-      else yield* boxes(child);
-    }
-  }
-}
+/** The room in each element that has been measured; a change of its content makes it unknown. */
+const rooms = new WeakMap();
 
 /**
  * The room between the outline of an element and the nearest thing in it, in the element's own
@@ -33,21 +22,63 @@ function* boxes(node) {
  * neither does a thing that covers it, such as a picture up to the edge.
  */
 export function roomAt(element, side) {
-  const all = element.getBoundingClientRect();
-  const scale = all.width / element.offsetWidth || 1;
+  const size = [...element.shownSize, side].join();
+  if (rooms.get(element)?.size === size) return rooms.get(element).room;
+  const room = measuredRoom(element, side);
+  const changes = new MutationObserver(() => {
+    rooms.delete(element);
+    changes.disconnect();
+  });
+  changes.observe(element, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  rooms.set(element, { size, room });
+  return room;
+}
+
+function measuredRoom(element, side) {
+  const [width, height] = element.shownSize;
+  // A plain copy, whose numbers cost nothing to read.
+  const matrix = element.screenMatrix.inverse().toJSON();
   let room = Infinity;
-  for (const [box, isThing] of boxes(element)) {
+
+  const distances = (rectangle) => {
+    const { left, top, right, bottom } = mappedBounds(matrix, rectangle);
+    const free = { top: height - bottom, bottom: top, left: width - right, right: left };
+    return side ? [free[side]] : Object.values(free);
+  };
+  const meet = (rectangle, isThing) => {
     // What only a screen reader sees is this small.
-    if (box.width < 2 || box.height < 2) continue;
-    const sides = {
-      top: all.bottom - box.bottom,
-      bottom: box.top - all.top,
-      left: all.right - box.right,
-      right: box.left - all.left,
-    };
-    for (const free of side ? [sides[side]] : Object.values(sides)) {
-      if (free > (isThing ? 1 : -1)) room = Math.min(room, Math.max(free, 0) / scale);
+    if (rectangle.width < 2 || rectangle.height < 2) return;
+    for (const free of distances(rectangle)) {
+      if (free > (isThing ? 1 : -1)) room = Math.min(room, Math.max(free, 0));
     }
-  }
+  };
+  // Whether what is in an element may be nearer than what was met so far.
+  const mayBeNearer = (child, rectangle) =>
+    !child.clientWidth || child.scrollWidth > child.clientWidth ||
+    child.scrollHeight > child.clientHeight ||
+    distances(rectangle).some((free) => free < room);
+  const visit = (node) => {
+    // What is nearest to the free edge comes first, and most of the rest need not be measured.
+    const children = [...node.childNodes];
+    for (const child of side === 'bottom' ? children : children.reverse()) {
+      if (!room) return;
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) {
+        const range = document.createRange();
+        range.selectNodeContents(child);
+        meet(range.getBoundingClientRect(), false);
+      } else if (child.nodeType === Node.ELEMENT_NODE) {
+        const rectangle = child.getBoundingClientRect();
+        if (!mayBeNearer(child, rectangle)) continue;
+        if (child.shadowRoot || child.matches(THINGS) || isPainted(child)) meet(rectangle, true);
+        else visit(child);
+      }
+    }
+  };
+  visit(element);
   return room;
 }

@@ -1,6 +1,9 @@
 // What a shadow tree is made of: elements and style sheets, without any HTML or style as text in
 // the page, so that a strict Content Security Policy and Trusted Types allow it.
 
+/** The window that shows an element; null for a document that is not shown. */
+export const windowOf = (element) => element.ownerDocument.defaultView;
+
 const SVG = /^(svg|g|defs|path|circle|text)$/;
 
 /**
@@ -34,13 +37,11 @@ const sheets = new WeakMap();
  */
 export function dress(root, styles) {
   const { ownerDocument: page } = root;
-  // A document without a window shows nothing.
-  if (!page.defaultView) return;
   if (!sheets.has(page)) sheets.set(page, new Map());
   const made = sheets.get(page);
   root.adoptedStyleSheets = styles.map((text) => {
     if (!made.has(text)) {
-      const sheet = new page.defaultView.CSSStyleSheet();
+      const sheet = new (windowOf(root).CSSStyleSheet)();
       sheet.replaceSync(text);
       made.set(text, sheet);
     }

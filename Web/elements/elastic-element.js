@@ -2,12 +2,26 @@
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { pack, tuningNumbers, TUNINGS } from './declare.js';
-import { dress, make, makePath } from './dom.js';
-import { watchTrees } from './tree.js';
+import { dress, make, makePath, windowOf } from './dom.js';
+import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
+import { movedInTree } from './tree.js';
 
 /** The system's setting of *Reduce Motion*, once a page has an element. */
 let reduced;
 const connected = new Set();
+
+/** What reports which elements are on the screen, by the window that shows them. */
+const screens = new WeakMap();
+
+function screenOf(view) {
+  if (!screens.has(view)) {
+    const report = (entries) => {
+      for (const { target, isIntersecting } of entries) target.isOnScreen = isIntersecting;
+    };
+    screens.set(view, new view.IntersectionObserver(report));
+  }
+  return screens.get(view);
+}
 
 function watchReduceMotion() {
   if (reduced) return;
@@ -29,7 +43,7 @@ svg {
   stroke: var(--jelly-stroke, none);
 }
 @media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
-`;
+${rulerStyle}`;
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
 export const setText = (element, attribute, value) =>
@@ -160,17 +174,22 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #tuning; // The object that was set by property; undefined if the attribute decides.
   #tuningNow = [0, 0]; // The last good tuning, as the core reads it.
   #held = new Set(); // The numbers of the fingers that hold the body.
+  #isHeld = false;
+  #hasBox = true; // Whether it is displayed; of a new element that is not known yet.
+  #isOnScreen = true;
+  #ruler;
   #leaves;
   #svg;
   #path;
   #states = this.attachInternals?.().states;
-  #sizes = new ResizeObserver(([{ contentRect }]) => {
+  #resized = ([{ contentRect }]) => {
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
+    this.#hasBox = contentRect.width > 0 || contentRect.height > 0;
     this.handle(this.control.resized, [this.#width, this.#height]);
     // Draw in this frame, before the browser paints it.
     if (this.body) this.draw(clock.seconds());
-  });
+  };
 
   constructor() {
     super();
@@ -217,8 +236,12 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   connectedCallback() {
+    const view = windowOf(this);
+    // A document without a window shows nothing.
+    if (!view) return;
     this.#restoreProperties();
     this.#leaves = new AbortController();
+    const { signal } = this.#leaves;
     // Here, because an element may have moved into another document.
     this.dress();
     const { core, kind } = this.control;
@@ -228,24 +251,32 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
       connected.add(this);
       this.remake();
     }
-    this.connect(this.#leaves.signal);
-    this.#sizes.observe(this.#svg);
+    this.connect(signal);
+    const sizes = new view.ResizeObserver(this.#resized);
+    const screen = screenOf(view);
+    sizes.observe(this.#svg);
+    screen.observe(this);
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      screen.unobserve(this);
+    });
   }
 
   disconnectedCallback() {
-    this.#leaves.abort();
-    this.#sizes.disconnect();
+    const { body } = this;
+    // An element that has left the page reports nothing: its fingers are cancelled without a body.
+    this.body = 0;
+    this.#leaves?.abort();
     connected.delete(this);
     clock.stop(this);
     const { core, kind } = this.control;
-    if (this.body) core.free(this.body, core.size(kind));
-    this.body = 0;
+    if (body) core.free(body, core.size(kind));
     for (const state of [...(this.#states ?? [])]) this.setState(state, false);
   }
 
   /** Called instead of the two above when the element is moved by `moveBefore`: it moves on. */
   connectedMoveCallback() {
-    watchTrees(this);
+    movedInTree(this);
   }
 
   attributeChangedCallback(name, old, value) {
@@ -346,7 +377,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     // A listener may have removed the element between two events.
     if (!this.body) return;
     const { core, kind, effects } = this.control;
-    const time = Math.max(clock.seconds(stamp), this.shownTime);
+    const time = Math.max(clock.seconds(stamp, this), this.shownTime);
     const answer = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
@@ -385,7 +416,23 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Notes whether a finger holds the element. */
   hold(isHeld) {
+    this.#isHeld = isHeld;
     this.setState('held', isHeld);
+  }
+
+  /** Whether the element intersects what the browser shows of its page. */
+  set isOnScreen(isOnScreen) {
+    this.#isOnScreen = isOnScreen;
+    if (this.restTime > this.shownTime) clock.run(this);
+  }
+
+  /**
+   * Whether nobody can see it move: it is not displayed, or moves without an end in its own box,
+   * which is off the screen. A motion that has an end may reach far out of the box.
+   */
+  get isUnseen() {
+    const isEndless = this.restTime === Infinity && !this.#isHeld;
+    return !this.#hasBox || (isEndless && !this.#isOnScreen);
   }
 
   /**
@@ -393,7 +440,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
    * not.
    */
   #showFreedom(isMoving) {
-    this.setState('free', isMoving && this.restTime < Infinity && !this.#states?.has('held'));
+    this.setState('free', isMoving && this.restTime < Infinity && !this.#isHeld);
   }
 
   /** Handles an effect of the core. */
@@ -437,20 +484,18 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
     this.#path.setAttribute('d', data);
   }
 
-  /** The place of an event, in the element's own pixels, at any zoom or scale. */
-  place({ clientX, clientY }) {
-    const { left, top, width, height } = this.#svg.getBoundingClientRect();
-    const zoom = unseenZoom(this);
-    return [
-      ((clientX / zoom - left) * this.#width) / width,
-      ((clientY / zoom - top) * this.#height) / height,
-    ];
+  /** The box whose pixels are the outline's; the outline's own at first. */
+  get plane() {
+    return this.#svg.parentNode;
   }
-}
 
-/** The CSS zoom that an element's rectangle does not contain: all of it in WebKit, else 1. */
-function unseenZoom(element) {
-  if ('currentCSSZoom' in element) return 1;
-  const outer = element.parentElement ?? element.getRootNode().host;
-  return getComputedStyle(element).zoom * (outer ? unseenZoom(outer) : 1);
+  /** The matrix from the element's own pixels to the coordinates of pointer events. */
+  get screenMatrix() {
+    return screenMatrix(this.#ruler ??= addRuler(this.plane));
+  }
+
+  /** The place of an event, in the element's own pixels; NaN while it is not displayed. */
+  place({ clientX, clientY }) {
+    return mapped(this.screenMatrix.inverse(), clientX, clientY);
+  }
 }

@@ -233,10 +233,11 @@ export class ElasticRefreshElement extends ElasticElement {
     const sign = this.#side === 'top' ? 1 : -1;
     let start;
     const moved = (point, stamp) => {
-      start ??= point.clientY;
+      const [x, y] = this.place(point);
+      start ??= y;
       this.setState('failed', false);
       this.hold(true);
-      this.handle(REFRESH.pulled, [sign * (point.clientY - start), this.place(point)[0]], stamp);
+      this.handle(REFRESH.pulled, [sign * (y - start), x], stamp);
     };
     const left = (code) => (point, stamp) => {
       start = undefined;
@@ -250,7 +251,13 @@ export class ElasticRefreshElement extends ElasticElement {
     followPull(
       scroller,
       this.#side,
-      { began: moved, moved, ended, cancelled: left(REFRESH.cancelled) },
+      {
+        place: (point) => this.place(point),
+        began: moved,
+        moved,
+        ended,
+        cancelled: left(REFRESH.cancelled),
+      },
       this.#unbound.signal,
     );
   }

@@ -1,4 +1,5 @@
 // Turns the browser's pointers into one finger: `began`, `moved`, `ended` and `cancelled`.
+import { windowOf } from './dom.js';
 
 /** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
 const SLOP = 4;
@@ -24,61 +25,122 @@ function isTaken(event, target) {
  * where the drag ends.
  */
 function keepToDrag(target, isPressed, wasDrag, signal) {
-  const isOther = { dragstart: isPressed, click: (event) => event.detail && wasDrag() };
-  for (const type in isOther) {
-    const stop = (event) => {
-      if (!isOther[type](event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    target.addEventListener(type, stop, { signal, capture: true });
-  }
+  const stop = (isOther) => (event) => {
+    if (!isOther(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const options = { signal, capture: true };
+  // A link around the target would be dragged as a whole.
+  windowOf(target).addEventListener('dragstart', stop(isPressed), options);
+  target.addEventListener('click', stop(({ detail }) => detail && wasDrag()), options);
 }
 
 /**
- * Sees the pointers that press a target, and takes none. Each has a number, from 0 on. `first` is
- * called before the first of them comes down, and `moves` before one moves.
+ * Follows a pointer that has come down until it leaves. Its end is reported exactly once, by one of
+ * two functions, whatever happens to the elements that it touches:
+ *
+ * - `ended`, where the primary button is released or the touch is lifted;
+ * - `cancelled`, with the last event that has a place, where the browser cancels the pointer, where
+ *   its release is lost (it moves without a button, or it or another primary pointer of its type
+ *   comes down), where the page is left, and where `signal` is aborted.
+ *
+ * A touch with which the browser scrolls is cancelled, unless `scrolled` is given: it is called
+ * then, and the touch is followed further by its touch events. A touch that `isOwn` scrolls nothing.
  */
-export function watchPointers(target, finger, signal, { ignores, first, moves } = {}) {
-  const down = new Map(); // The number and the first event of each pointer.
-  let press;
+export function followPress(first, finger, signal) {
+  const { moved, ended, cancelled, scrolled, isOwn } = finger;
+  const { pointerId: id, pointerType: type } = first;
+  // A target that is removed from the page still gets the events of its touch, and nobody else.
+  const [target] = first.composedPath();
+  const view = windowOf(target);
+  const press = new AbortController();
+  let last = first;
+  let touchId; // The identifier of the pointer in touch events.
+  let isScrolled = false;
 
-  const began = (event) => {
+  const leave = (report, point, stamp) => {
+    press.abort();
+    report(point, stamp);
+  };
+  const lose = (event) => leave(cancelled, last, event.timeStamp);
+  const move = (points, stamp) => {
+    for (const point of points) {
+      last = point;
+      moved?.(point, stamp ?? point.timeStamp);
+    }
+  };
+
+  const options = { signal: AbortSignal.any([signal, press.signal]), capture: true };
+  // In the capture phase, which a page's own listeners cannot keep from the window.
+  const listen = (on, listener) =>
+    view.addEventListener(on, (event) => event.pointerId === id && listener(event), options);
+  listen('pointermove', (event) => {
+    if (event.buttons & 1) move(samples(event));
+    else if (event.buttons) leave(ended, event, event.timeStamp);
+    else lose(event);
+  });
+  listen('pointerup', (event) => leave(ended, event, event.timeStamp));
+  listen('pointercancel', (event) => {
+    isScrolled = !!scrolled && type === 'touch';
+    if (isScrolled) scrolled(event, event.timeStamp);
+    else leave(cancelled, event, event.timeStamp);
+  });
+  view.addEventListener('pointerdown', (event) => {
+    const isAnew = event.pointerId === id || (event.isPrimary && event.pointerType === type);
+    if (isAnew && event !== first) lose(event);
+  }, options);
+  view.addEventListener('pagehide', lose, options);
+  signal.addEventListener('abort', () => leave(cancelled, last), { signal: press.signal });
+  if (type !== 'touch' || !scrolled) return;
+
+  const away = ({ clientX, clientY }) =>
+    Math.hypot(clientX - first.clientX, clientY - first.clientY);
+  const listenTouch = (on, listener) =>
+    target.addEventListener(on, (event) => {
+      const touch = [...event.changedTouches].find(({ identifier }) => identifier === touchId);
+      if (touch) listener(touch, event);
+    }, { ...options, passive: false });
+  target.addEventListener('touchstart', ({ changedTouches }) => {
+    [{ identifier: touchId }] = [...changedTouches].sort((one, two) => away(one) - away(two));
+  }, { ...options, once: true, passive: true });
+  listenTouch('touchmove', (touch, event) => {
+    // Until the browser scrolls, pointer events report the same moves.
+    if (isScrolled) move([touch], event.timeStamp);
+    if (isOwn?.() && event.cancelable) event.preventDefault();
+  });
+  listenTouch('touchend', (touch, event) => leave(ended, touch, event.timeStamp));
+  listenTouch('touchcancel', (_, event) => lose(event));
+}
+
+/**
+ * Follows the pointers that press a target, and takes none. Each has a number, from 0 on. `moves`
+ * is called before one moves.
+ */
+export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
+  const down = new Map(); // The number of each pointer, by its identifier.
+
+  target.addEventListener('pointerdown', (event) => {
     if (event.button || ignores?.(event)) return;
-    if (!down.size) {
-      // A pointer may leave the target between two moves.
-      press = new AbortController();
-      const options = { signal: AbortSignal.any([signal, press.signal]) };
-      addEventListener('pointermove', moved, options);
-      addEventListener('pointerup', left, options);
-      addEventListener('pointercancel', left, options);
-      first?.(options);
-    }
-    const taken = [...down.values()].map(({ number }) => number);
+    const id = event.pointerId;
+    const taken = [...down.values()];
     const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
-    down.set(event.pointerId, { number, first: event });
+    down.set(id, number);
     finger.began(event, event.timeStamp, number);
-  };
-
-  const moved = (event) => {
-    const pointer = down.get(event.pointerId);
-    if (!pointer) return;
-    moves?.(event, pointer.first);
-    for (const sample of samples(event)) finger.moved(sample, sample.timeStamp, pointer.number);
-  };
-
-  const left = (event) => {
-    const pointer = down.get(event.pointerId);
-    if (!down.delete(event.pointerId)) return;
-    if (!down.size) press.abort();
-    if (down.size || event.type === 'pointerup') {
-      finger.ended(event, event.timeStamp, pointer.number);
-    } else {
-      finger.cancelled(event, event.timeStamp);
-    }
-  };
-
-  target.addEventListener('pointerdown', began, { signal });
+    const left = (report) => (point, stamp) => {
+      down.delete(id);
+      // To cancel one of several fingers would cancel all.
+      (down.size ? finger.ended : report).call(finger, point, stamp, number);
+    };
+    followPress(event, {
+      moved: (point, stamp) => {
+        moves?.(point, event);
+        finger.moved(point, stamp, number);
+      },
+      ended: left(finger.ended),
+      cancelled: left(finger.cancelled),
+    }, signal);
+  }, { signal });
   return down;
 }
 
@@ -90,22 +152,22 @@ export function followPointers(target, finger, signal) {
 
   const down = watchPointers(target, finger, signal, {
     ignores: (event) => isTaken(event, target),
-    first: (options) => {
-      isDoubleClick = false;
-      wasDragBefore = wasDrag;
-      wasDrag = false;
-      // A link around the target would be dragged as a whole.
-      addEventListener('dragstart', (event) => event.preventDefault(), options);
-    },
-    moves: ({ clientX, clientY, pointerId: id }, first) => {
-      const isDrag = Math.hypot(clientX - first.clientX, clientY - first.clientY) > SLOP;
+    moves: ({ clientX, clientY }, { clientX: x, clientY: y, pointerId: id }) => {
+      const isDrag = Math.hypot(clientX - x, clientY - y) > SLOP;
       wasDrag ||= isDrag;
       // Capture only a drag: a click must reach the content.
       if (isDrag && !target.hasPointerCapture(id)) target.setPointerCapture(id);
     },
   });
 
-  const listen = (type, listener) => target.addEventListener(type, listener, { signal });
+  const listen = (type, listener, options) =>
+    target.addEventListener(type, listener, { signal, ...options });
+  listen('pointerdown', () => {
+    if (down.size) return;
+    isDoubleClick = false;
+    wasDragBefore = wasDrag;
+    wasDrag = false;
+  }, { capture: true });
   // A drag selects no text, a second click without a drag before it does.
   listen('mousedown', ({ detail }) => (isDoubleClick = detail > 1 && !wasDragBefore));
   const keepSelection = (event) => down.size && !isDoubleClick && event.preventDefault();
@@ -133,17 +195,19 @@ const leftEnd = (s) => getComputedStyle(s).direction === 'rtl' ? s.clientWidth -
  * Follows a finger that pulls a scroller past its end. The browser still scrolls: a drag is a pull
  * only at the end of the scroll, and scrolls again when it goes back. A pull keeps the page where
  * it is; from the other end of the scroller a touch scrolls the page, as from any other scroller.
+ *
+ * Distances are those on the element that is pulled, of which `finger.place` gives the places.
  */
 export function followPull(scroller, side, finger, signal) {
   const end = ENDS[side];
   let press;
   let wasPull = false;
 
-  const follow = (point, event) => {
-    const { clientX: x, clientY: y } = point;
+  const moved = (point, stamp) => {
+    const [x, y] = finger.place(point);
     const [away, aside] = end.past(x - press.x, y - press.y);
-    if (press.isPull && away >= 0) return finger.moved(point, event.timeStamp);
-    if (press.isPull) finger.ended(point, event.timeStamp);
+    if (press.isPull && away >= 0) return finger.moved(point, stamp);
+    if (press.isPull) finger.ended(point, stamp);
     const isAtEnd = end.room(scroller) < 1;
     // What the browser scrolls with a touch is the page, if the scroller has not moved.
     if (!isAtEnd) press.hasScrolled = true;
@@ -153,52 +217,38 @@ export function followPull(scroller, side, finger, signal) {
       Object.assign(press, { x, y, isPull: true });
       wasPull = true;
       if (press.type !== 'touch') scroller.setPointerCapture(press.id);
-      finger.began(point, event.timeStamp);
+      finger.began(point, stamp);
     }
   };
+  const left = (report) => (...event) => {
+    const { isPull } = press;
+    press = undefined;
+    if (isPull) report(...event);
+  };
 
-  const listen = (type, listener, options) =>
-    scroller.addEventListener(type, listener, { signal, ...options });
-
-  listen('pointerdown', (event) => {
+  scroller.addEventListener('pointerdown', (event) => {
     if (press) return;
     wasPull = false;
     if (event.button) return;
     // A mouse selects text, so it pulls only where there is no text.
     if (event.pointerType === 'mouse' && !isUnselectable(event.target)) return;
-    const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
-    press = { id, type, x, y, isPull: false };
-  });
-  listen('pointermove', (event) => {
-    if (event.pointerId !== press?.id) return;
-    for (const sample of samples(event)) follow(sample, sample);
-  });
-  listen('pointerup', (event) => {
-    if (event.pointerId !== press?.id) return;
-    if (press.isPull) finger.ended(event, event.timeStamp);
-    press = undefined;
-  });
-  listen('pointercancel', (event) => {
-    if (event.pointerId !== press?.id) return;
-    if (press.isPull) finger.cancelled(event, event.timeStamp);
-    // The browser scrolls with this touch now. Touch events continue, and may pull at the end.
-    press = press.type === 'touch' ? { ...press, isPull: false, isScroll: true } : undefined;
-  });
-  listen('touchmove', (event) => {
-    if (press?.isScroll) follow(event.changedTouches[0], event);
-    if (press?.isPull && event.cancelable) event.preventDefault();
-  }, { passive: false });
-  for (const type of ['touchend', 'touchcancel']) {
-    listen(type, (event) => {
-      if (!press?.isScroll) return;
-      if (press.isPull) finger.ended(event.changedTouches[0], event.timeStamp);
-      press = undefined;
-    });
-  }
+    const [x, y] = finger.place(event);
+    press = { id: event.pointerId, type: event.pointerType, x, y, isPull: false };
+    followPress(event, {
+      moved,
+      ended: left(finger.ended),
+      cancelled: left(finger.cancelled),
+      // Touch events continue, and may pull at the end.
+      scrolled: (...cancel) => {
+        if (press.isPull) finger.cancelled(...cancel);
+        Object.assign(press, { isPull: false, isScroll: true });
+      },
+      isOwn: () => press?.isPull,
+    }, signal);
+  }, { signal });
+  // Browsers wait for what a page does with a touch only where such a listener is already.
+  scroller.addEventListener('touchmove', () => {}, { signal, passive: false });
   keepToDrag(scroller, () => press, () => wasPull, signal);
-  signal.addEventListener('abort', () => {
-    if (press?.isPull) finger.cancelled(press, performance.now());
-  });
 }
 
 const isUnselectable = (element) => {

@@ -1,6 +1,6 @@
 // <gooey-badge>: a badge that a neck holds at its place until it is pulled too far.
 import { clock } from './clock.js';
-import { make } from './dom.js';
+import { make, windowOf } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPointers } from './fingers.js';
 import { BADGE } from './words/gooey-badge.js';
@@ -109,7 +109,7 @@ export class GooeyBadgeElement extends ElasticElement {
   #layer;
   #label;
   #status;
-  #raised; // The place of the layer in the top layer before it is moved over the badge.
+  #raised; // From the screen to the layer's place in the top layer, before it is moved.
   #isPresent = true;
 
   constructor() {
@@ -191,7 +191,7 @@ export class GooeyBadgeElement extends ElasticElement {
     followPointers(this, this, signal);
     signal.addEventListener('abort', () => this.#lower());
     const align = () => this.#raised && this.#align();
-    addEventListener('scroll', align, { signal, capture: true, passive: true });
+    windowOf(this).addEventListener('scroll', align, { signal, capture: true, passive: true });
     this.#update();
   }
 
@@ -299,6 +299,11 @@ export class GooeyBadgeElement extends ElasticElement {
     else if (this.phase === 'attached' || this.#isDismissed) this.#lower();
   }
 
+  /** The layer is moved over the badge. */
+  get plane() {
+    return this.shadowRoot;
+  }
+
   /** Lifts the badge above the page, so that nothing clips it. */
   #raise() {
     if (this.#raised || !this.#layer.showPopover) return;
@@ -306,16 +311,13 @@ export class GooeyBadgeElement extends ElasticElement {
     this.#layer.showPopover();
     Object.assign(this.#layer.style, { width, height });
     const { left, top, width: shown } = this.#layer.getBoundingClientRect();
-    this.#raised = { left, top, shown, unit: shown / parseFloat(width) };
+    this.#raised = new DOMMatrix().translate(left, top).scale(shown / parseFloat(width)).inverse();
     this.#align();
   }
 
-  /** Moves the lifted badge over its place in the page, at any scroll position and scale. */
+  /** Moves the lifted badge over its place in the page, at any scroll position and transform. */
   #align() {
-    const { left, top, shown, unit } = this.#raised;
-    const home = this.getBoundingClientRect();
-    const [x, y] = [(home.left - left) / unit, (home.top - top) / unit];
-    this.#layer.style.transform = `translate(${x}px,${y}px) scale(${home.width / shown})`;
+    this.#layer.style.transform = this.#raised.multiply(this.screenMatrix);
   }
 
   #lower() {

@@ -2,6 +2,7 @@
 import { layout, partPath } from './core.js';
 import { make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
+import { reach } from './plane.js';
 import { followTrees } from './tree.js';
 import { MENU } from './words/gooey-menu.js';
 
@@ -161,7 +162,7 @@ export class GooeyMenuElement extends ElasticElement {
       const index = this.#items.findIndex((item) => item.contains(target));
       if (index >= 0) this.handle(MENU.chosen, [index]);
     });
-    listen(document, 'pointerdown', (event) => {
+    listen(this.ownerDocument, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
     });
     followTrees(this, () => this.#turn(), signal);
@@ -271,23 +272,24 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   /**
-   * The distances from the button to the edges of what shows the fan, in the menu's own pixels: the
-   * screen, and the ancestors that clip it.
+   * The distances from the button to the edges of what shows the fan, in the menu's own pixels and
+   * directions: the screen, and the ancestors that clip it.
    */
   get #roomOnScreen() {
-    const { left, top, right, bottom, width } = this.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
+    const { clientWidth, clientHeight } = this.ownerDocument.documentElement;
     const boxes = [{ left: 0, top: 0, right: clientWidth, bottom: clientHeight }];
     for (const ancestor of clippersOf(this)) boxes.push(ancestor.getBoundingClientRect());
-    const least = (distance) => Math.min(...boxes.map(distance));
-    const room = {
-      roomLeft: least((box) => left - box.left),
-      roomTop: least((box) => top - box.top),
-      roomRight: least((box) => box.right - right),
-      roomBottom: least((box) => box.bottom - bottom),
+    const inverse = this.screenMatrix.inverse();
+    const [width, height] = this.shownSize;
+    const middle = [width / 2, height / 2];
+    const room = (dx, dy, half) =>
+      Math.max(Math.min(...boxes.map((box) => reach(inverse, box, middle, [dx, dy]))) - half, 0);
+    return {
+      roomLeft: room(-1, 0, width / 2),
+      roomTop: room(0, -1, height / 2),
+      roomRight: room(1, 0, width / 2),
+      roomBottom: room(0, 1, height / 2),
     };
-    for (const name in room) room[name] = Math.max((room[name] * this.offsetWidth) / width, 0);
-    return room;
   }
 
   /** Tells assistive technologies whether the menu is open. */

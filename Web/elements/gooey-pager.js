@@ -4,7 +4,7 @@
 // and waits.
 import { layout, partPath } from './core.js';
 import { make, makePath } from './dom.js';
-import { followPointers } from './fingers.js';
+import { followPointers, followPress } from './fingers.js';
 import { ScrolledElement } from './scrolled-element.js';
 import { PAGER } from './words/gooey-pager.js';
 
@@ -95,7 +95,7 @@ export class GooeyPagerElement extends ScrolledElement {
   #unbound;
   #observed = []; // What decides about the pages: the container and its children.
   #isMeasured = false;
-  #isDragged = false;
+  #touches = 0; // How many fingers are on the container.
   // The container's pages, their width, and the direction of its scrolling.
   #pages = 0;
   #width = 0;
@@ -196,7 +196,7 @@ export class GooeyPagerElement extends ScrolledElement {
     this.#unbound?.abort();
     this.#children.disconnect();
     this.#observe([]);
-    this.#isDragged = this.#isMeasured = false;
+    this.#isMeasured = false;
     this.#pages = this.#offset = 0;
     if (scroller) this.#listen(scroller);
     this.remake();
@@ -213,17 +213,21 @@ export class GooeyPagerElement extends ScrolledElement {
 
   #listen(scroller) {
     this.#unbound = new AbortController();
+    const { signal } = this.#unbound;
     const listen = (types, listener) => {
       for (const type of types) {
-        scroller.addEventListener(type, listener, { signal: this.#unbound.signal, passive: true });
+        scroller.addEventListener(type, listener, { signal, passive: true });
       }
     };
-    const held = ({ touches, timeStamp }) => {
-      const wasDragged = this.#isDragged;
-      this.#isDragged = touches.length > 0;
-      if (wasDragged && !this.#isDragged) this.#report(timeStamp);
+    const left = (_, stamp) => {
+      this.#touches -= 1;
+      if (!this.#touches && this.scroller === scroller) this.#report(stamp);
     };
-    listen(['touchstart', 'touchend', 'touchcancel'], held);
+    listen(['pointerdown'], (event) => {
+      if (event.pointerType !== 'touch') return;
+      this.#touches += 1;
+      followPress(event, { scrolled() {}, ended: left, cancelled: left }, signal);
+    });
     listen(['scroll', 'scrollend'], ({ timeStamp }) => this.#report(timeStamp));
     this.#children.observe(scroller, { childList: true });
     this.#observe([scroller, ...scroller.children]);
@@ -289,7 +293,7 @@ export class GooeyPagerElement extends ScrolledElement {
   }
 
   #sendOffset(stamp) {
-    this.handle(PAGER.scrolled, [this.#offset, +this.#isDragged], stamp);
+    this.handle(PAGER.scrolled, [this.#offset, +(this.#touches > 0)], stamp);
   }
 
   /** The container's distance from its first page, in pixels. */

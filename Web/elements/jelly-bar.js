@@ -97,6 +97,7 @@ export class JellyBarElement extends ScrolledElement {
       this.handle(code, [0, 0], stamp);
     };
     return {
+      place: (point) => this.place(point),
       began: (point, stamp) => {
         this.#measure();
         this.hold(true);

@@ -2,7 +2,7 @@
 import { clock } from './clock.js';
 import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
 import { ElasticElement } from './elastic-element.js';
-import { followPointers } from './fingers.js';
+import { followPointers, followPress } from './fingers.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { SHAPE } from './words/jelly-shape.js';
@@ -96,12 +96,16 @@ export class JellyShapeElement extends ElasticElement {
       this.#isPressed = isPressed;
       this.handle(isPressed ? SHAPE.pressed : SHAPE.released);
     };
-    const listen = (target, type, listener) => target.addEventListener(type, listener, { signal });
-    listen(owner, 'pointerdown', ({ button }) => button || press(true));
-    listen(owner, 'keydown', ({ key }) => (key === ' ' || key === 'Enter') && press(true));
-    listen(owner, 'keyup', () => press(false));
-    listen(owner, 'blur', () => press(false));
-    for (const type of ['pointerup', 'pointercancel']) listen(window, type, () => press(false));
+    const listen = (type, listener) => owner.addEventListener(type, listener, { signal });
+    const released = () => press(false);
+    listen('pointerdown', (event) => {
+      if (event.button) return;
+      press(true);
+      followPress(event, { ended: released, cancelled: released }, signal);
+    });
+    listen('keydown', ({ key }) => (key === ' ' || key === 'Enter') && press(true));
+    listen('keyup', released);
+    listen('blur', released);
   }
 
   changedAttribute(name) {

@@ -208,7 +208,7 @@ class Chromium(WebDriverBrowser):
     name = "chromium"
     pointers = ("mouse", "touch", "pen")
 
-    def _start(self, stack, reduced_motion, dark):
+    def _start(self, stack, reduced_motion, dark, keeps_pages=False):
         options = webdriver.ChromeOptions()
         options.binary_location = "/usr/bin/chromium"
         options.add_argument("--headless=new")
@@ -217,9 +217,12 @@ class Chromium(WebDriverBrowser):
         options.add_argument("--disable-dev-shm-usage")
         # Debian's Chromium draws with a graphics processor, which would be computed here.
         options.add_argument("--disable-gpu")
-        # After two fingers on one page, the next would not get any while the first lives on there.
-        # And each page would start a process for a page of another site, which never comes.
-        options.add_argument("--disable-features=BackForwardCache,SpareRendererForSitePerProcess")
+        # Each page would start a process for a page of another site, which never comes.
+        off = ["SpareRendererForSitePerProcess"]
+        if not keeps_pages:
+            # After two fingers on one page, the next would get none while the first lives on there.
+            off.append("BackForwardCache")
+        options.add_argument(f"--disable-features={','.join(off)}")
         if reduced_motion:
             options.add_argument("--force-prefers-reduced-motion")
         service = ChromeService("/usr/bin/chromedriver", env=self._environment())

@@ -25,6 +25,8 @@
           // A gesture that is taken away ends without its end.
           if !isHeld { letGo() }
         }
+        // A view that has disappeared is not updated, and may come back with its state.
+        .onDisappear { letGo() }
     }
 
     private func take(_ events: SpatialEventCollection) {

@@ -30,7 +30,10 @@
           if isHeld, !wasHeld { pulled(distance) }
           if wasHeld, !isHeld { released() }
         }
-        .onDisappear { if isHeld { cancelled() } }
+        .onDisappear {
+          if isHeld { cancelled() }
+          isHeld = false
+        }
     }
   }
 

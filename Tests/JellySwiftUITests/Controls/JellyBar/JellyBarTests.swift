@@ -296,6 +296,26 @@ extension HostTests {
       #expect(stage.outline() == rest)
     }
 
+    @Test("is released when it disappears under a finger")
+    func disappears() {
+      var isShown = true
+      var effects: [JellyBarBody.Effect] = []
+      let stage = Stage(390, 100) {
+        VStack {
+          if isShown {
+            JellySwiftUI.JellyBar { Text("Inbox") }
+              .onElasticEffect(of: JellyBarBody.self) { effects.append($0) }
+          }
+        }
+      }
+      _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
+      #expect(effects == [.grabbed])
+      isShown = false
+      stage.screen.size.width += 1
+      stage.screen.update()
+      #expect(effects == [.grabbed, .released])
+    }
+
     @Test("is pulled from the other end of a scroll view")
     func pullFromBottom() throws {
       let pull = JellyBarPull()

@@ -1,0 +1,108 @@
+"""What happens in a page costs no more than it changes: counted, not timed."""
+
+import pytest
+
+from bars import BAR
+from gestures import drag, lift
+
+pytestmark = pytest.mark.engines("chromium")  # The elements do the same in every engine.
+
+BOX = "position: absolute; left: 20px; top: 20px; width: 400px; padding: 30px"
+ROWS = "".join(f"<p>Paragraph {number}</p>" for number in range(1000))
+
+COUNT = """
+    window.calls = {};
+    const count = (owner, name) => {
+        const own = owner[name];
+        owner[name] = function (...values) {
+            calls[name] = (calls[name] ?? 0) + 1;
+            return own.apply(this, values);
+        };
+    };
+    count(Document.prototype, "createRange");
+    count(window, "getComputedStyle");
+    count(Element.prototype, "getBoundingClientRect");
+    for (const owner of [Document, DocumentFragment, Element])
+        for (const name of ["querySelector", "querySelectorAll", "getElementById"])
+            if (name in owner.prototype) count(owner.prototype, name);
+    """
+
+
+def press(browser):
+    """How often a press at the box's corner asks the page for what."""
+    browser.evaluate("calls = {}")
+    browser.perform(drag("mouse", [(30, 30)], hold=True))
+    calls = browser.evaluate("await pass(2); return calls")
+    browser.perform(lift("mouse"))
+    return calls
+
+
+@pytest.mark.parametrize("name", ["elastic-box", "jelly-bar"])
+def test_a_press_measures_only_what_is_near_the_outline_and_only_once(stage, name):
+    browser = stage(f"<{name} id=held style='{BOX}'>{ROWS}</{name}>")
+    browser.evaluate(COUNT)
+    first = press(browser)
+    assert first["createRange"] < 10
+    assert first.get("getComputedStyle", 0) < 20
+    second = press(browser)
+    assert "createRange" not in second
+    # The four corners, for the places of the few events.
+    assert second["getBoundingClientRect"] < 100
+
+
+def test_a_box_whose_content_changes_measures_it_anew(stage):
+    browser = stage(f"<elastic-box id=held style='{BOX}'><p>Text</p></elastic-box>")
+    browser.perform(drag("mouse", [(30, 30)]))
+    assert browser.evaluate("return held.headroom") == pytest.approx(30, abs=2)
+    browser.evaluate("held.firstChild.style.marginLeft = '-20px'")
+    browser.perform(drag("mouse", [(30, 30)]))
+    assert browser.evaluate("return held.headroom") == pytest.approx(10, abs=2)
+    browser.evaluate("held.innerHTML = '<p>Other</p>'")
+    browser.perform(drag("mouse", [(30, 30)]))
+    assert browser.evaluate("return held.headroom") == pytest.approx(30, abs=2)
+
+
+ASKING = {
+    "jelly-bar": "<jelly-bar for=list></jelly-bar>",
+    "gooey-pager": "<gooey-pager for=list></gooey-pager>",
+    "gooey-menu": "<gooey-menu><button>One</button></gooey-menu>",
+    "elastic-field": "<elastic-field label=Name></elastic-field>",
+}
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_a_change_that_names_nothing_asks_no_element(stage, name):
+    browser = stage(f"{20 * ASKING[name]}<div id=list></div><main id=main></main>")
+    browser.evaluate(COUNT)
+    calls = browser.evaluate("""
+        calls = {};
+        const row = document.createElement("section");
+        row.append(document.createElement("p"));
+        main.append(row);
+        row.firstChild.textContent = "Text";
+        await pass(2);
+        return calls;
+        """)
+    # Whether what came names anything is asked once for each piece.
+    assert set(calls) <= {"querySelector"} and calls["querySelector"] <= 2
+    changed = browser.evaluate("""
+        calls = {};
+        main.id = "other";
+        await pass(2);
+        return Object.values(calls).reduce((sum, one) => sum + one, 0);
+        """)
+    assert changed >= 20
+
+
+def test_a_bar_that_is_moved_into_another_direction_of_text_turns(stage):
+    browser = stage(f"""<main id=main dir=rtl></main>
+        {BAR.replace("edge=single", "side=start edge=single")}""")
+    assert browser.evaluate("return bar.physicalSide") == "left"
+    browser.evaluate("""
+        if (main.moveBefore) main.moveBefore(bar, null);
+        else main.append(bar);
+        await pass(3);
+        """)
+    # The free edge is the one from which the outline's path is drawn.
+    browser.perform(drag("mouse", [(80, 90), (40, 90, 96)], hold=True))
+    assert browser.evaluate("await pass(2); return bar.depth") > 10
