@@ -8,7 +8,7 @@ import { REFRESH } from './words/elastic-refresh.js';
 const refreshStyle = `
 :host {
   display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto;
-  -webkit-user-select: auto; z-index: 0;
+  -webkit-user-select: auto; z-index: 0; border-radius: 12px;
 }
 #bar { position: relative }
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
