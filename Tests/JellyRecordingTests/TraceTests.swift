@@ -74,6 +74,7 @@ struct TraceTests {
     arguments: [
       (#""tuning":"mad""#, #"tuning: "mad" is not one of: standard, liquid, classic, calm"#),
       (#""tuning":null"#, "tuning: expected a string or an object, found null"),
+      (#""settings":null"#, "settings: expected an object, found null"),
       (#""settings":[]"#, "settings: expected an object, found an array of 0"),
       (
         #""settings":{"edge":"round"}"#,
@@ -104,6 +105,11 @@ struct TraceTests {
       (#"{"type":"touch-began","x":1,"y":2}"#, "events[1].at: missing"),
       (#"{"at":"1","type":"tuned"}"#, "events[1].at: expected a number, found a string"),
       (#"{"at":1e999,"type":"tuned"}"#, "events[1].at: the number is too large"),
+      ("null", "events[1]: expected an object, found null"),
+      (
+        #"{"at":1e308,"type":"touch-ended","x":1,"y":2}"#,
+        "events[1].at: 1e+308 is not within 0.5 to 1000000000.5"
+      ),
       (#"{"at":0.4,"type":"tuned"}"#, "events[1].at: 0.4 is earlier than 0.5, the event before"),
       (#"{"at":1,"x":1,"y":2}"#, "events[1].type: missing"),
       (#"{"at":1,"type":1,"x":1,"y":2}"#, "events[1].type: expected a string, found a number"),

@@ -18,7 +18,7 @@ svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
  *
  * @element elastic-box
  * @attr {overshoot} overshoot - How deep a press dents it, in pixels; a negative number bulges.
- * @attr {cornerRadius} radius - The radius of its corners, in pixels.
+ * @attr {cornerRadius} [radius=12] - The radius of its corners, in pixels.
  * @fires {CustomEvent<null>} jelly-bulge - It bulges.
  * @fires {CustomEvent<null>} jelly-shake - It shakes.
  * @slot - Anything: a card, a group of settings.
@@ -39,6 +39,13 @@ export class ElasticBoxElement extends ElasticElement {
   }
   static get settingNames() {
     return { radius: 'cornerRadius' };
+  }
+  /**
+   * A box of a page that says nothing has round corners, as the page's other boxes. In the core a
+   * field without a radius is square, which traces and films that name none rely on.
+   */
+  static get defaults() {
+    return { radius: 12 };
   }
   static get styles() {
     return [...super.styles, boxStyle];

@@ -74,7 +74,10 @@ function addProperty({ prototype }, attribute, read, write) {
  * in the platform's own elements, and so does what is no number; null, undefined and an empty text
  * remove the attribute.
  */
-function typeOf({ control, settingNames, texts, choices, units, numbers }, attribute) {
+function typeOf(
+  { control, settingNames, texts, choices, units, numbers, defaults },
+  attribute,
+) {
   const name = settingNames[attribute] ?? propertyOf(attribute);
   const setting = choices[attribute]
     ? undefined
@@ -88,7 +91,7 @@ function typeOf({ control, settingNames, texts, choices, units, numbers }, attri
   if (!setting && !numbers.includes(attribute)) {
     return [(text) => text ?? texts[attribute] ?? '', write];
   }
-  const standard = setting && setting.standard * (units[attribute] ?? 1);
+  const standard = defaults[attribute] ?? (setting && setting.standard * (units[attribute] ?? 1));
   return [(text) => {
     const number = text?.trim() ? +text : NaN;
     // A setting without a limit is null.
@@ -139,6 +142,10 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
   /** The attributes that are numbers in another unit: how many of these are one of the core's. */
   static get units() {
+    return {};
+  }
+  /** The defaults of attributes that are settings whose default in the core is another one. */
+  static get defaults() {
     return {};
   }
   /** The default texts of attributes. */

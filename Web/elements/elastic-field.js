@@ -3,7 +3,7 @@
 //
 // The input is a real one and stays in the page's own tree, with its label and its error text
 // beside it. So forms, autofill, password managers and screen readers work as usual.
-import { make } from './dom.js';
+import { ERROR, make } from './dom.js';
 import { ElasticBoxElement } from './elastic-box.js';
 import { setText } from './elastic-element.js';
 import { followTrees } from './tree.js';
@@ -11,7 +11,7 @@ import { FIELD } from './words/elastic-field.js';
 
 const fieldStyle = `
 [part=box] { position: relative; isolation: isolate }
-:host([error]) svg { stroke: var(--jelly-error, #c62828); stroke-width: 2px }
+:host([error]) svg { stroke: ${ERROR}; stroke-width: 2px }
 ::slotted(:is(input, textarea, select)) {
   display: block; box-sizing: border-box !important; inline-size: 100% !important;
   min-inline-size: 0 !important; max-inline-size: none !important; min-block-size: 2.75rem;
@@ -23,8 +23,9 @@ const fieldStyle = `
   filter: none; background-clip: text !important; transition: color 0s 9999999s;
 }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
-::slotted([slot=error]) { min-height: 1.5em; color: var(--jelly-error, #c62828) }
+::slotted([slot=error]) { min-height: 1.5em; color: ${ERROR} }
 ::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
+@media (forced-colors: active) { :host([error]) svg { stroke: CanvasText; stroke-width: 3px } }
 `;
 
 /** Without an outline the input looks as inputs do on the page. */
@@ -85,7 +86,8 @@ const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
  * @slot error - Your own element for the error.
  * @csspart box - The input's box, in front of the outline.
  * @cssprop [--jelly-padding=5px 10px] - The room between the outline and the input's text.
- * @cssprop [--jelly-error=#c62828] - The error's text and the stroke of a field in error.
+ * @cssprop [--jelly-error=a red with some of the text's color] - The error's text and the stroke of
+ *   a field in error.
  */
 export class ElasticFieldElement extends ElasticBoxElement {
   static get tag() {

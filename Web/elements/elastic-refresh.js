@@ -1,5 +1,5 @@
 // <elastic-refresh>: a scrolling list that a pull refreshes.
-import { make } from './dom.js';
+import { ERROR, make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
 import { shift } from './scrolled-element.js';
@@ -8,33 +8,38 @@ import { REFRESH } from './words/elastic-refresh.js';
 const refreshStyle = `
 :host {
   display: flex; flex-direction: column; overflow: clip; touch-action: auto; user-select: auto;
-  -webkit-user-select: auto; z-index: 0;
+  -webkit-user-select: auto; z-index: 0; border-radius: 12px;
 }
 #bar { position: relative }
 svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 ::slotted(:not([slot])) { flex: 1; min-height: 0 }
 [part=title] { position: relative; z-index: 2 }
-[part=loader], button {
-  position: absolute; z-index: 2; left: 50%; transform: translate(-50%, -50%);
-}
+#room { position: absolute; inset: 50% 0 auto; z-index: 2; pointer-events: none }
+.bottom #room { top: -50% }
+[part=loader], button { position: absolute; left: 50%; transform: translate(-50%, -50%) }
 [part=loader] { color: var(--jelly-tint, currentColor) }
-[part=loader] { pointer-events: none }
 [part=loader] svg { display: block; position: static; width: 30px; height: 30px }
 [part=circle] {
   fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   transform: rotate(-90deg); transform-origin: center;
 }
 button {
-  inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
+  z-index: 2; inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
   background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit;
 }
 :host(:state(failed)) svg[aria-hidden] {
-  stroke: var(--jelly-error, #c62828); stroke-width: 3px;
+  stroke: ${ERROR}; stroke-width: 3px;
 }
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 [role=status] { position: absolute; clip-path: inset(50%) }
 .bottom { order: 1 }
 .bottom ~ button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
+@media (forced-colors: active) {
+  :host(:state(failed)) svg[aria-hidden] { stroke: CanvasText }
+  :host(:not(:state(held), :state(free), :state(busy), :state(failed))) svg[aria-hidden] {
+    stroke: none;
+  }
+}
 `;
 
 const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
@@ -75,7 +80,7 @@ const makeLoader = () => {
  * @csspart circle - The loader's circle.
  * @csspart button - The button for keyboards, which is seen while it has the focus.
  * @cssprop [--jelly-tint=currentColor] - The loader's colour.
- * @cssprop [--jelly-error=#c62828] - The edge's stroke after a failure.
+ * @cssprop [--jelly-error=a red with some of the text's color] - The edge's stroke after a failure.
  * @cssstate armed - The pull is far enough.
  * @cssstate busy - A refresh is going on.
  * @cssstate failed - The last refresh has failed; until the next pull.
@@ -137,7 +142,9 @@ export class ElasticRefreshElement extends ElasticElement {
     const root = this.shadowRoot;
     const [outline] = root.children;
     root.prepend(
-      make('div', { id: 'bar' }, outline, makeTitle(), makeLoader()),
+      // The core has the loader's place from the middle of the bar on. It stands half a bar farther,
+      // in the room that a pull opens, where it does not cover the title.
+      make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'room' }, makeLoader())),
       make('button', { part: 'button', type: 'button' }),
       make('span', { role: 'status' }),
     );
@@ -349,14 +356,12 @@ export class ElasticRefreshElement extends ElasticElement {
 
   show(data, time) {
     super.show(data);
-    const { phase, loaderOpacity, titleOpacity, inset, loaderArc, loaderTurn, loaderY } = this
-      .values(time);
+    const { phase, loaderOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
     this.#shift(inset);
     if (phase === 'idle') this.#turn();
     const loader = this.#find('[part=loader]');
     loader.style.top = `${loaderY}px`;
     loader.style.opacity = loaderOpacity;
-    this.#find('[part=title]').style.opacity = titleOpacity;
     // At rest there is no progress, and while it works nobody knows how much.
     loader.style.visibility = phase === 'idle' ? 'hidden' : '';
     loader.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);

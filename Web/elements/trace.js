@@ -26,9 +26,21 @@ export const fieldsOf = ({ kind, settings }, code) => {
 /** The text of a drawing has two decimals of a pixel. */
 const UNITS = 100;
 
+/** The most seconds from a trace's first event to any other: more comes from a wrong time. */
+const LONGEST = 1e9;
+
 const refuse = (place, problem) => {
   throw new TypeError(`${place}: ${problem}`);
 };
+
+/** Refuses a value with what it must be; a long value is cut. */
+const demand = (place, need, value) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  refuse(place, `must be ${need}; got ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`);
+};
+
+const isObject = (value) => Object(value) === value && !Array.isArray(value);
+const oneOf = (names) => `one of ${names.join(', ')}`;
 
 // MARK: From numbers
 
@@ -136,6 +148,9 @@ export const traceText = ({ control, size, tuning, settings, events }) =>
 
 // MARK: To numbers
 
+const FIELDS = ['control', 'size', 'tuning', 'settings', 'events'];
+const SIZE = '[width, height], each at least 0';
+
 /** The names in traces of version 0.1 of the events that are `set` now. */
 const OLD_NAMES = ['shaped', 'measured', 'laid-out', 'arranged'];
 
@@ -146,19 +161,24 @@ const OLD_NAMES = ['shaped', 'measured', 'laid-out', 'arranged'];
  * @param words The declaration of the control that shall play it.
  */
 export function readTrace(trace, words) {
-  const { control, size, tuning = TUNINGS[0], settings = {}, events } = typeof trace === 'string'
-    ? JSON.parse(trace)
-    : trace ?? {};
+  const fields = typeof trace === 'string' ? parsed(trace) : trace;
+  if (!isObject(fields)) demand('trace', 'an object', fields);
+  const { control, size, tuning = TUNINGS[0], settings = {}, events, ...others } = fields;
+  for (const name in others) demand(name, oneOf(FIELDS), name);
   const { name, events: known } = CONTROLS[words.kind];
-  if (control !== name) refuse('control', `${JSON.stringify(control)} is not "${name}"`);
-  if (!isNumbers(size) || size.length !== 2) refuse('size', 'expected [width, height]');
-  if (!Array.isArray(events)) refuse('events', 'expected an array');
+  if (control !== name) demand('control', `"${name}"`, control);
+  if (!isSize(size)) demand('size', SIZE, size);
+  if (!Array.isArray(events)) demand('events', 'an array', events);
   const { tuning: parts } = words;
   const all = [...words.settings, ...words.start];
-  const { path, ...others } = settings;
+  if (!isObject(settings)) demand('settings', 'an object', settings);
+  const { path, ...plain } = settings;
   const drawing = name === 'jelly-shape' && path !== undefined ? drawingOf(path) : undefined;
-  checkFields(drawing ? others : settings, all, 'settings');
+  checkFields(drawing ? plain : settings, all, 'settings');
   const numbersOf = (tuning, place) => {
+    if (typeof tuning !== 'string' && !isObject(tuning)) {
+      demand(place, 'a name or an object', tuning);
+    }
     try {
       return tuningNumbers(tuning, parts);
     } catch ({ message }) {
@@ -169,24 +189,23 @@ export function readTrace(trace, words) {
   return {
     size,
     drawing,
-    numbers: [...numbersOf(tuning, 'tuning'), ...pack(all, others)],
-    events: events.flatMap(({ at, type, ...values }, index) => {
+    numbers: [...numbersOf(tuning, 'tuning'), ...pack(all, plain)],
+    events: events.flatMap((event, index) => {
       const place = `events[${index}]`;
-      if (!Number.isFinite(at)) refuse(`${place}.at`, 'expected a number');
-      if (at < last) refuse(`${place}.at`, `${at} is earlier than ${last}, the event before`);
+      if (!isObject(event)) demand(place, 'an object', event);
+      const { at, type, ...values } = event;
+      if (!Number.isFinite(at)) demand(`${place}.at`, 'a number', at);
+      if (at < last) demand(`${place}.at`, `at least ${last}, the time before`, at);
+      const latest = events[0].at + LONGEST;
+      if (at > latest) demand(`${place}.at`, `at most ${latest}`, at);
       last = at;
-      if (OLD_NAMES.includes(type)) type = 'set';
-      const code = known.findIndex((event) => event.type === type);
-      if (code < 0) {
-        refuse(
-          `${place}.type`,
-          `${JSON.stringify(type)} is not one of: ${known.map(({ type }) => type).join(', ')}`,
-        );
-      }
+      const present = OLD_NAMES.includes(type) ? 'set' : type;
+      const code = known.findIndex((event) => event.type === present);
+      if (code < 0) demand(`${place}.type`, oneOf(known.map(({ type }) => type)), type);
       const list = fieldsOf(words, code);
-      if (type !== 'tuned') {
+      if (present !== 'tuned') {
         checkFields(values, list, place);
-        return { at, code, numbers: type === 'resized' ? values.size : pack(list, values) };
+        return { at, code, numbers: present === 'resized' ? values.size : pack(list, values) };
       }
       // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
       checkFields(values, [...list, ...words.settings], place);
@@ -201,9 +220,18 @@ export function readTrace(trace, words) {
   };
 }
 
+/** The value of a JSON text. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return demand('trace', 'JSON', text);
+  }
+}
+
 /** The drawing that a shape bends, as the core reads one, from path data in pixels. */
 function drawingOf(path) {
-  if (typeof path !== 'string') refuse('settings.path', 'expected a string');
+  if (typeof path !== 'string') demand('settings.path', 'a string', path);
   try {
     return [PATH, UNITS, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, ...readPath(path)];
   } catch ({ message }) {
@@ -211,7 +239,10 @@ function drawingOf(path) {
   }
 }
 
-const isNumbers = (value) => Array.isArray(value) && value.every(Number.isFinite);
+/** Whether a value is a size that an element can have; one that is not shown has none. */
+const isSize = (value) =>
+  Array.isArray(value) && value.length === 2 &&
+  value.every((length) => Number.isFinite(length) && length >= 0);
 
 /** Checks the fields of an object: no other ones, and of the right types. */
 function checkFields(object, list, place) {
@@ -219,28 +250,22 @@ function checkFields(object, list, place) {
     const field = list.find((field) => field.name === name);
     const value = object[name];
     const path = `${place}.${name}`;
-    if (!field) {
-      refuse(
-        path,
-        `unknown field (known here: ${list.map(({ name }) => name).join(', ')})`,
-      );
-    }
-    if (name === 'size' ? !isNumbers(value) || value.length !== 2 : false) {
-      refuse(path, 'expected [width, height]');
-    }
-    if (name === 'size' || name === 'tuning') continue;
-    if (field.names && !field.names.includes(value)) {
-      refuse(path, `${JSON.stringify(value)} is not one of: ${field.names.join(', ')}`);
-    }
-    if (field.sign === '?' && typeof value !== 'boolean') refuse(path, 'expected true or false');
-    const hasNone = value === null && field.standard === Infinity;
-    if (!field.names && field.sign !== '?' && !Number.isFinite(value) && !hasNone) {
-      refuse(path, 'expected a number');
+    if (!field) demand(path, oneOf(list.map(({ name }) => name)), name);
+    const { names, sign, standard } = field;
+    if (name === 'size') {
+      if (!isSize(value)) demand(path, SIZE, value);
+    } else if (names) {
+      if (!names.includes(value)) demand(path, oneOf(names), value);
+    } else if (sign === '?') {
+      if (typeof value !== 'boolean') demand(path, 'true or false', value);
+    } else if (name !== 'tuning') {
+      const hasNone = value === null && standard === Infinity;
+      if (!Number.isFinite(value) && !hasNone) demand(path, 'a number', value);
     }
   }
   for (const { name, isRequired } of list) {
     if ((isRequired || name === 'tuning') && !(name in object)) {
-      refuse(`${place}.${name}`, 'missing');
+      refuse(`${place}.${name}`, 'must be there; got nothing');
     }
   }
 }

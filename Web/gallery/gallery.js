@@ -220,6 +220,14 @@ tuningMenu.addEventListener('change', () => {
 showOwn(document.querySelectorAll('.stage jelly-bar'), apply);
 readAddress();
 
+// MARK: Contents
+
+const contents = document.getElementById('contents');
+// Where a link leads is not below it: it goes first, and so the focus can go where the link leads.
+contents.addEventListener('click', ({ target }) => {
+  if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
+});
+
 // MARK: The word
 
 const wordPlayer = addPlayer({
@@ -289,13 +297,26 @@ function linkToLab({ localName }) {
   return link;
 }
 
-/** Plays when a section's button is pressed, and once by itself, when the stage comes into view. */
+/** How long a stage that shows itself waits for the one before it, in milliseconds. */
+const TURN = 900;
+/** When the next stage may show itself, in milliseconds after the page's start. */
+let nextTurn = 0;
+
+/**
+ * Plays when a section's button is pressed, and once by itself, when the stage comes into view;
+ * stages that come into view together take turns.
+ */
 function playAt(section, player) {
   section.querySelector('.pull').addEventListener('click', player.start);
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
-    if (!player.isKnown && !reducedMotion.matches) player.start();
+    const now = performance.now();
+    const turn = Math.max(now, nextTurn);
+    nextTurn = turn + TURN;
+    setTimeout(() => {
+      if (!player.isKnown && !reducedMotion.matches) player.start();
+    }, turn - now);
   }, { threshold: 0.75 });
   seen.observe(player.stage);
 }

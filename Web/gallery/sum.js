@@ -13,8 +13,12 @@ import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, RESIZED } from './soft.js
 const UNIT = 64;
 /** The room below the last wave, in pixels. */
 const BELOW = 16;
-/** The least distance from one name to the next, in pixels: a name in between is left out. */
-const NAME = 12;
+/** The room beside the waves, in pixels: for their names, and at the other end. */
+const [BEFORE, AFTER] = [46, 22];
+/** The room between a name and its wave, and the least room between two names, in pixels. */
+const [SPACE, GAP] = [12, 2];
+/** How much of its row the shape of a wave at rest has. */
+const SHAPE = 0.8;
 /** The name of the finger of a demonstration. */
 const DEMONSTRATION = -1;
 
@@ -70,6 +74,9 @@ class SumOfWaves {
     this.most = this.amplitudes(0).length;
     this.count = this.most;
     this.rows = Array.from({ length: this.most }, (_, index) => this.#addRow(index));
+    this.strings = this.rows.map((_, index) => this.#addString(index));
+    // At once: a frame may come before the observer's first report.
+    this.#layOut();
     new ResizeObserver(() => this.#layOut()).observe(stage);
     followPointers(this.hold, this, new AbortController().signal);
   }
@@ -92,8 +99,17 @@ class SumOfWaves {
     // The first on top, since it goes far over the others.
     this.svg.querySelector('.rows').prepend(row);
     const name = `${index ? '+ ' : ''}${index + 1}`;
-    this.svg.querySelector('.names').append(make('text', { x: 10 }, name));
+    this.svg.querySelector('.names').append(make('text', { x: BEFORE - SPACE }, name));
     return row;
+  }
+
+  /** A string at rest between two pins, with the shape in which it swings. */
+  #addString(index) {
+    const string = make('g');
+    string.style.setProperty('--n', index);
+    string.innerHTML = '<path/><path/><circle r="2"/><circle r="2"/>';
+    this.svg.querySelector('.strings').prepend(string);
+    return string;
   }
 
   /** Gives the edge its size, and each wave its row and its curve. */
@@ -111,19 +127,33 @@ class SumOfWaves {
     this.places = [];
     this.note.setAttribute('y', this.stage.clientHeight - 6);
     let y = top;
+    // A name that would touch the one above it is left out.
+    const least = names[0].getBBox().height + GAP;
     let lastName = -Infinity;
+    const end = this.width - AFTER;
+    this.across = Math.max(end - BEFORE, 0) / this.width;
     this.rows.forEach((row, index) => {
       y += (rooms[index] * room) / 2;
       this.places[index] = y.toFixed(1);
-      names[index].setAttribute('y', y - 4);
-      names[index].style.display = y - lastName < NAME ? 'none' : '';
-      if (y - lastName >= NAME) lastName = y;
-      y += (rooms[index] * room) / 2;
+      names[index].setAttribute('y', y);
+      names[index].style.display = y - lastName < least ? 'none' : '';
+      if (y - lastName >= least) lastName = y;
+      const wave = core.path(core.edgeWave(this.body, index, UNIT, core.numbers));
       row.children[0].setAttribute('x2', this.width);
-      row.children[1].setAttribute(
-        'd',
-        core.path(core.edgeWave(this.body, index, UNIT, core.numbers)),
-      );
+      row.children[1].setAttribute('d', wave);
+      const string = this.strings[index];
+      const [up, down, ...pins] = string.children;
+      string.setAttribute('transform', `translate(0 ${y})`);
+      pins.forEach((pin, side) => pin.setAttribute('cx', side ? end : BEFORE));
+      const height = (SHAPE * this.rooms[index]) / UNIT;
+      for (const [path, sign] of [[up, -1], [down, 1]]) {
+        path.setAttribute('d', wave);
+        path.setAttribute(
+          'transform',
+          `translate(${BEFORE} 0) scale(${this.across} ${sign * height})`,
+        );
+      }
+      y += (rooms[index] * room) / 2;
     });
     this.#scaleTo(1);
     this.draw();
@@ -177,7 +207,10 @@ class SumOfWaves {
   #scaleTo(scale) {
     this.scale = scale;
     this.rows.forEach((row, index) =>
-      row.setAttribute('transform', `translate(0 ${this.places[index]}) scale(1 ${scale})`)
+      row.setAttribute(
+        'transform',
+        `translate(${BEFORE} ${this.places[index]}) scale(${this.across} ${scale})`,
+      )
     );
     this.note.textContent = scale < 0.95 ? `waves at ${Math.round(100 * scale)} %` : '';
   }
@@ -383,7 +416,9 @@ export function showSum(section, isCalm) {
   }
   count.slider.addEventListener('input', () => {
     edge.count = +count.slider.value;
-    edge.rows.forEach((row, index) => row.classList.toggle('out', index >= edge.count));
+    for (const rows of [edge.rows, edge.strings]) {
+      rows.forEach((row, index) => row.classList.toggle('out', index >= edge.count));
+    }
     edge.draw();
     edge.shown();
     pluckLater();

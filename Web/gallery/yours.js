@@ -6,8 +6,13 @@ import { pullAfterRest } from './soft.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What is taken at most: bytes, forms, groups in each other, and numbers of all forms. */
-const [SIZE, COUNT, DEPTH, NUMBERS] = [1e6, 2000, 100, 65000];
+/**
+ * What is taken at most: bytes, elements, forms, groups in each other, and numbers of all forms. A
+ * style sheet has so many selectors that all elements together are held against this many.
+ */
+const [SIZE, ELEMENT_COUNT, COUNT, DEPTH, NUMBERS, MATCHES] = [1e6, 5000, 2000, 100, 65000, 1e6];
+/** The selectors that are taken, as drawing programs write them: short ones, tried in no time. */
+const SELECTOR = /^\s*[\w.#*-]+( (> )?[\w.#*-]+){0,3}$/;
 const CROWDED = 'It has more curves than there is room for, about 9,000.';
 /** How long somebody must not have typed before the text is read, in milliseconds. */
 const TYPING = 300;
@@ -34,32 +39,59 @@ const FUNCTIONS =
   /^(rgba?|hsla?|hwb|(ok)?l(ab|ch)|color|calc|matrix|translate|scale|rotate|skew[XY])$/i;
 const LOCAL = /url\(\s*["']?#([^"'()\s]+)["']?\s*\)/gi;
 
-/** A new tree of what is taken of a drawing, and the names of the elements that are not. */
-function copied(drawing) {
+/** The paint of a style, by name. */
+const paintOf = (style) =>
+  PAINT.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value);
+
+/** Whether a value calls functions of `FUNCTIONS` alone. Each letter is read once, or twice. */
+const isPlain = (value) =>
+  !value.includes('\\') &&
+  value.replace(LOCAL, '').split('(').slice(0, -1)
+    .every((before) => FUNCTIONS.test(/(?<![\w-])[\w-]*$/.exec(before.trimEnd())[0]));
+
+/**
+ * The rules of a drawing's style sheets, in their order: each has a selector and its paint.
+ * Selectors that are not taken are added to `left`.
+ */
+function rulesOf(drawing, left) {
+  return [...drawing.querySelectorAll('style')].flatMap(({ textContent }) => {
+    const sheet = new CSSStyleSheet(); // It loads nothing.
+    sheet.replaceSync(textContent);
+    return [...sheet.cssRules].flatMap(({ selectorText, style }) => {
+      const selectors = selectorText?.split(',') ?? [];
+      const taken = selectors.filter((selector) => SELECTOR.test(selector));
+      if (taken.length < selectors.length) left.add('some rules of its style');
+      const paint = taken.length ? paintOf(style) : [];
+      return taken.map((selector) => ({ selector, paint }));
+    });
+  });
+}
+
+/** A new tree of what is taken of a drawing, and the names of what is not. */
+function copied(drawing, elementCount) {
   // Two drawings in a page may have the same names in them.
   const prefix = `d${Date.now().toString(36)}-`;
   const left = new Set();
-  const rules = [...drawing.querySelectorAll('style')].flatMap(({ textContent }) => {
-    const sheet = new CSSStyleSheet(); // It loads nothing.
-    sheet.replaceSync(textContent);
-    return [...sheet.cssRules].filter(({ selectorText }) => selectorText);
-  }).reverse();
+  const rules = rulesOf(drawing, left);
+  if (rules.length * elementCount > MATCHES) {
+    throw new Error(`It has ${rules.length} selectors, too many for ${elementCount} elements.`);
+  }
 
   const copy = (source, depth) => {
     if (depth > DEPTH) throw new Error(`It has more than ${DEPTH} groups in each other.`);
     const element = document.createElementNS(SVG, source.localName);
     const set = (name, value) => {
-      if (!value) return;
-      const calls = [...value.replace(LOCAL, '').matchAll(/\\|([\w-]*)\s*\(/g)];
-      if (calls.some(([, call]) => !FUNCTIONS.test(call))) return;
+      if (!value || !isPlain(value)) return;
       element.setAttribute(name, value.replace(LOCAL, `url(#${prefix}$1)`));
     };
     for (const name of GEOMETRY) set(name, source.getAttribute(name));
-    const looks = [source, ...rules.filter(({ selectorText }) => source.matches(selectorText))];
-    for (const name of PAINT) {
-      const value = looks.map(({ style }) => style.getPropertyValue(name)).find(Boolean);
-      set(name, value ?? source.getAttribute(name));
+    // What comes later counts: attributes, then the rules from the first on, then its own style.
+    const paint = new Map(PAINT.map((name) => [name, source.getAttribute(name)]));
+    const looks = rules.filter(({ selector }) => source.matches(selector));
+    for (const { paint: own } of [...looks, { paint: paintOf(source.style) }]) {
+      for (const [name, value] of own) paint.set(name, value);
     }
+    for (const [name, value] of paint) set(name, value);
     if (NAMED.test(source.localName)) {
       if (source.id) element.id = prefix + source.id;
       const link = source.getAttribute('href') ?? source.getAttributeNS(XLINK, 'href');
@@ -86,8 +118,12 @@ const lengthOf = (drawing, side) =>
 /** The drawing in the text of an SVG file. An error is a sentence. */
 function readDrawing(text) {
   // As a part of HTML a drawing needs no namespaces.
-  const whole = text.replace(/<svg(?=[\s>])(?![^>]*\sxmlns=)/, `$& xmlns="${SVG}"`)
-    .replace(/<svg(?=[\s>])(?![^>]*\sxmlns:xlink=)/, `$& xmlns:xlink="${XLINK}"`);
+  const whole = text.replace(/<svg(?=[\s>])([^>]*)/, (tag, attributes) => {
+    const missing = [['xmlns', SVG], ['xmlns:xlink', XLINK]].filter(([name]) =>
+      !new RegExp(`\\s${name}=`).test(tag)
+    );
+    return `<svg${missing.map(([name, space]) => ` ${name}="${space}"`).join('')}${attributes}`;
+  });
   const page = new DOMParser().parseFromString(whole, 'image/svg+xml');
   const drawing = page.documentElement;
   const [, line, column] = /line\D+(\d+)\D+column (\d+)/i
@@ -95,6 +131,10 @@ function readDrawing(text) {
   if (line) throw new Error(`This is not SVG: line ${line} is wrong at character ${column}.`);
   if (!(drawing instanceof SVGSVGElement)) throw new Error('This is not an SVG file.');
 
+  const elementCount = page.getElementsByTagName('*').length;
+  if (elementCount > ELEMENT_COUNT) {
+    throw new Error(`It has ${elementCount} elements, more than ${ELEMENT_COUNT}.`);
+  }
   const forms = [...drawing.querySelectorAll(FORMS)];
   if (forms.length > COUNT) throw new Error(`It has ${forms.length} forms, more than ${COUNT}.`);
   let numbers = 0;
@@ -113,7 +153,7 @@ function readDrawing(text) {
   if (box.length !== 4 || !box.every(Number.isFinite) || !(box[2] > 0 && box[3] > 0)) {
     throw new Error('It has no size: neither a viewBox, nor a width and a height.');
   }
-  const { svg, left } = copied(drawing);
+  const { svg, left } = copied(drawing, elementCount);
   for (const name of ['x', 'y', 'width', 'height']) svg.removeAttribute(name);
   svg.setAttribute('viewBox', box.join(' '));
   // What has no colour has the page's.

@@ -96,6 +96,37 @@ def test_every_element_is_there(gallery):
         """) == [sorted(ELEMENTS), []]
 
 
+LISTEN = """
+    window.wrong = [];
+    addEventListener('error', ({ message }) => wrong.push(message), { capture: true });
+    addEventListener('unhandledrejection', ({ reason }) => wrong.push(`${reason}`));
+    for (const type of ['error', 'warn']) {
+        const say = console[type];
+        console[type] = (...words) => (wrong.push(words.join(' ')), say(...words));
+    }
+    """
+"""Collects what goes wrong in a page, from before its first script on."""
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("place", ["disk", "http"])
+def test_nothing_goes_wrong_while_it_loads(browser, site, place, width):
+    browser.viewport(width, 844)
+    browser.open("about:blank")
+    heard = browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=LISTEN)
+    try:
+        browser.open(GALLERY if place == "disk" else f"{site.url}/gallery.html")
+        browser.wait_until("return !!document.querySelector('.to-lab')")
+        # The word has shown itself by then, and everything has been laid out and drawn.
+        wrong = browser.evaluate(
+            "await new Promise((next) => setTimeout(next, 2500)); return wrong"
+        )
+    finally:
+        browser.devtools("Page.removeScriptToEvaluateOnNewDocument", **heard)
+    assert wrong == []
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_axe_finds_nothing_in_the_light(gallery, width):
     assert problems(gallery(width)) == []

@@ -271,6 +271,24 @@ def test_nothing_of_a_hostile_file_runs_or_loads(yours):
 WRONG = {
     "large": ("a" * 1_000_001, "It is larger than 1 MB."),
     "many": (HOUSE.format("<rect/>" * 2001), "It has 2001 forms, more than 2000."),
+    # Each of these would hold the page up for many seconds, some for minutes.
+    "elements": (HOUSE.format("<g/>" * 150_000 + ROOF), "It has 150002 elements, more than 5000."),
+    "selectors": (
+        HOUSE.format(f"<style>{'.a{fill:red}' * 30_000}</style>{'<rect/>' * 1000}"),
+        "It has 30000 selectors, too many for 1002 elements.",
+    ),
+    "long selectors": (
+        HOUSE.format(
+            f"<style>{('.a ' + '* > * ' * 60 + '{fill:red}') * 490}</style>"
+            f"{'<g>' * 95}{ROOF * 1900}{'</g>' * 95}"
+        ),
+        CROWDED,
+    ),
+    "relations": (
+        HOUSE.format(f"<style>{':has(path ~ path + path){fill:red}' * 300}</style>{ROOF * 1500}"),
+        CROWDED,
+    ),
+    "open tags": ("<svg xmlns=''" * 60_000, "This is not SVG: line 1 is wrong at character 57."),
     "long": (HOUSE.format(f"<path d='M0 0{'l1 1' * 60_001}'/>"), CROWDED),
     "curves": (HOUSE.format(f"<path d='M0 0{'q1 1 2 2' * 12_000}'/>"), CROWDED),
     "points": (HOUSE.format(f"<polygon points='{'1 2 ' * 60_000}'/>"), CROWDED),
@@ -309,6 +327,17 @@ def test_what_cannot_be_shown_is_one_sentence_and_the_last_drawing_stays(yours, 
     slow_down(browser)
     browser.evaluate("shape.poke()")
     browser.wait_until("return drawn() !== arguments[0]", before[0])
+
+
+def test_long_words_and_long_values_are_read_at_once(yours):
+    browser = yours()
+    word = "a" * 900_000
+    assert drop(browser, HOUSE.format(f"<path fill='{word}' d='M2 2h20v20h-20z'/>")) == (
+        "house.svg is jelly now."
+    )
+    assert drop(browser, HOUSE.format(f"<style>a:hover{{fill:red}}</style>{ROOF}")) == (
+        "house.svg is jelly now, without some rules of its style."
+    )
 
 
 COPY = """

@@ -1,4 +1,4 @@
-"""What elements look like on any page: forced colours, gradients, rings, badges in text."""
+"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges in text."""
 
 import pytest
 
@@ -87,6 +87,89 @@ def test_a_gradient_of_the_page_fills_an_outline(stage):
         False,
         True,
     ]
+
+
+# Errors
+
+CONTRAST = """
+    // The color that an element's style names, as light as a screen shows it: from 0 to 1.
+    const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const lightness = (color) => {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+            const part = byte / 255;
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one, other) => {
+        const [light, dark] = [lightness(one), lightness(other)].sort((a, b) => b - a);
+        return (light + 0.05) / (dark + 0.05);
+    };
+    """
+"""The contrast of two colors as WCAG 2.2 has it."""
+
+PAGES = {
+    "light": ("", "white"),
+    "dark": (":root { color-scheme: dark }", "Canvas"),
+    "dark by its own colors": ("body { background: #1c1c1e; color: #e5e5e7 }", "#1c1c1e"),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_an_error_can_be_read_on_any_page(stage, page):
+    css, ground = PAGES[page]
+    browser = stage(f"""<style>{css}</style>
+        <elastic-field id=field label=Email error=Missing></elastic-field>
+        <elastic-refresh id=refresh><div slot=title>News</div><div id=list>Rows</div>
+        </elastic-refresh>""")
+    browser.evaluate("refresh.refresh(); refresh.end('failed')")
+    browser.wait_until("return refresh.matches(':state(failed)')")
+    text, outline, edge = browser.evaluate(
+        CONTRAST
+        + """
+        // A canvas of its own knows no color scheme.
+        const patch = document.createElement("p");
+        patch.style.color = arguments[0];
+        document.body.append(patch);
+        const ground = getComputedStyle(patch).color;
+        const strokeOf = (element) =>
+            getComputedStyle(element.shadowRoot.querySelector("[part=outline]")).stroke;
+        const { color } = getComputedStyle(field.querySelector("[slot=error]"));
+        return [color, strokeOf(field), strokeOf(refresh)].map((one) => contrast(one, ground));""",
+        ground,
+    )
+    # WCAG 2.2, level AA: 1.4.3 for small text, 1.4.11 for what shows a state.
+    assert text >= 4.5 and outline >= 3 and edge >= 3
+
+
+@IN_CHROMIUM
+def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stage):
+    browser = stage("""
+        <elastic-field id=field label=Email error=Missing></elastic-field>
+        <elastic-refresh id=refresh><div id=list>Rows</div></elastic-refresh>""")
+    strokes = """
+        const patch = document.createElement("p");
+        patch.style.color = "CanvasText";
+        document.body.append(patch);
+        const strokes = [field, refresh].map((element) => {
+            const path = element.shadowRoot.querySelector("[part=outline]");
+            const { stroke, strokeWidth } = getComputedStyle(path);
+            return [stroke === getComputedStyle(patch).color ? "text" : stroke, strokeWidth];
+        });
+        patch.remove();
+        return strokes;"""
+    forced_colors(browser, True)
+    try:
+        assert browser.evaluate(strokes) == [["text", "3px"], ["none", "1px"]]
+        browser.evaluate("refresh.refresh(); await pass(3)")
+        assert browser.evaluate(strokes)[1] == ["text", "1px"]
+        browser.evaluate("refresh.end('failed')")
+        browser.wait_until("return isIdle()")
+        assert browser.evaluate(strokes)[1] == ["text", "3px"]
+    finally:
+        forced_colors(browser, False)
 
 
 # The ring of focus

@@ -32,10 +32,10 @@ DEFAULTS = {
         "phase": "idle",
         "progress": 0,
     },
-    "elastic-box": {"overshoot": 10, "radius": 0, "tuning": "standard"},
+    "elastic-box": {"overshoot": 10, "radius": 12, "tuning": "standard"},
     "elastic-field": {
         "overshoot": 10,
-        "radius": 0,
+        "radius": 12,
         "label": "",
         "error": "",
         "value": "",

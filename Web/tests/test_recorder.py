@@ -119,3 +119,89 @@ def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawi
     browser.perform(drag(pointer, [(200, 100), (240, 90, 160)]))
     browser.evaluate("shape.poke(20, 20, 0.5)")
     assert_same(jelly, *stop(browser, "shape"), tmp_path)
+
+
+TOUCH = '{"at": 0, "type": "touch-began", "x": 1, "y": 2}'
+TYPES = (
+    "tuned, resized, set, touch-began, touch-moved, touch-ended, touch-cancelled, pulled, released"
+)
+
+WRONG = [
+    ("null", "trace: must be an object; got null"),
+    ("{", 'trace: must be JSON; got "{"'),
+    ('{"control": "jelly-baz"}', 'control: must be "jelly-bar"; got "jelly-baz"'),
+    ("{}", 'control: must be "jelly-bar"; got nothing'),
+    (
+        '{"setings": {}}',
+        'setings: must be one of control, size, tuning, settings, events; got "setings"',
+    ),
+    ({"size": "[300]"}, "size: must be [width, height], each at least 0; got [300]"),
+    ({"size": "[-300, 100]"}, "size: must be [width, height], each at least 0; got [-300,100]"),
+    ({"events": "null"}, "events: must be an array; got null"),
+    ({"settings": "null"}, "settings: must be an object; got null"),
+    ({"settings": "[]"}, "settings: must be an object; got []"),
+    (
+        {"settings": '{"edge": null}'},
+        "settings.edge: must be one of single, wave, soft; got null",
+    ),
+    ({"tuning": "null"}, "tuning: must be a name or an object; got null"),
+    ({"tuning": "[]"}, "tuning: must be a name or an object; got []"),
+    ({"events": "[null]"}, "events[0]: must be an object; got null"),
+    ({"events": f"[{TOUCH}, 7]"}, "events[1]: must be an object; got 7"),
+    ({"events": '[{"type": "touch-began"}]'}, "events[0].at: must be a number; got nothing"),
+    (
+        {"events": '[{"at": 0, "type": null}]'},
+        f"events[0].type: must be one of {TYPES}; got null",
+    ),
+    (
+        {"events": '[{"at": 0, "type": "touch-began", "x": null, "y": 2}]'},
+        "events[0].x: must be a number; got null",
+    ),
+    (
+        {"events": '[{"at": 0, "type": "touch-began", "y": 2}]'},
+        "events[0].x: must be there; got nothing",
+    ),
+    (
+        {"events": '[{"at": 0, "type": "resized", "size": [1, -1]}]'},
+        "events[0].size: must be [width, height], each at least 0; got [1,-1]",
+    ),
+    (
+        {"events": '[{"at": 0, "type": "tuned", "tuning": null}]'},
+        "events[0].tuning: must be a name or an object; got null",
+    ),
+    (
+        {"events": f'[{TOUCH}, {{"at": -1, "type": "released"}}]'},
+        "events[1].at: must be at least 0, the time before; got -1",
+    ),
+    # It would be played for longer than there are browsers.
+    (
+        {"events": f'[{TOUCH}, {{"at": 1e308, "type": "released"}}]'},
+        "events[1].at: must be at most 1000000000; got 1e+308",
+    ),
+]
+
+
+@pytest.mark.engines("chromium")
+def test_a_trace_that_is_wrong_is_refused_with_its_field(stage):
+    browser = stage(f"{RECORD}<jelly-bar id=bar style='{BAR}'></jelly-bar>")
+    browser.wait_until("return window.play")
+    for change, message in WRONG:
+        fields = {"control": '"jelly-bar"', "size": "[300, 100]", "events": "[]"}
+        text = change
+        if isinstance(change, dict):
+            text = ", ".join(f'"{name}": {value}' for name, value in (fields | change).items())
+            text = f"{{{text}}}"
+        refused = """
+            try { play(bar, arguments[0]); } catch (error) { return [error.name, error.message]; }
+            """
+        assert browser.evaluate(refused, text) == ["TypeError", message], text
+    # One that is right is played after that.
+    assert browser.evaluate(
+        """
+        const player = play(bar, arguments[0], { rate: 20 });
+        await player.finished;
+        player.stop();
+        return player.duration > 0;""",
+        f'{{"control": "jelly-bar", "size": [300, 100], "events": [{TOUCH}, '
+        '{"at": 0.5, "type": "touch-ended", "x": 1, "y": 60}]}',
+    )

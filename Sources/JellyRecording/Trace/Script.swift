@@ -70,6 +70,11 @@ final class ControlScript<Control: DescribedControl>: Script {
       if let previous = moments.last?.time, time < previous {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
       }
+      let first = moments.first?.time ?? time
+      guard time - first <= Trace.longestDuration else {
+        throw .outside(
+          field: fields.path(of: "at"), value: time, sound: first...(first + Trace.longestDuration))
+      }
       for event in try Self.events(of: last, from: &fields) {
         // The settings that an event leaves out are those of that time.
         last.handle(event, at: time)

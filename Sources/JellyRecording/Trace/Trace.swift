@@ -6,9 +6,15 @@
 ///                   {"at": 0.4, "type": "touch-ended", "x": 230, "y": 160} ] }
 ///
 /// Reading is strict. An unknown control, setting, event or field, a missing one, a value of
-/// another type, a number that is not finite, a size that is not above 0 and events out of order
-/// are errors. So every field of a trace that could be read has had its effect.
+/// another type, a number that is not finite, a size that is not above 0, events out of order, and
+/// events that are more than 1e9 s apart are errors. So every field of a trace that could be read
+/// has had its effect.
 public struct Trace: Sendable {
+  /// The maximum time from the first event to the last one, in seconds.
+  ///
+  /// A longer one comes from a mistake in a time. A page that plays traces has the same limit.
+  static let longestDuration = 1e9
+
   /// The trace as JSON, member for member as it was read.
   public let json: JSONValue
   /// The content of the trace, in the types of its control.

@@ -470,7 +470,7 @@ export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticF
   /** How deep a press dents it, in pixels; a negative number bulges. `10` if it is not given. */
   get overshoot(): number;
   set overshoot(value: number | string | null | undefined);
-  /** The radius of its corners, in pixels. `0` if it is not given. */
+  /** The radius of its corners, in pixels. `12` if it is not given. */
   get radius(): number;
   set radius(value: number | string | null | undefined);
   /** Sets the outline in motion, as when the keyboard brings the focus. */

@@ -79,12 +79,14 @@ extension DocumentedClass {
         let isInDegrees = types[0].last == "degrees"
         kind =
           if case .choice(let names) = setting.kind { .choice(names + quoted) } else { .number }
-        standard =
+        let common: String? =
           switch setting.standard {
           case .string(let text): text
           case .number(let radians) where isInDegrees: (radians / .pi * 180).numberText
           case let value: value?.text
           }
+        // An element may have a default of its own, which stands beside the attribute's name.
+        standard = tag.standard ?? common
       default: break
       }
       return ElementDescription.Attribute(
