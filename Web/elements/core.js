@@ -12,6 +12,12 @@ const PAGE = 65536;
 const decoder = new TextDecoder();
 
 /**
+ * How many bytes a slot has: a power of two, so that a freed one serves whatever is as large or
+ * somewhat smaller. Drawings have any size.
+ */
+const slotSize = (size) => 2 ** Math.ceil(Math.log2(size));
+
+/**
  * The core's functions, from an instance of its module, with the functions that handle its memory.
  * Lengths are CSS pixels, times seconds.
  */
@@ -34,8 +40,9 @@ export function openCore({ exports }) {
     lastLine: numbers - lineRoom, // Every line that starts before this place has room.
     numbers,
 
-    /** Allocates memory for a body of `size` bytes. */
-    allocate(size) {
+    /** Allocates memory for a body or a drawing of at least so many bytes. */
+    allocate(least) {
+      const size = slotSize(least);
       const slot = freeSlots[size]?.pop();
       if (slot) return slot;
       heapEnd += size;
@@ -44,9 +51,9 @@ export function openCore({ exports }) {
       return heapEnd - size;
     },
 
-    /** Frees the memory of a body. */
+    /** Frees the memory that was allocated for so many bytes. */
     free(slot, size) {
-      (freeSlots[size] ??= []).push(slot);
+      (freeSlots[slotSize(size)] ??= []).push(slot);
     },
 
     /** Writes numbers for the core; returns their address. */
