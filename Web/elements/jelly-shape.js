@@ -13,14 +13,20 @@ const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
 const BREADTH = 22;
 
 const shapeStyle = `
-:host { display: inline-block; z-index: auto }
-:host([path]) { width: 1em; height: 1em }
+:host { display: inline-block; z-index: auto; touch-action: auto }
+:host([path]) { width: 1em; aspect-ratio: 1; min-height: 0 }
 ::slotted(svg), svg[part=drawing] { display: block; width: 100%; height: 100% }
 svg[part=drawing] {
   position: static; z-index: auto; pointer-events: auto; fill: var(--jelly-fill, currentColor);
 }
 @media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
 `;
+
+/** Gives an element its own style back, and leaves no empty attribute. */
+function restyle(element, name, value) {
+  element.style[name] = value;
+  if (!element.getAttribute('style')) element.removeAttribute('style');
+}
 
 /**
  * A drawing that a finger can pull, poke and flick: an icon, a letter, a logo.
@@ -49,6 +55,10 @@ export class JellyShapeElement extends ElasticElement {
   static get styles() {
     return [...super.styles, shapeStyle];
   }
+  /** Without the core it still draws `path`. */
+  static get isUsefulPlain() {
+    return true;
+  }
   /** Where the commands are in the core's memory, and how many bytes of it are taken. */
   drawing;
   #room = 0;
@@ -59,6 +69,7 @@ export class JellyShapeElement extends ElasticElement {
   #isMoving = false;
   #still; // The path data of a drawing at rest.
   #isHeld = false;
+  #isTouched = false; // Whether a finger is down on it.
   #isPressed = false;
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
   #changes;
@@ -67,17 +78,15 @@ export class JellyShapeElement extends ElasticElement {
     return this.shadowRoot.querySelector('svg');
   }
 
-  /** Width and height, in the element's own pixels. */
-  get #size() {
-    const { width, height } = getComputedStyle(this.#frame);
-    return [parseFloat(width), parseFloat(height)];
-  }
-
   connect(signal) {
     const slot = this.shadowRoot.querySelector('slot:not([name])');
     slot.addEventListener('slotchange', () => this.#load(), { signal });
     this.#changes = new MutationObserver(() => this.#reload());
     followPointers(this, this, signal);
+    // A finger that the drawing has not taken scrolls the page.
+    this.addEventListener('touchmove', (event) => {
+      if (this.#isTouched && event.cancelable) event.preventDefault();
+    }, { signal, passive: false });
     this.#followOwner(signal);
     signal.addEventListener('abort', () => {
       this.#stand();
@@ -135,7 +144,7 @@ export class JellyShapeElement extends ElasticElement {
    * @returns {void}
    */
   poke(x, y, strength = 1) {
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
     this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
   }
 
@@ -150,9 +159,10 @@ export class JellyShapeElement extends ElasticElement {
   /** Reads what is drawn. */
   #load() {
     // In mid-motion what is drawn is read when it rests.
-    if (!this.body || this.#isMoving) return;
+    if (this.#isMoving) return;
     this.#changes.disconnect();
     this.#showPath();
+    if (!this.body) return;
     const own = this.shadowRoot.querySelector('svg[part=drawing]');
     this.#drawn = own
       ? [own]
@@ -212,9 +222,12 @@ export class JellyShapeElement extends ElasticElement {
 
   /** Hands the drawing to the core, in the places that its forms have now. */
   #measure() {
-    if (!this.body || this.#isMoving) return;
     const { core } = this.control;
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
+    // A new element is measured when the browser reports its size: to ask for the places of its
+    // forms before would lay the page out once for each new element.
+    if (!this.body || this.#isMoving) return;
+    if (!width || !height) return this.#free();
     const [numbers, points] = [[], []];
     for (const shown of this.#forms) {
       const matrix = this.#matrixOf(shown.form);
@@ -225,11 +238,13 @@ export class JellyShapeElement extends ElasticElement {
       const scale = Math.hypot(matrix.a, matrix.b);
       const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
-      numbers.push(PATH, units, ...six(matrix), ...six(inverse), ...shown.commands);
+      numbers.push(PATH, units, ...six(matrix), ...six(inverse));
+      // One after another: a call has no room for a hundred thousand arguments.
+      for (const number of shown.commands) numbers.push(number);
       for (const point of pointsOf(shown.commands)) points.push(moved(matrix, point));
     }
     this.#free();
-    if (!numbers.length || !width || !height) return;
+    if (!numbers.length) return;
     this.#room = 8 * numbers.length;
     const start = core.allocate(this.#room);
     new Float64Array(core.memory.buffer, start).set(numbers);
@@ -277,6 +292,11 @@ export class JellyShapeElement extends ElasticElement {
 
   began(point, ...rest) {
     if (this.drawing && this.#isHit(point)) super.began(point, ...rest);
+  }
+
+  hold(isHeld) {
+    super.hold(isHeld);
+    this.#isTouched = isHeld;
   }
 
   // MARK: Motion
@@ -342,13 +362,13 @@ export class JellyShapeElement extends ElasticElement {
   #stand() {
     if (!this.#isMoving) return;
     this.#isMoving = false;
-    for (const svg of this.#drawn) svg.style.overflow = '';
+    for (const svg of this.#drawn) restyle(svg, 'overflow', '');
     for (const shown of this.#forms) {
       const { form, path, rest, data } = shown;
       if (!path) continue;
       if (path !== form) {
         path.remove();
-        form.style.visibility = rest;
+        restyle(form, 'visibility', rest);
         // What the page has drawn anew meanwhile stays.
       } else if (form.getAttribute('d') === data && rest !== null) form.setAttribute('d', rest);
       shown.path = undefined;
