@@ -372,7 +372,8 @@ export class GooeyPagerElement extends ScrolledElement {
     const isVertical = this.#isVertical;
     // The margin keeps the ball and the targets of both ends inside.
     const target = Math.max(TARGET, diameter);
-    const margin = `${(target - dotDiameter) / 2}px`;
+    // However large the mark is, half of the pager is for the track.
+    const margin = `min(${(target - dotDiameter) / 2}px,25%)`;
     this.#box.style.inset = isVertical ? `${margin} 0` : `0 ${margin}`;
     this.#box.style.touchAction = isVertical ? 'pan-x' : 'pan-y';
     this.#track.setAttribute('d', partPath(this, PAGER.parts.track, 0));

@@ -200,3 +200,13 @@ def test_attributes_show_at_once(stage):
     )
     browser.evaluate("pager.tuning = 'classic'; pager.select(2)")
     settled(browser, 600)
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("diameter", ["20", "1e308"])
+def test_a_mark_of_any_diameter_leaves_room_for_the_track(stage, diameter):
+    browser = stage(carousel(pager=f"diameter={diameter}"))
+    width = browser.evaluate("""
+        return pager.shadowRoot.querySelector('[part=track]').getBoundingClientRect().width;
+        """)
+    assert width >= 150
