@@ -327,7 +327,8 @@ def test_its_forms_are_moved_under_a_strict_policy_without_a_violation(stage):
         policy.httpEquiv = 'Content-Security-Policy';
         policy.content = "style-src 'self'; require-trusted-types-for 'script'";
         window.forbidden = [];
-        addEventListener('securitypolicyviolation', (event) => forbidden.push(event.violatedDirective));
+        addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+            forbidden.push(violatedDirective));
         document.head.append(policy);
         """)
     for _ in range(2):
@@ -357,8 +358,9 @@ def test_new_shapes_do_not_ask_for_the_layout_one_after_another(stage):
             asked += 1;
             return getScreenCTM.call(this);
         };
+        const drawing = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
         room.innerHTML = '<jelly-shape path="M0 0h9v9z"></jelly-shape>'.repeat(50)
-            + '<jelly-shape><svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg></jelly-shape>'.repeat(50);
+            + `<jelly-shape>${drawing}</jelly-shape>`.repeat(50);
         await null;
         const atOnce = asked;
         await pass(2);
