@@ -15,7 +15,7 @@ const BREADTH = 22;
 
 const shapeStyle = `
 :host { display: inline-block; z-index: auto; touch-action: auto }
-:host([path]) { width: 1em; height: auto; aspect-ratio: 1 }
+:host([path]) { width: 1em; aspect-ratio: 1; min-height: 0 }
 ::slotted(svg), svg[part=drawing] { display: block; width: 100%; height: 100% }
 svg[part=drawing] {
   position: static; z-index: auto; pointer-events: auto; fill: var(--jelly-fill, currentColor);
@@ -78,6 +78,7 @@ export class JellyShapeElement extends ElasticElement {
   #isMoving = false;
   #still; // The path data of a drawing at rest.
   #isHeld = false;
+  #isTouched = false; // Whether a finger is down on it.
   #isPressed = false;
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
   #isStale = false; // Whether the drawing is other than what was read last.
@@ -87,20 +88,14 @@ export class JellyShapeElement extends ElasticElement {
     return this.shadowRoot.querySelector('svg');
   }
 
-  /** Width and height, in the element's own pixels. */
-  get #size() {
-    const { width, height } = getComputedStyle(this.#frame);
-    return [parseFloat(width), parseFloat(height)];
-  }
-
   connect(signal) {
     const slot = this.shadowRoot.querySelector('slot:not([name])');
     slot.addEventListener('slotchange', () => this.#reload(), { signal });
     this.#changes = new MutationObserver(() => this.#reload());
     followPointers(this, this, signal);
-    // A touch beside what is painted scrolls; one that holds the drawing does not.
+    // A finger that the drawing has not taken scrolls the page.
     this.addEventListener('touchmove', (event) => {
-      if (this.#isHeld && event.cancelable) event.preventDefault();
+      if (this.#isTouched && event.cancelable) event.preventDefault();
     }, { signal, passive: false });
     this.#followOwner(signal);
     signal.addEventListener('abort', () => {
@@ -169,7 +164,7 @@ export class JellyShapeElement extends ElasticElement {
    * @returns {void}
    */
   poke(x, y, strength = 1) {
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
     this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
   }
 
@@ -252,9 +247,12 @@ export class JellyShapeElement extends ElasticElement {
 
   /** Hands the drawing to the core, in the places that its forms have now. */
   #measure() {
-    if (!this.body || this.#isMoving) return;
     const { core } = this.control;
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
+    // A new element is measured when the browser reports its size: to ask for the places of its
+    // forms before would lay the page out once for each new element.
+    if (!this.body || this.#isMoving) return;
+    if (!width || !height) return this.#free();
     const [numbers, points] = [[], []];
     for (const shown of this.#forms) {
       const matrix = this.#matrixOf(shown.form);
@@ -271,7 +269,7 @@ export class JellyShapeElement extends ElasticElement {
       for (const point of pointsOf(shown.commands)) points.push(moved(matrix, point));
     }
     this.#free();
-    if (!numbers.length || !width || !height) return;
+    if (!numbers.length) return;
     this.#room = 8 * numbers.length;
     const start = core.allocate(this.#room);
     new Float64Array(core.memory.buffer, start).set(numbers);
@@ -319,6 +317,11 @@ export class JellyShapeElement extends ElasticElement {
 
   began(point, ...rest) {
     if (this.drawing && this.#isHit(point)) super.began(point, ...rest);
+  }
+
+  hold(isHeld) {
+    super.hold(isHeld);
+    this.#isTouched = isHeld;
   }
 
   // MARK: Motion
