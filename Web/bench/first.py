@@ -3,7 +3,9 @@
     make bench-web        (or: python Web/bench/first.py [rounds] [slow] [gzip])
 
 With `slow` it is a phone on a slow line: 390 pixels wide, 150 ms latency, 200 kB/s, and a processor
-four times slower; with `gzip` the server compresses. Each page is loaded anew, and nothing is kept between loads. The rounds are interleaved, and each
+four times slower; with `gzip` the server compresses.
+
+Each page is loaded anew, and nothing is kept between loads. The rounds are interleaved, and each
 time is that of the first frame that shows an outline, from the start of the navigation.
 """
 
