@@ -78,14 +78,18 @@ public struct ElasticBodyLaws<Body: LawfulBody> {
     let event = body.randomEvent(using: &generator)
     let time = clock.next(using: &generator)
     // No clock shows more seconds than that.
-    let counts = body.counts(event) && abs(time) <= 1e12
-    if counts, let broken = triesSettings(until: max(now, time)) { return broken }
+    let isTime = abs(time) <= 1e12
+    // The end of a touch that an earlier event began counts whatever its numbers are.
+    let counts =
+      body.endsTouch(event) ? isTime || now > -.infinity : body.counts(event) && isTime
+    let moment = isTime ? max(now, time) : now
+    if counts, let broken = triesSettings(until: moment) { return broken }
     _ = body.handle(event, at: time)
     _ = repeater.handle(event, at: time)
     history.append((event, time))
     let resting = body.resting
     if counts {
-      now = max(now, time)
+      now = moment
       body.record(at: now, into: &current)
       if let broken = moved(from: before, by: event) { return broken }
     } else {

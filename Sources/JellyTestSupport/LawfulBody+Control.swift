@@ -11,6 +11,9 @@ extension LawfulBody where Self: ElasticControl {
     return numbers.areAllNumbers && numbers.tuningIsSound
   }
 
+  /// Whether an event ends a touch, so that the control must handle it whatever its numbers are.
+  public func endsTouch(_ event: Event) -> Bool { event.endsTouch }
+
   /// The size, the settings and the tuning.
   public var repeats: [Event] { [.resized(size), .set(settings), .tuned(tuning)] }
 

@@ -30,6 +30,10 @@ public protocol LawfulBody: ElasticBody {
   /// not sound.
   func counts(_ event: Event) -> Bool
 
+  /// Whether an event ends a touch, so that the body must handle it whatever its numbers are; false
+  /// by default.
+  func endsTouch(_ event: Event) -> Bool
+
   /// Whether an event at a time must leave the outline where it is: true for all events that do not
   /// move the finger.
   func staysInPlace(under event: Event, at time: Double) -> Bool
@@ -63,6 +67,9 @@ public protocol LawfulBody: ElasticBody {
 }
 
 extension LawfulBody {
+  /// No event ends a touch.
+  public func endsTouch(_ event: Event) -> Bool { false }
+
   /// No numbers.
   public func place(at time: Double) -> [Double] { [] }
 

@@ -180,7 +180,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #height = 0;
   #tuning; // The object that was set by property; undefined if the attribute decides.
   #tuningNow = [0, 0]; // The last good tuning, as the core reads it.
-  #held = new Set(); // The numbers of the fingers that hold the body.
+  #held = new Map(); // The last place of each finger that holds the body, by its number.
   #isHeld = false;
   #hasBox = true; // Whether it is displayed; of a new element that is not known yet.
   #isOnScreen = true;
@@ -190,9 +190,12 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #path;
   #states = this.attachInternals?.().states;
   #resized = ([{ contentRect }]) => {
+    const isEmpty = !contentRect.width && !contentRect.height;
+    this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
+    // What is not displayed keeps its size: without one a held badge would be torn off.
+    if (!this.#hasBox) return clock.run(this);
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;
-    this.#hasBox = contentRect.width > 0 || contentRect.height > 0;
     this.handle(this.control.resized, [this.#width, this.#height]);
     // Draw in this frame, before the browser paints it.
     if (this.body) this.draw(clock.seconds());
@@ -393,17 +396,26 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   began(point, stamp, finger = 0) {
-    this.#held.add(finger);
     this.hold(true);
-    this.handle(this.control.touchBegan, [...this.place(point), finger], stamp);
+    this.handle(this.control.touchBegan, [...this.#follow(finger, point), finger], stamp);
   }
   moved(point, stamp, finger = 0) {
-    this.handle(this.control.touchMoved, [...this.place(point), finger], stamp);
+    if (!this.#held.has(finger)) return;
+    this.handle(this.control.touchMoved, [...this.#follow(finger, point), finger], stamp);
   }
   ended(point, stamp, finger = 0) {
+    if (!this.#held.has(finger)) return;
+    const place = this.#follow(finger, point);
     this.#held.delete(finger);
     this.hold(this.#held.size > 0);
-    this.handle(this.control.touchEnded, [...this.place(point), finger], stamp);
+    this.handle(this.control.touchEnded, [...place, finger], stamp);
+  }
+
+  /** The place of a finger; where it was last, while the element is not displayed. */
+  #follow(finger, point) {
+    const place = this.place(point);
+    if (Number.isFinite(place[0]) || !this.#held.has(finger)) this.#held.set(finger, place);
+    return this.#held.get(finger);
   }
   cancelled(point, stamp) {
     this.#held.clear();

@@ -332,7 +332,9 @@ export class GooeyBadgeElement extends ElasticElement {
 
   /** Moves the lifted badge over its place in the page, at any scroll position and transform. */
   #align() {
-    this.#layer.style.transform = this.#raised.multiply(this.screenMatrix);
+    const matrix = this.#raised.multiply(this.screenMatrix);
+    // It has no place while it is not displayed.
+    if (Number.isFinite(matrix.m11)) this.#layer.style.transform = matrix;
   }
 
   #lower() {

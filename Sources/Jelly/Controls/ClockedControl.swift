@@ -12,24 +12,31 @@ extension ClockedControl {
   /// not run back.
   @inline(never)  // −1,517 B
   mutating func take(_ event: Event, at time: Double) -> Effect? {
-    guard !event.sets(size, settings, tuning), event.isSound, let now = clock.moment(at: time)
+    guard !event.sets(size, settings, tuning), event.isSound,
+      let now = clock.moment(of: event, at: time)
     else { return nil }
     return respond(to: event, now: now)
   }
 }
 
 /// When a control's events were.
-struct EventClock: Sendable {
+package struct EventClock: Sendable {
   /// The time of the last event, in seconds; minus infinity before the first.
   private(set) var time = -Double.infinity
 
+  /// Makes a clock before the first event.
+  package init() {}
+
   /// Remembers the time of an event and returns it; nil if the control must ignore the event.
   ///
-  /// A time before the last event's counts as that event's. An event is ignored if its time is not
-  /// finite or beyond ``Limits/time``.
-  mutating func moment(at time: Double) -> Double? {
-    guard abs(time) <= Limits.time else { return nil }
-    self.time = max(time, self.time)
+  /// A time before the last event's counts as that event's. If its time is not finite or beyond
+  /// ``Limits/time``, an event is ignored, unless it ends a touch that an earlier event began.
+  package mutating func moment(of event: some ControlEvent, at time: Double) -> Double? {
+    if abs(time) <= Limits.time {
+      self.time = max(time, self.time)
+    } else if !event.endsTouch || self.time == -.infinity {
+      return nil
+    }
     return self.time
   }
 }

@@ -50,6 +50,12 @@ public protocol ControlEvent: Equatable, Sendable {
   /// The control has other settings from now on.
   static func set(_ settings: Settings) -> Self
 
+  /// Whether the event ends or cancels what holds the control: a touch, a pull, a drag, a press.
+  ///
+  /// Such an event is never ignored, since the control would be held for ever: with a place that is
+  /// not finite the touch ends where it was last, with such a time at the time of the last event.
+  var endsTouch: Bool { get }
+
   /// Shows every field to a visitor, and returns the name of the event: `touch-began`.
   func show(to visitor: inout some FieldVisitor) -> StaticString
 }
@@ -62,11 +68,15 @@ extension ControlEvent {
     self == .resized(size) || self == .set(settings) || self == .tuned(tuning)
   }
 
+  /// No event ends a touch.
+  public var endsTouch: Bool { false }
+
   /// Whether a control handles the event: no number in it is NaN, or infinite where only a finite
-  /// one makes sense, and its tuning is sound.
+  /// one makes sense, and its tuning is sound; or it ends a touch (``endsTouch``).
   ///
   /// A control ignores every other event.
   public var isSound: Bool {
+    if endsTouch { return true }
     var check = EventCheck()
     _ = show(to: &check)
     return check.isSound
@@ -104,7 +114,7 @@ public protocol TouchEvent: ControlEvent {
   static func touchBegan(_ point: Vector2, finger: Int) -> Self
   /// The finger has moved.
   static func touchMoved(_ point: Vector2, finger: Int) -> Self
-  /// The finger has left, at this point.
+  /// The finger has left, at this point; where it was last, if the point is not finite.
   static func touchEnded(_ point: Vector2, finger: Int) -> Self
   /// The system has taken all fingers away.
   static var touchCancelled: Self { get }

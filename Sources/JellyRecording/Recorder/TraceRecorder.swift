@@ -42,11 +42,13 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// Keeps an event that the host itself gives to the control.
   ///
   /// An event that the control ignores, because a number in it is not finite, is left out: a trace
-  /// cannot say such a number. A time before the last event's counts as that event's, as in the
-  /// control.
+  /// cannot contain such a number. The end of a touch is never left out: without a valid time or
+  /// place it has those of the events before it, as in the control. A time before the last event's
+  /// counts as that event's.
   public mutating func note(_ event: Control.Event, at time: Double) {
-    guard event.isSound, time.isFinite else { return }
-    events.append((max(time, events.last?.time ?? time), event))
+    guard event.isSound, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
+    let last = events.last?.time ?? time
+    events.append((time.isFinite ? max(time, last) : last, event))
   }
 
   /// The trace as JSON, with the times of the host's clock.
@@ -61,6 +63,8 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   public func json(since zero: Double) -> JSONValue {
     var settings = FieldMembers()
     var (values, start) = (first.settings, first)
+    // The last numbers of each finger.
+    var last: [Double: [String: Double]] = [:]
     values.show(to: &settings)
     start.showStart(to: &settings)
     return [
@@ -69,9 +73,16 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
       "tuning": first.tuning.json,
       "settings": .object(settings.members),
       "events": .array(
-        events.map { time, event in
+        events.compactMap { time, event in
           var fields = FieldMembers()
           let name = event.show(to: &fields)
+          let finger = fields.numbers["finger"] ?? 0
+          if event.endsTouch {
+            fields.complete(by: last[finger] ?? [:])
+            // Without an event before it, it ended nothing.
+            guard fields.numbers.values.allSatisfy(\.isFinite) else { return nil }
+          }
+          last[finger, default: [:]].merge(fields.numbers) { $1 }
           return .object(
             [.init("at", .number(time - zero)), .init("type", .string("\(name)"))]
               + fields.members)
@@ -83,6 +94,19 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
 /// A visitor that writes fields as members of a JSON object.
 private struct FieldMembers: FieldVisitor {
   private(set) var members: [JSONValue.Member] = []
+  /// The numbers, by name.
+  private(set) var numbers: [String: Double] = [:]
+
+  /// Replaces all numbers by others of their names, if any of them is not finite.
+  mutating func complete(by others: [String: Double]) {
+    guard !numbers.values.allSatisfy(\.isFinite) else { return }
+    for index in members.indices {
+      let name = members[index].name
+      guard numbers[name] != nil, let other = others[name] else { continue }
+      members[index] = JSONValue.Member(name, .number(other))
+      numbers[name] = other
+    }
+  }
 
   private mutating func add(_ name: StaticString, _ value: JSONValue) {
     members.append(JSONValue.Member("\(name)", value))
@@ -92,6 +116,7 @@ private struct FieldMembers: FieldVisitor {
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
+    numbers["\(name)"] = value
     // JSON has no infinity.
     add(name, value < .infinity ? .number(value) : .null)
   }

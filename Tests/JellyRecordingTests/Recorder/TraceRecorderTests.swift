@@ -16,6 +16,25 @@ struct TraceRecorderTests {
     try Self.check(Trace(RandomTrace(seed: seed).json).script, seed: seed)
   }
 
+  @Test("writes the end of a touch without a valid place where the finger was last")
+  func lostEnd() throws {
+    var recorder = TraceRecorder(JellyBarBody(size: [390, 100]))
+    recorder.handle(.touchEnded([.nan, .nan], finger: 1), at: 0)
+    recorder.handle(.touchBegan([195, 60]), at: 0)
+    recorder.handle(.touchBegan([95, 60], finger: 1), at: 0.1)
+    recorder.handle(.touchMoved([200, 120]), at: 0.2)
+    recorder.handle(.touchEnded([.nan, 130]), at: .nan)
+    recorder.handle(.touchEnded([.infinity, .nan], finger: 1), at: 0.3)
+    let trace = try Trace(text: recorder.json.text.utf8)
+    let replayed = try #require(trace.script as? ControlScript<JellyBarBody>)
+    #expect(replayed.moments.map(\.time) == [0, 0.1, 0.2, 0.2, 0.3])
+    var body = replayed.body
+    for moment in replayed.moments { body.handle(moment.event, at: moment.time) }
+    for time in [0.3, 0.4, 1, 9] {
+      #expect(Outline(of: body, at: time) == Outline(of: recorder.control, at: time))
+    }
+  }
+
   private static func check(_ script: any Script, seed: UInt64) throws {
     if let script = script as? ControlScript<JellyBarBody> { try check(script, seed) }
     if let script = script as? ControlScript<ElasticRefreshBody> { try check(script, seed) }
@@ -74,7 +93,7 @@ struct TraceRecorderTests {
     recorder.handle(.touchBegan([195, 40]), at: 2)
     recorder.handle(.touchMoved([.nan, 40]), at: 2.1)
     recorder.handle(.touchMoved([200, 60]), at: 1.9)
-    recorder.handle(.touchEnded([200, 60]), at: .infinity)
+    recorder.handle(.touchMoved([200, 70]), at: .infinity)
     #expect(recorder.eventCount == 2)
     let trace = try Trace(recorder.json)
     #expect(trace.script.eventTimes == [2, 2])

@@ -21,11 +21,6 @@ extension TuningName {
 }
 
 extension ElasticEdge {
-  /// Where a finger is that holds the edge, as on a bar that hangs from the top.
-  func place(of finger: Int) -> Vector2? {
-    fingers.slot(of: finger).map { fingers[$0].place }
-  }
-
   /// Where the finger is that pulls the list; nil if none does.
   var placeOfList: Vector2? { place(of: Self.list) }
 }
@@ -47,6 +42,7 @@ extension JellyBarBody: RandomBody {
   func staysInPlace(under event: Event, at time: Double) -> Bool {
     switch event {
     case .touchBegan, .touchCancelled, .released: true
+    case .touchEnded(let point, _) where !point.isFinite: true
     case .touchMoved(let point, let finger), .touchEnded(let point, let finger):
       edge.place(of: finger).map { $0 == side.asTop(Limits.position(point), in: size) } ?? true
     case .pulled(let distance, let x):

@@ -101,6 +101,9 @@ extension ElasticEdge {
     return true
   }
 
+  /// The place of a finger, as on a bar that hangs from the top; nil if it is not down.
+  func place(of finger: Int) -> Vector2? { fingers.slot(of: finger).map { fingers[$0].place } }
+
   /// Moves a finger.
   mutating func move(_ finger: Int, to point: Vector2, law: Law, now: Double) {
     guard let slot = fingers.slot(of: finger) else { return }

@@ -176,6 +176,9 @@ extension ElasticRefreshBody {
 }
 
 extension ElasticRefreshBody.Event: ControlEvent {
+  /// Whether the event ends or cancels a pull.
+  public var endsTouch: Bool { self == .released || self == .cancelled }
+
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {

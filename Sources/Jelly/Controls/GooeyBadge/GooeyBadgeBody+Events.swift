@@ -13,8 +13,9 @@ extension GooeyBadgeBody {
       return move(finger, to: Limits.position(point), now: now)
     case .touchEnded(let point, let finger):
       let isHolding = fingers.slot(of: finger) == fingers.leader
-      let effect = move(finger, to: Limits.position(point), now: now)
       guard let slot = fingers.slot(of: finger) else { return nil }
+      let place = point.isFinite ? Limits.position(point) : fingers[slot].place
+      let effect = move(finger, to: place, now: now)
       fingers.end(slot)
       guard isHolding, isHeld else { return effect }
       // The finger that came before it takes over.
@@ -264,6 +265,14 @@ extension GooeyBadgeBody {
 }
 
 extension GooeyBadgeBody.Event: TouchEvent {
+  /// Whether the event ends or cancels a touch.
+  public var endsTouch: Bool {
+    switch self {
+    case .touchEnded, .touchCancelled: true
+    default: false
+    }
+  }
+
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {

@@ -9,8 +9,12 @@ extension GooeyPagerBody {
     rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
+      let isPlace = offset.isFinite
+      // Without a place, a report can only end a drag.
+      guard isPlace || state == .dragged else { return nil }
       return scroll(
-        to: settings.position(of: offset), isDragging: isDragging, after: pause, now: now)
+        to: isPlace ? settings.position(of: offset) : position, isDragging: isDragging,
+        after: pause, now: now)
     case .jumped(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):
@@ -321,6 +325,11 @@ extension GooeyPagerBody {
 }
 
 extension GooeyPagerBody.Event: ControlEvent {
+  /// Whether the event ends a drag, if there is one: a report that nothing drags the scroll.
+  public var endsTouch: Bool {
+    if case .scrolled(_, isDragging: false) = self { true } else { false }
+  }
+
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {

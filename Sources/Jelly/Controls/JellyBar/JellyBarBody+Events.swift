@@ -12,7 +12,8 @@ extension JellyBarBody {
       edge.move(finger, to: asTop(point), law: law, now: now)
       return nil
     case .touchEnded(let point, let finger):
-      return end(finger, at: asTop(point), now: now)
+      let place = point.isFinite ? asTop(point) : edge.place(of: finger)
+      return end(finger, at: place, now: now)
     case .touchCancelled:
       let wasHeld = isHeld
       edge.endAll(law: law, now: now)
@@ -57,7 +58,7 @@ extension JellyBarBody {
     return edge.touch(finger, at: point, law: law, now: now) && !wasHeld ? .grabbed : nil
   }
 
-  /// Lets a finger go, and says whether none holds the edge any more.
+  /// Releases a finger, and reports whether none holds the edge any more.
   private mutating func end(_ finger: Int, at point: Vector2?, now: Double) -> Effect? {
     let (wasHeld, law) = (isHeld, law)
     if let point { edge.move(finger, to: point, law: law, now: now) }
@@ -114,6 +115,14 @@ extension JellyBarBody {
 }
 
 extension JellyBarBody.Event: TouchEvent {
+  /// Whether the event ends or cancels a touch.
+  public var endsTouch: Bool {
+    switch self {
+    case .touchEnded, .touchCancelled, .released: true
+    default: false
+    }
+  }
+
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {

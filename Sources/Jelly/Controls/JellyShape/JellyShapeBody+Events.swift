@@ -57,6 +57,14 @@ extension JellyShapeBody {
 }
 
 extension JellyShapeBody.Event: TouchEvent {
+  /// Whether the event ends or cancels a touch.
+  public var endsTouch: Bool {
+    switch self {
+    case .touchEnded, .touchCancelled, .released: true
+    default: false
+    }
+  }
+
   /// Shows every field to a visitor, and returns the event's name.
   public func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
