@@ -1,13 +1,18 @@
 """How long after a bare `<svg>` an element's first outline is on the screen, in Chromium.
 
-    make bench-web        (or: python Web/bench/first.py [rounds])
+    make bench-web        (or: python Web/bench/first.py [rounds] [slow] [gzip])
+
+With `slow` it is a phone on a slow line: 390 pixels wide, 150 ms latency, 200 kB/s, and a processor
+four times slower; with `gzip` the server compresses.
 
 Each page is loaded anew, and nothing is kept between loads. The rounds are interleaved, and each
 time is that of the first frame that shows an outline, from the start of the navigation.
 """
 
 import functools
+import gzip
 import http.server
+import re
 import statistics
 import sys
 import threading
@@ -36,9 +41,16 @@ BARE = """<div style="position: relative">
 BAR = '<jelly-bar style="padding: 1rem"><h1>Inbox</h1></jelly-bar>'
 
 
-def page(script, core=None):
+def page(script, core=None, modules=()):
     preload = f'<link rel="preload" href="{core}" as="fetch" crossorigin>' if core else ""
+    preload += "".join(f'<link rel="modulepreload" href="{module}">' for module in modules)
     return f'{HEAD}{preload}<script type="module" src="{script}"></script>{BAR}'
+
+
+def shared(entry):
+    """The modules that an entry imports: a browser learns of them when it has read the entry."""
+    text = (WEB / "dist/package" / entry).read_text(encoding="utf-8")
+    return sorted(set(re.findall(r"shared/[A-Za-z0-9]+\.js", text)))
 
 
 PAGES = {
@@ -47,7 +59,15 @@ PAGES = {
     "jelly.js, preload": page("jelly.js", "jelly.wasm"),
     "jelly-bar.js": page("jelly-bar.js"),
     "jelly-bar.js, preload": page("jelly-bar.js", "jelly-bar.wasm"),
+    "jelly-bar.js, all preloaded": page("jelly-bar.js", "jelly-bar.wasm", shared("jelly-bar.js")),
+    "define.js, jelly-bar": HEAD
+    + """<script type="module">
+    import { define } from '/define.js';
+    define(['jelly-bar']);
+    </script>"""
+    + BAR,
     "inline/jelly-bar.js": page("inline/jelly-bar.js"),
+    "jelly.inline.js": page("jelly.inline.js"),
 }
 
 
@@ -62,11 +82,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         number = self.path.removeprefix("/page/")
-        if number == self.path:
+        if number != self.path:
+            content, kind = list(PAGES.values())[int(number)].encode(), "text/html"
+        elif "gzip" in sys.argv and Path(file := self.translate_path(self.path)).is_file():
+            content, kind = Path(file).read_bytes(), self.guess_type(file)
+        else:
             return super().do_GET()
-        content = list(PAGES.values())[int(number)].encode()
         self.send_response(200)
-        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Type", kind)
+        if "gzip" in sys.argv:
+            content = gzip.compress(content)
+            self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)
@@ -76,12 +102,25 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def main():
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
+    words = sys.argv[1:]
+    is_slow = "slow" in words
+    rounds = next((int(word) for word in words if word.isdigit()), 15)
     handler = functools.partial(Handler, directory=WEB / "dist/package")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     times = {name: [] for name in PAGES}
     with Chromium() as browser:
+        if is_slow:
+            browser.viewport(390, 844)
+            browser.devtools("Network.enable")
+            browser.devtools(
+                "Network.emulateNetworkConditions",
+                offline=False,
+                latency=150,
+                downloadThroughput=200_000,
+                uploadThroughput=200_000,
+            )
+            browser.devtools("Emulation.setCPUThrottlingRate", rate=4)
         for _ in range(rounds):
             for number, name in enumerate(PAGES):
                 browser.open(f"http://127.0.0.1:{server.server_port}/page/{number}")
@@ -91,7 +130,7 @@ def main():
     print(f"\nThe first outline, medians of {rounds} interleaved rounds\n")
     for name, row in times.items():
         later = statistics.median(one - bare for one, bare in zip(row, times["bare"]))
-        print(f"{name:24}{statistics.median(row):6.0f} ms   {later:4.0f} ms after a bare <svg>")
+        print(f"{name:30}{statistics.median(row):6.0f} ms   {later:4.0f} ms after a bare <svg>")
 
 
 if __name__ == "__main__":

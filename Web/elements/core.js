@@ -27,26 +27,27 @@ export function openCore({ exports }) {
   const bodies = numbers + numberRoom;
   let heapEnd = bodies;
   let bytes = new Uint8Array(memory.buffer);
-  const freeSlots = {}; // The slots that elements have freed, by size.
+  const freeSlots = {}; // The slots that elements have freed, by room.
   return {
     ...exports,
     lines: text,
     lastLine: numbers - lineRoom, // Every line that starts before this place has room.
     numbers,
 
-    /** Allocates memory for a body of `size` bytes. */
+    /** Allocates memory for a body or a drawing of `size` bytes. */
     allocate(size) {
-      const slot = freeSlots[size]?.pop();
+      const room = roomFor(size);
+      const slot = freeSlots[room]?.pop();
       if (slot) return slot;
-      heapEnd += size;
+      heapEnd += room;
       const missing = heapEnd - memory.buffer.byteLength;
       if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
-      return heapEnd - size;
+      return heapEnd - room;
     },
 
-    /** Frees the memory of a body. */
+    /** Frees the memory of a body or a drawing. */
     free(slot, size) {
-      (freeSlots[size] ??= []).push(slot);
+      (freeSlots[roomFor(size)] ??= []).push(slot);
     },
 
     /** Writes numbers for the core; returns their address. */
@@ -77,6 +78,15 @@ export function openCore({ exports }) {
     /** Writes the outline that was drawn last as a line of text; returns the address after it. */
     line: (end, start) => exports.text(numbers, end, start),
   };
+}
+
+/**
+ * The bytes of the slot for `size` bytes: one of eight sizes between a power of two and the next.
+ * Drawings have any size, and with few sizes of slots those that were freed are used again.
+ */
+function roomFor(size) {
+  const step = 2 ** Math.max(Math.floor(Math.log2(size)) - 3, 3);
+  return Math.ceil(size / step) * step;
 }
 
 /** A control's values, by name. */

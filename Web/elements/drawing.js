@@ -9,8 +9,11 @@ export const RIDERS = 'text, image, use, foreignObject';
 /** What is not drawn where it stands. */
 export const UNSEEN = 'defs, clipPath, mask, pattern, symbol, marker';
 
-/** What a form's own geometry is; a path that stands in for it has none of these. */
-const GEOMETRY = /^(d|id|c[xy]|r[xy]?|[xy][12]?|width|height|points)$/;
+/**
+ * What a path that stands in for a form does not take over: its geometry, and what strict policies
+ * forbid to set as text. The style follows as properties.
+ */
+const OWN = /^(d|id|c[xy]|r[xy]?|[xy][12]?|width|height|points|style|on.*)$/;
 /** What a path that stands in for a form takes over from its style. */
 const PAINT =
   'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin \
@@ -88,7 +91,7 @@ export function commandsOf(form) {
 export function standIn(form) {
   const path = make('path');
   for (const { name, value } of form.attributes) {
-    if (!GEOMETRY.test(name)) path.setAttribute(name, value);
+    if (!OWN.test(name)) path.setAttribute(name, value);
   }
   // Style sheets may ask for the form's name or place.
   const style = getComputedStyle(form);

@@ -2,7 +2,7 @@
 import { ERROR, make } from './dom.js';
 import { ElasticElement } from './elastic-element.js';
 import { followPull } from './fingers.js';
-import { shift, unshift } from './scrolled-element.js';
+import { shift } from './scrolled-element.js';
 import { REFRESH } from './words/elastic-refresh.js';
 
 const refreshStyle = `
@@ -272,8 +272,9 @@ export class ElasticRefreshElement extends ElasticElement {
     const old = this.#scroller;
     this.#scroller = scroller;
     if (this.#work) scroller?.setAttribute('aria-busy', 'true');
+    if (scroller) shift(scroller, 0, 0);
     if (!old) return;
-    unshift(old, scroller);
+    shift(old, 0, 0);
     this.#shift(this.values().inset);
     old.removeAttribute('aria-busy');
   }

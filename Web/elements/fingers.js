@@ -48,11 +48,11 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
  * A touch with which the browser scrolls is cancelled, unless `scrolled` is given: it is called
  * then, and the touch is followed further by its touch events. A touch that `isOwn` scrolls nothing.
  */
-export function followPress(first, finger, signal) {
-  const { moved, ended, cancelled, scrolled, isOwn } = finger;
+export function followPress(first, { moved, ended, cancelled, scrolled, isOwn }, signal) {
   const { pointerId: id, pointerType: type } = first;
   // A target that is removed from the page still gets the events of its touch, and nobody else.
-  const [target] = first.composedPath();
+  const around = first.composedPath();
+  const [target] = around;
   const view = windowOf(target);
   const press = new AbortController();
   let last = first;
@@ -71,6 +71,8 @@ export function followPress(first, finger, signal) {
     }
   };
 
+  // Who heard of the press may have removed the element.
+  if (signal.aborted) return leave(cancelled, last);
   const options = { signal: AbortSignal.any([signal, press.signal]), capture: true };
   // In the capture phase, which a page's own listeners cannot keep from the window.
   const listen = (on, listener) =>
@@ -91,6 +93,10 @@ export function followPress(first, finger, signal) {
     if (isAnew && event !== first) lose(event);
   }, options);
   view.addEventListener('pagehide', lose, options);
+  // What scrolls under a finger at rest moves away from it.
+  view.addEventListener('scroll', ({ target: scroller, timeStamp }) => {
+    if (!isScrolled && around.includes(scroller)) move([last], timeStamp);
+  }, { ...options, passive: true });
   signal.addEventListener('abort', () => leave(cancelled, last), { signal: press.signal });
   if (type !== 'touch' || !scrolled) return;
 

@@ -35,6 +35,12 @@ svg { fill: var(--jelly-fill, currentColor) }
 @media (forced-colors: active) { [part=label] { color: CanvasText } svg { fill: Canvas } }
 `;
 
+/** The style of a badge without the core. */
+const plainStyle = `
+:host { border-radius: 50%; background: var(--jelly-fill, currentColor) }
+[part=button] { cursor: inherit }
+`;
+
 /** The style of a badge that is not shown. */
 const offStyle = `
 :host { display: none !important }
@@ -95,6 +101,13 @@ export class GooeyBadgeElement extends ElasticElement {
   }
   static get styles() {
     return [...super.styles, badgeStyle];
+  }
+  static get plainStyles() {
+    return [...this.styles, plainStyle];
+  }
+  /** Without the core it still shows the count. */
+  static get isUsefulPlain() {
+    return true;
   }
   /** The spoken texts of badges; a page in another language replaces them. */
   static get words() {
@@ -180,9 +193,11 @@ export class GooeyBadgeElement extends ElasticElement {
 
   connect(signal) {
     this.#owner = this.closest(OWNERS);
-    this.#button.role = this.#owner ? 'img' : 'button';
-    this.#button.toggleAttribute('tabindex', !this.#owner);
-    if (!this.#owner) this.#button.tabIndex = 0;
+    // Without the core it cannot be thrown away.
+    const isButton = !this.#owner && this.body > 0;
+    this.#button.role = isButton ? 'button' : 'img';
+    this.#button.toggleAttribute('tabindex', isButton);
+    if (isButton) this.#button.tabIndex = 0;
     this.#owner?.addEventListener('keydown', (event) => {
       if (event.target === this.#owner && /^(Delete|Backspace)$/.test(event.key)) {
         this.#toggle(event);
@@ -228,7 +243,7 @@ export class GooeyBadgeElement extends ElasticElement {
     const isOff = +this.count === 0 && !isFlying;
     this.#label.lastChild.textContent = this.#text;
     this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
-    this.#button.ariaLabel = this.#owner
+    this.#button.ariaLabel = this.#owner || !this.body
       ? this.#name
       : isDismissed
       ? `${this.#name} ${words.dismissed}, ${words.restore}`

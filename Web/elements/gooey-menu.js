@@ -46,6 +46,13 @@ i::after { rotate: 90deg }
 }
 `;
 
+/** The style of a menu without the core: a row of its items. */
+const plainStyle = `
+:host { display: inline-block }
+:host([hidden]), button, svg { display: none }
+[part=menu] { display: flex; flex-wrap: wrap; gap: 4px }
+`;
+
 /** The ancestors of an element that clip what lies outside of them. */
 function* clippersOf(element) {
   while (element) {
@@ -99,6 +106,13 @@ export class GooeyMenuElement extends ElasticElement {
   static get styles() {
     return [...super.styles, menuStyle];
   }
+  static get plainStyles() {
+    return [plainStyle];
+  }
+  /** Without the core it still shows its items. */
+  static get isUsefulPlain() {
+    return true;
+  }
   #button;
   #cross;
   #menu;
@@ -150,6 +164,7 @@ export class GooeyMenuElement extends ElasticElement {
   }
 
   connect(signal) {
+    if (!this.body) return this.#showPlain();
     const listen = (target, type, listener) => target.addEventListener(type, listener, { signal });
     listen(this.#slot, 'slotchange', () => this.#take());
     listen(this.#button, 'click', (event) => {
@@ -172,8 +187,14 @@ export class GooeyMenuElement extends ElasticElement {
     this.#call();
   }
 
+  /** Shows the items as the page has them, as a group with the menu's name. */
+  #showPlain() {
+    this.#menu.role = 'group';
+    this.#name();
+  }
+
   changedAttribute(name) {
-    if (name === 'open') this.#call();
+    if (name === 'open') this.body && this.#call();
     else if (name === 'label') this.#name();
     else super.changedAttribute(name);
   }

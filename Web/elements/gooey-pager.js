@@ -155,11 +155,20 @@ export class GooeyPagerElement extends ScrolledElement {
     return this.axis === 'auto' ? this.#isUpright : this.axis === 'vertical';
   }
 
+  /** The diameter of the ball, which leaves half of the pager to the track. */
+  get #ballDiameter() {
+    const { diameter } = this;
+    // To ask for the size would lay the page out, and most balls are smaller than any pager.
+    return diameter > TARGET
+      ? Math.min(diameter, Math.max(this.offsetWidth / 2, this.offsetHeight / 2, TARGET))
+      : diameter;
+  }
+
   get settings() {
     return {
       pages: this.#pages,
       pageWidth: this.#width,
-      diameter: this.diameter,
+      diameter: this.#ballDiameter,
       axis: this.#isVertical ? 'vertical' : 'horizontal',
       direction: this.#isRightToLeft ? 'rtl' : 'ltr',
       style: this.indicator,

@@ -75,6 +75,7 @@ export class JellyBarElement extends ScrolledElement {
     this.#unbound?.abort();
     if (old) shift(old, 0, 0);
     if (!scroller) return;
+    shift(scroller, 0, 0);
     this.#unbound = new AbortController();
     followPull(scroller, this.physicalSide, this.#puller(), this.#unbound.signal);
   }

@@ -5,6 +5,7 @@ import { ElasticElement } from './elastic-element.js';
 import { followPointers, followPress } from './fingers.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
+import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
 import { SHAPE } from './words/jelly-shape.js';
 
 /** What a shape is pressed with. */
@@ -13,14 +14,28 @@ const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
 const BREADTH = 22;
 
 const shapeStyle = `
-:host { display: inline-block; z-index: auto }
-:host([path]) { width: 1em; height: 1em }
+:host { display: inline-block; z-index: auto; touch-action: auto }
+:host([path]) { width: 1em; aspect-ratio: 1; min-height: 0 }
 ::slotted(svg), svg[part=drawing] { display: block; width: 100%; height: 100% }
 svg[part=drawing] {
   position: static; z-index: auto; pointer-events: auto; fill: var(--jelly-fill, currentColor);
 }
 @media (forced-colors: active) { svg[part=drawing] { fill: CanvasText; stroke: none } }
 `;
+
+/** The shapes whose drawings have changed. */
+const changed = new Set();
+
+/**
+ * Reads the drawings that have changed, all of them before any is changed by this: else the browser
+ * would lay the page out once for each.
+ */
+function readChanged() {
+  const shapes = [...changed].filter(({ body }) => body);
+  changed.clear();
+  for (const shape of shapes) shape.showPath();
+  for (const shape of shapes) shape.readDrawing();
+}
 
 /**
  * A drawing that a finger can pull, poke and flick: an icon, a letter, a logo.
@@ -49,6 +64,10 @@ export class JellyShapeElement extends ElasticElement {
   static get styles() {
     return [...super.styles, shapeStyle];
   }
+  /** Without the core it still draws its path. */
+  static get isUsefulPlain() {
+    return true;
+  }
   /** Where the commands are in the core's memory, and how many bytes of it are taken. */
   drawing;
   #room = 0;
@@ -59,32 +78,35 @@ export class JellyShapeElement extends ElasticElement {
   #isMoving = false;
   #still; // The path data of a drawing at rest.
   #isHeld = false;
+  #isTouched = false; // Whether a finger is down on it.
   #isPressed = false;
   #isBroken = false; // Whether a drawing was reported that cannot be moved.
+  #isStale = false; // Whether the drawing is other than what was read last.
   #changes;
 
   get #frame() {
     return this.shadowRoot.querySelector('svg');
   }
 
-  /** Width and height, in the element's own pixels. */
-  get #size() {
-    const { width, height } = getComputedStyle(this.#frame);
-    return [parseFloat(width), parseFloat(height)];
-  }
-
   connect(signal) {
     const slot = this.shadowRoot.querySelector('slot:not([name])');
-    slot.addEventListener('slotchange', () => this.#load(), { signal });
+    slot.addEventListener('slotchange', () => this.#reload(), { signal });
     this.#changes = new MutationObserver(() => this.#reload());
     followPointers(this, this, signal);
+    // A finger that the drawing has not taken scrolls the page.
+    this.addEventListener('touchmove', (event) => {
+      if (this.#isTouched && event.cancelable) event.preventDefault();
+    }, { signal, passive: false });
     this.#followOwner(signal);
     signal.addEventListener('abort', () => {
       this.#stand();
+      this.#isHeld = this.#isPressed = false;
       this.#changes.disconnect();
       this.#free();
     });
-    this.#load();
+    // It is read when its size is known.
+    this.#isStale = true;
+    this.showPath();
   }
 
   /** A shape in a button or a link is pressed with it. */
@@ -119,6 +141,7 @@ export class JellyShapeElement extends ElasticElement {
 
   /** What is drawn at rest, as path data in the element's own pixels: a trace has it. */
   get pathData() {
+    if (this.#isStale && !this.#isMoving) readChanged(changed.add(this));
     return this.#forms.flatMap(({ form, commands }) => {
       const matrix = this.#matrixOf(form);
       return matrix ? [writePath(commands, matrix)] : [];
@@ -127,7 +150,9 @@ export class JellyShapeElement extends ElasticElement {
 
   handle(code, ...event) {
     super.handle(code, ...event);
-    if (code === SHAPE.resized) this.#measure();
+    if (code !== SHAPE.resized) return;
+    if (this.#isStale) this.readDrawing();
+    else this.#measure();
   }
 
   /**
@@ -139,28 +164,33 @@ export class JellyShapeElement extends ElasticElement {
    * @returns {void}
    */
   poke(x, y, strength = 1) {
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
     this.handle(SHAPE.poked, [x ?? width / 2, y ?? height / 4, strength]);
   }
 
   // MARK: The drawing
 
-  /** Reads a drawing that has changed. */
+  /** Reads a drawing that has changed, soon. */
   #reload() {
     this.#isBroken = false;
-    this.#load();
+    this.#isStale = true;
+    // What is not displayed is read when it is, and in mid-motion what is drawn when it rests.
+    if (!this.shownSize[0] || this.#isMoving) return;
+    if (!changed.size) queueMicrotask(readChanged);
+    changed.add(this);
   }
 
   /** Reads what is drawn. */
-  #load() {
-    // In mid-motion what is drawn is read when it rests.
+  readDrawing() {
     if (!this.body || this.#isMoving) return;
+    this.#isStale = false;
     this.#changes.disconnect();
-    this.#showPath();
     const own = this.shadowRoot.querySelector('svg[part=drawing]');
     this.#drawn = own
       ? [own]
       : [...this.children].filter(({ localName, slot }) => localName === 'svg' && slot !== 'defs');
+    // A copy of a page in mid-motion has what was shown.
+    this.#drawn.forEach(restoreAll);
     const seen = (names) =>
       this.#drawn.flatMap((svg) => [...svg.querySelectorAll(names)])
         .filter((element) => !element.closest(UNSEEN));
@@ -185,7 +215,8 @@ export class JellyShapeElement extends ElasticElement {
   }
 
   /** Draws `path` in a drawing of the element's own, in its own box. */
-  #showPath() {
+  showPath() {
+    if (this.#isMoving) return;
     const data = this.path;
     this.shadowRoot.querySelector('svg[part=drawing]')?.remove();
     if (!data) return;
@@ -216,9 +247,12 @@ export class JellyShapeElement extends ElasticElement {
 
   /** Hands the drawing to the core, in the places that its forms have now. */
   #measure() {
-    if (!this.body || this.#isMoving) return;
     const { core } = this.control;
-    const [width, height] = this.#size;
+    const [width, height] = this.shownSize;
+    // A new element is measured when the browser reports its size: to ask for the places of its
+    // forms before would lay the page out once for each new element.
+    if (!this.body || this.#isMoving) return;
+    if (!width || !height) return this.#free();
     const [numbers, points] = [[], []];
     for (const shown of this.#forms) {
       const matrix = this.#matrixOf(shown.form);
@@ -229,11 +263,13 @@ export class JellyShapeElement extends ElasticElement {
       const scale = Math.hypot(matrix.a, matrix.b);
       const units = scale > 10 ? 1e4 : scale > 1 ? 1e3 : 100;
       const six = ({ a, b, c, d, e, f }) => [a, b, c, d, e, f];
-      numbers.push(PATH, units, ...six(matrix), ...six(inverse), ...shown.commands);
+      numbers.push(PATH, units, ...six(matrix), ...six(inverse));
+      // A long list would be too many arguments.
+      for (const number of shown.commands) numbers.push(number);
       for (const point of pointsOf(shown.commands)) points.push(moved(matrix, point));
     }
     this.#free();
-    if (!numbers.length || !width || !height) return;
+    if (!numbers.length) return;
     this.#room = 8 * numbers.length;
     const start = core.allocate(this.#room);
     new Float64Array(core.memory.buffer, start).set(numbers);
@@ -283,6 +319,11 @@ export class JellyShapeElement extends ElasticElement {
     if (this.drawing && this.#isHit(point)) super.began(point, ...rest);
   }
 
+  hold(isHeld) {
+    super.hold(isHeld);
+    this.#isTouched = isHeld;
+  }
+
   // MARK: Motion
 
   handleEffect(effect) {
@@ -308,23 +349,25 @@ export class JellyShapeElement extends ElasticElement {
   #move() {
     this.#isMoving = true;
     this.#changes.disconnect();
-    for (const svg of this.#drawn) svg.style.overflow = 'visible';
+    for (const svg of this.#drawn) {
+      keepRest(svg, 'overflow');
+      svg.style.overflow = 'visible';
+    }
     for (const shown of this.#forms) {
       const { form, isBent } = shown;
       if (!isBent) continue;
-      shown.path = form;
-      if (form.localName === 'path') {
-        shown.rest = form.getAttribute('d');
-        continue;
-      }
-      shown.path = standIn(form);
+      const isPath = form.localName === 'path';
+      shown.path = isPath ? form : standIn(form);
+      keepRest(form, isPath ? 'd' : 'visibility');
+      if (isPath) continue;
+      markTemporary(shown.path);
       form.after(shown.path);
-      shown.rest = form.style.visibility;
       form.style.visibility = 'hidden';
     }
     for (const shown of this.#riders) {
       const { rider } = shown;
       shown.rest = rider.getAttribute('transform');
+      keepRest(rider, 'transform');
       shown.matrix = this.#matrixOf(rider);
       const { x, y, width, height } = rider.getBBox();
       shown.middle = shown.matrix &&
@@ -346,21 +389,16 @@ export class JellyShapeElement extends ElasticElement {
   #stand() {
     if (!this.#isMoving) return;
     this.#isMoving = false;
-    for (const svg of this.#drawn) svg.style.overflow = '';
     for (const shown of this.#forms) {
-      const { form, path, rest, data } = shown;
-      if (!path) continue;
-      if (path !== form) {
-        path.remove();
-        form.style.visibility = rest;
-        // What the page has drawn anew meanwhile stays.
-      } else if (form.getAttribute('d') === data && rest !== null) form.setAttribute('d', rest);
+      const { form, path, data } = shown;
       shown.path = undefined;
+      // What the page has drawn anew meanwhile stays.
+      if (path === form && form.getAttribute('d') !== data) forgetRest(form);
+      else if (path !== form) path?.remove();
+      restore(form);
     }
-    for (const { rider, rest } of this.#riders) {
-      if (rest === null) rider.removeAttribute('transform');
-      else rider.setAttribute('transform', rest);
-    }
+    for (const { rider } of this.#riders) restore(rider);
+    for (const svg of this.#drawn) restore(svg);
   }
 
   rested() {
@@ -369,7 +407,7 @@ export class JellyShapeElement extends ElasticElement {
     const wasMoving = this.#isMoving;
     this.#stand();
     if (wasMoving) {
-      this.#load();
+      this.#reload();
       this.send('rest');
     }
   }

@@ -1,35 +1,28 @@
 // The base class of the elements that belong to a scroller: a bar that a list pulls, and the dots
 // of a container.
 import { ElasticElement } from './elastic-element.js';
+import { keepRest, restore } from './rest.js';
 import { findById, followTrees } from './tree.js';
 
-/** The page's own `translate` of what is shifted: its text in the style, and its parts. */
+/** The parts of the page's own `translate` of what is shifted. */
 const homes = new WeakMap();
 
 /** Shifts an element from where the page has it, in pixels; by 0 it is the page's again. */
 export function shift(element, x, y) {
   const { style } = element;
   let home = homes.get(element);
-  if (!x && !y) {
-    if (home) style.translate = home.text;
-    homes.delete(element);
-    return;
-  }
+  // A copy of a page in mid-motion has the shift of what it was copied from.
+  if (!home || (!x && !y)) restore(element);
+  if (!x && !y) return void homes.delete(element);
   if (!home) {
     const { translate } = getComputedStyle(element);
-    home = { text: style.translate, place: translate === 'none' ? [] : translate.split(' ') };
+    home = translate === 'none' ? [] : translate.split(' ');
     homes.set(element, home);
+    keepRest(element, 'translate');
   }
-  const [left = 0, top = 0, front = ''] = home.place;
+  const [left = 0, top = 0, front = ''] = home;
   const sum = (own, more) => (own ? `calc(${own} + ${more}px)` : `${more}px`);
   style.translate = `${sum(left, x)} ${sum(top, y)} ${front}`;
-}
-
-/** Takes the shift from an element that is replaced by another one, which may be a copy of it. */
-export function unshift(element, other) {
-  const home = homes.get(element);
-  if (home && other?.style.translate === element.style.translate) other.style.translate = home.text;
-  shift(element, 0, 0);
 }
 
 export class ScrolledElement extends ElasticElement {

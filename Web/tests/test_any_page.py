@@ -3,7 +3,7 @@ time before the script, and style sheets that many sites use."""
 
 import pytest
 
-from gestures import drag, lift
+from gestures import drag, go_on, lift
 from test_looks import forced_colors
 from webserver import TESTS
 
@@ -228,12 +228,22 @@ EARLY = """
     <div id=pages><p>1</p><p>2</p></div><gooey-pager for=pages></gooey-pager>
     <p>Mail <gooey-badge inline count=3></gooey-badge></p>
     <p style='position: relative'>Chat <gooey-badge count=3></gooey-badge></p>
-    <gooey-menu><button>Note</button></gooey-menu><p>The end</p>"""
+    <gooey-menu><button>Note</button></gooey-menu>
+    <jelly-shape style='width: 6rem'><svg viewBox='0 0 24 24'><path d='M3 3h18v18z'/></svg>
+    </jelly-shape><jelly-shape path='M0 0h4v4z'></jelly-shape>
+    <jelly-shape style='width: 4rem' path='M0 0h4v4z'></jelly-shape><p>The end</p>"""
 
 
-def test_nothing_moves_when_the_script_comes(browser, site):
-    browser.viewport(800, 900)
+@pytest.mark.parametrize("width", [390, 800])
+def test_nothing_moves_when_the_script_comes(browser, site, width):
+    browser.viewport(width, 900)
     browser.open(site.page(EARLY))
+    # Chromium alone measures layout shifts as the browser itself sees them.
+    browser.evaluate("""
+        window.shift = 0;
+        if (PerformanceObserver.supportedEntryTypes.includes("layout-shift"))
+            new PerformanceObserver((list) => list.getEntries().forEach(({ value }) =>
+                shift += value)).observe({ type: "layout-shift", buffered: true });""")
     read = """
         const boxes = document.querySelectorAll("body > :not(style, link, script), li, b, h2");
         return [...boxes].map((one) => {
@@ -243,17 +253,67 @@ def test_nothing_moves_when_the_script_comes(browser, site):
     before = browser.evaluate(read)
     look = browser.evaluate("""
         const style = (selector) => getComputedStyle(document.querySelector(selector));
-        return [style("jelly-bar").backgroundColor, style("gooey-menu button").display,
+        return [style("jelly-bar").backgroundColor, style("gooey-menu button").position,
             getComputedStyle(document.querySelector("elastic-field"), "::before").content];""")
     # Firefox gives the text as it is written.
-    assert look[:2] == ["rgb(28, 78, 128)", "none"] and look[2] in ('"Name"', "attr(label)")
+    assert look[:2] == ["rgb(28, 78, 128)", "absolute"] and look[2] in ('"Name"', "attr(label)")
     browser.evaluate("""
         const { ready } = await import("/jelly.js");
         await ready;
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);""")
     after = browser.evaluate(read)
     assert [row for row, other in zip(before, after) if row != other] == []
+    assert browser.evaluate("return shift") == 0
     assert browser.evaluate("""
         return getComputedStyle(document.querySelector("jelly-bar")).backgroundColor""") == (
         "rgba(0, 0, 0, 0)"
     )
+
+
+# Without the script
+
+
+def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
+    browser.viewport(390, 900)
+    browser.open(
+        site.page(f"""{
+            EARLY.replace(
+                "<button>Note</button>",
+                "<button id=note>Note</button><a id=list href=#list>List</a>",
+            )
+        }
+            <script>let clicks = 0; note.onclick = () => clicks += 1</script>""")
+    )
+    look = """
+        const [one, other] = [note, list].map((item) => item.getBoundingClientRect());
+        return [one.height, other.height, getComputedStyle(note).clipPath, Math.abs(one.top - other.top) > 9];"""
+    # The disc shows its items under the mouse, and to the keyboard.
+    menu = browser.evaluate("""
+        const { left, top } = document.querySelector("gooey-menu").getBoundingClientRect();
+        scrollTo(0, 0);
+        return [Math.round(left) + 20, Math.round(top) + 20];""")
+    browser.perform(go_on("mouse", [(1, 1), menu], hold=True))
+    one, other, clip, _ = browser.evaluate(look)
+    assert one > 10 and other > 10 and clip == "none"
+    middle = browser.evaluate("""
+        const { left, top, width, height } = note.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];""")
+    browser.perform(go_on("mouse", [menu, middle], hold=True))
+    browser.perform(drag("mouse", [middle]))
+    assert browser.evaluate("return clicks") == 1
+    browser.perform(go_on("mouse", [middle, (1, 1)], hold=True))
+    browser.evaluate("document.activeElement.blur()")
+    assert browser.evaluate(look)[2] != "none"
+    browser.evaluate("note.focus()")
+    assert browser.evaluate(look)[2] == "none"
+    browser.evaluate("note.blur()")
+    # After some seconds they stand in a row.
+    browser.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    assert browser.evaluate(look)[2:] == ["none", False]
+    counts = browser.evaluate("""
+        return [...document.querySelectorAll("gooey-badge")].map((badge) => {
+            const { width, height } = badge.getBoundingClientRect();
+            return [getComputedStyle(badge, "::before").content.includes("3") ||
+                getComputedStyle(badge, "::before").content.includes("attr"), width, height];
+        });""")
+    assert all(shown and width > 15 and height > 15 for shown, width, height in counts)

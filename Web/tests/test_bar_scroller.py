@@ -2,7 +2,7 @@
 
 import pytest
 
-from bars import ONE_PULL, depth, heard, shown, wait_for_rest
+from bars import BAR, ONE_PULL, PULL, depth, heard, shown, wait_for_rest
 from gestures import drag, go_on, lift
 
 ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
@@ -331,3 +331,18 @@ def test_a_scroller_set_by_property_stays_when_the_bar_moves_or_turns(stage):
         bound.push(bar.scroller === list);
         return bound;
         """) == [True, True, True]
+
+
+@pytest.mark.engines("chromium")
+def test_a_copy_of_a_carried_list_stands_where_the_page_has_it(stage):
+    browser = stage(f"""<main id=main>{BAR.replace("edge=single", "for=list carry edge=single")}
+        <div id=list style='margin-top: 200px; height: 100px; overflow: auto'>Rows</div></main>""")
+    browser.perform(drag("mouse", PULL, hold=True))
+    assert browser.evaluate("await pass(2); return list.style.translate") != ""
+    browser.evaluate("""
+        const copy = main.cloneNode(true);
+        main.remove();
+        document.body.append(copy);
+        await pass(3);
+        """)
+    assert browser.evaluate("return [list.style.translate, list.attributes.length]") == ["", 2]

@@ -16,6 +16,8 @@ EACH = """
     <div id=pages><p>1</p><p>2</p></div>
     <span><gooey-badge count=3></gooey-badge></span>
     <gooey-menu label=Add><button>Note</button></gooey-menu>
+    <jelly-shape path="M0 0h9v9z"></jelly-shape>
+    <jelly-shape><svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg></jelly-shape>
     """
 
 WITHOUT_CORE = {
@@ -139,3 +141,56 @@ def test_without_the_core_content_is_as_the_page_has_it(load):
     assert browser.evaluate("""
         return [...document.querySelectorAll('h1, p, #pages, gooey-menu button')].every((one) =>
             one.checkVisibility() && one.getBoundingClientRect().height > 0);""")
+
+
+SIZES = """
+    return [...document.querySelectorAll('body *:not(script, link)')].filter((one) =>
+        one.localName.includes('-')).map((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return [one.localName, left, top, width, height].join(' ');
+        });"""
+
+
+@pytest.mark.engines("chromium")
+def test_nothing_moves_when_the_elements_come(browser, load):
+    sheet = "<meta name=viewport content='width=device-width'><link rel=stylesheet href=/jelly.css>"
+    browser.viewport(390, 800)
+    browser = load(
+        sheet
+        + EACH
+        + f"""<script>
+        let shift = 0;
+        new PerformanceObserver((list) => {{
+            for (const {{ value }} of list.getEntries()) shift += value;
+        }}).observe({{ type: 'layout-shift', buffered: true }});
+        const sizes = () => {{ {SIZES} }};
+        const before = sizes();
+        </script>"""
+    )
+    browser.evaluate("await new Promise(done => setTimeout(done, 100))")
+    assert browser.evaluate("return sizes()") == browser.evaluate("return before")
+    assert browser.evaluate("return shift") == 0
+    browser.viewport(800, 600)
+
+
+@pytest.mark.parametrize("why", WITHOUT_CORE)
+def test_without_the_core_a_menu_shows_its_items_and_a_badge_its_count(load, why):
+    sheet = "<link rel=stylesheet href=/jelly.css>"
+    browser = load(sheet + EACH, **WITHOUT_CORE[why])
+    assert browser.evaluate("""
+        const item = document.querySelector('gooey-menu button');
+        item.scrollIntoView();
+        const { left, top, width, height } = item.getBoundingClientRect();
+        const badge = document.querySelector('gooey-badge');
+        const path = document.querySelector('jelly-shape[path]').shadowRoot
+            ?.querySelector('[part=drawing] path');
+        const { opacity } = getComputedStyle(item);
+        return [
+            document.elementFromPoint(left + width / 2, top + height / 2) === item,
+            item.checkVisibility({ opacityProperty: true }), opacity,
+            badge.innerText || badge.shadowRoot.querySelector('[part=label]').innerText,
+            badge.getBoundingClientRect().width, path?.getBoundingClientRect().width,
+        ];""") == [True, True, "1", "3", 22, 16]
+
+
+@pytest.mark.engines("chromium")

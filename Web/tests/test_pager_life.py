@@ -200,3 +200,16 @@ def test_attributes_show_at_once(stage):
     )
     browser.evaluate("pager.tuning = 'classic'; pager.select(2)")
     settled(browser, 600)
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("diameter", ["1e308", "5000"])
+def test_a_ball_that_is_too_large_erases_no_track(stage, diameter):
+    browser = stage(carousel(pager=f"diameter={diameter}"))
+    width, ball = browser.evaluate("""
+        await pass(4);
+        const [track, , ball] = [...pager.shadowRoot.querySelectorAll("path")];
+        return [track.getBBox().width, ball.getBBox().width];
+        """)
+    assert width >= 150
+    assert 0 < ball <= 300

@@ -275,3 +275,129 @@ def test_a_drawing_that_changes_is_read_anew(stage):
         """)
     wait_for_rest(browser)
     assert data(browser)[0][0] == "M2 2h5v5h-5z"
+
+
+@IN_ONE
+def test_a_copy_made_in_mid_motion_is_as_the_page_drew_it(stage):
+    browser = stage(shape(ICONS["groups"] + ICONS["camera"]))
+    drawn = browser.evaluate("return shape.innerHTML")
+    browser.perform(drag("mouse", [(220, 220), (260, 240, 96)], hold=True))
+    moving = browser.evaluate("await pass(4); return shape.innerHTML")
+    assert moving != drawn
+    copies = browser.evaluate(
+        """
+        const element = shape.cloneNode(true);
+        const text = document.createElement("main");
+        text.innerHTML = shape.outerHTML;
+        document.body.append(element, text);
+        await pass(4);
+        return [element.innerHTML, text.firstChild.innerHTML];
+        """
+    )
+    browser.perform(lift("mouse"))
+    browser.evaluate("jelly.clock.rate = 20")
+    browser.wait_until("return isIdle()")
+    # What a drawing without a name gets: nothing for a screen reader.
+    at_rest = browser.evaluate("return document.querySelector('#shape').innerHTML")
+    assert "visibility" not in at_rest and "data-jelly" not in at_rest
+    assert copies == [at_rest, at_rest]
+
+
+@IN_ONE
+@pytest.mark.parametrize("mark", ["[", "7", "null", '["onclick", "heard.push(1)"]', '["href"]'])
+def test_a_mark_of_a_motion_that_a_page_has_written_does_nothing(stage, mark):
+    browser = stage(
+        shape(f"<svg viewBox='0 0 9 9'><path d='M1 1h7v7z' data-jelly-rest='{mark}'/></svg>")
+    )
+    browser.perform(drag("mouse", [(220, 160)]))
+    assert "onclick" not in browser.evaluate("return shape.innerHTML")
+
+
+@pytest.mark.pointers("touch")
+def test_a_touch_on_its_empty_part_scrolls_and_one_on_the_drawing_does_not(stage, pointer):
+    dots = "<svg viewBox='0 0 24 24'><circle cx=2 cy=2 r=2 /><circle cx=22 cy=22 r=2 /></svg>"
+    browser = stage(shape(dots) + "<div style='height: 3000px'></div>")
+
+    def scrolled(x, y):
+        browser.evaluate("scrollTo(0, 0); await pass(2)")
+        browser.perform(drag(pointer, [(x, y), (x, y - 90, 300)]))
+        browser.evaluate("await pass(3)")
+        return browser.evaluate("return scrollY")
+
+    assert scrolled(120, 120) == 0
+    wait_for_rest(browser)
+    assert scrolled(220, 220) > 50
+
+
+@IN_ONE
+def test_the_cores_memory_serves_drawings_of_any_size_again(stage):
+    browser = stage(shape("", " path='M0 0h9v9z'"))
+    before, after = browser.evaluate("""
+        const { memory } = shape.control.core;
+        const before = memory.buffer.byteLength;
+        let data = 'M0 0h9v9z';
+        for (let edit = 0; edit < 400; edit++) shape.path = data += `m${edit % 7} 1h2v2z`;
+        return [before, memory.buffer.byteLength];
+        """)
+    # The largest drawing has 400 × 15 numbers; slots of all powers of two up to it are twice that.
+    assert after - before < 1 << 18
+
+
+@IN_ONE
+def test_a_huge_path_is_refused_in_one_line(stage):
+    listening = "<script>const said = []; console.warn = (text) => said.push(text)</script>"
+    browser = stage(listening + shape(""))
+    said = browser.evaluate(
+        "shape.path = 'M0 0' + 'l1 1 1-1'.repeat(50000); await pass(3); return said"
+    )
+    assert said == ["<jelly-shape> has more curves than there is room for; it does not move"]
+
+
+@IN_ONE
+def test_its_forms_are_moved_under_a_strict_policy_without_a_violation(stage):
+    circle = "<circle cx=12 cy=12 r=9 onclick='1' />"
+    browser = stage(shape(f"<svg viewBox='0 0 24 24'>{circle}</svg>"))
+    browser.evaluate("""
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "style-src 'self'; require-trusted-types-for 'script'";
+        window.forbidden = [];
+        addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+            forbidden.push(violatedDirective));
+        document.head.append(policy);
+        """)
+    for _ in range(2):
+        assert browser.evaluate(POKE.format("120, 40") + "return !!shape.querySelector('path')")
+        wait_for_rest(browser)
+    assert browser.evaluate(
+        "await pass(2); return [forbidden, shape.innerHTML.includes('style')]"
+    ) == [
+        [],
+        False,
+    ]
+
+
+@IN_ONE
+def test_a_path_has_a_box_as_wide_as_the_element_that_is_square(stage):
+    browser = stage("<jelly-shape id=shape style='width: 4rem' path='M0 0h9v9z'></jelly-shape>")
+    assert browser.evaluate("return [shape.offsetWidth, shape.offsetHeight]") == [64, 64]
+
+
+@IN_ONE
+def test_new_shapes_do_not_ask_for_the_layout_one_after_another(stage):
+    browser = stage("<div id=room></div>")
+    assert browser.evaluate("""
+        let asked = 0;
+        const { getScreenCTM } = SVGGraphicsElement.prototype;
+        SVGGraphicsElement.prototype.getScreenCTM = function () {
+            asked += 1;
+            return getScreenCTM.call(this);
+        };
+        const drawing = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+        room.innerHTML = '<jelly-shape path="M0 0h9v9z"></jelly-shape>'.repeat(50)
+            + `<jelly-shape>${drawing}</jelly-shape>`.repeat(50);
+        await null;
+        const atOnce = asked;
+        await pass(2);
+        return [atOnce, asked > 100];
+        """) == [0, True]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bars import BAR, PULL, depth, heard, shown
+from bars import BAR, PULL, WAVE, depth, heard, shown
 from gestures import drag, go_on, lift
 from refreshes import refresh
 
@@ -128,6 +128,20 @@ def test_what_comes_back_into_the_page_is_held_by_nobody(stage, name):
 
 
 @IN_ONE
+def test_what_is_removed_and_put_back_by_who_hears_its_grab_is_held_by_nobody(stage):
+    browser = stage(BAR)
+    browser.evaluate("""
+        window.bar = bar;
+        bar.addEventListener("jelly-grab", () => document.body.append(bar), { once: true });
+        """)
+    browser.perform(drag("mouse", PULL))
+    assert not is_held(browser, "bar")
+    browser.perform(drag("mouse", PULL))
+    assert not is_held(browser, "bar")
+    wait_until_idle(browser)
+
+
+@IN_ONE
 @pytest.mark.pointers("touch")
 def test_a_pull_goes_on_while_the_rows_under_the_finger_are_replaced(stage, pointer):
     browser = stage(refresh())
@@ -200,6 +214,20 @@ def test_a_page_that_is_left_holds_nothing_when_it_comes_back(browsers, engine, 
     browser.perform(hover([(190, 190), (190, 240, 96)]))
     browser.wait_until("return isIdle()")
     assert depth(browser) == 0
+
+
+@IN_ONE
+def test_what_scrolls_under_a_finger_at_rest_stays_with_it(stage):
+    browser = stage(f"{WAVE}<div style='height: 3000px'></div>")
+    browser.perform(drag("mouse", [(200, 138), (200, 190, 96)], hold=True))
+    before = depth(browser)
+    browser.devtools(
+        "Input.dispatchMouseEvent", type="mouseWheel", x=200, y=190, deltaX=0, deltaY=20
+    )
+    browser.wait_until("return scrollY === 20")
+    # The bar has gone up by 20 pixels, and its edge is at the finger still.
+    assert depth(browser) == pytest.approx(before + 20, abs=1)
+    browser.perform(lift("mouse"))
 
 
 FRAME = """
