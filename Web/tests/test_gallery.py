@@ -317,7 +317,8 @@ def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, co
         const stages = sections.map((section) => boxOf(section.querySelector('.stage')));
         const main = boxOf(document.getElementById('main'));
         const all = stages.reduce((sum, { width, height }) => sum + width * height, 0);
-        const { top, bottom } = { top: boxOf(sections[0]).top, bottom: boxOf(sections.at(-1)).bottom };
+        const { top } = boxOf(sections[0]);
+        const { bottom } = boxOf(sections.at(-1));
         return [gaps, [...new Set(stages.map(({ left }) => Math.round(left)))],
             all / ((bottom - top) * Math.min(main.width, 1248))];""",
         STAGES,
@@ -325,7 +326,7 @@ def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, co
     assert len(lefts) == columns
     # A title of one line has room for the second line that another one in its row has.
     assert all(0 <= above < 60 and 0 <= beside < 80 for above, beside in gaps)
-    # Before, 0.26 of a desktop's page was stages.
+    # In a zigzag of one stage a row it is 0.26 of a desktop's page.
     assert share > 0.35
 
 

@@ -1,4 +1,5 @@
-"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges in text."""
+"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges
+in text."""
 
 import pytest
 
