@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from gestures import drag
+from gestures import drag, keys
 from webserver import DIST, ELEMENTS
 
 GALLERY = (DIST / "gallery.html").as_uri()
@@ -251,6 +251,133 @@ def test_each_stage_leads_to_its_control_in_the_lab(gallery):
 
 def test_it_is_a_few_hundred_kilobytes():
     assert (DIST / "gallery.html").stat().st_size < 450_000
+
+
+# MARK: The look
+
+FAN = """
+    const over = (one, other) =>
+        one.left < other.right && other.left < one.right &&
+        one.top < other.bottom && other.top < one.bottom;
+    const boxOf = (one) => one.getBoundingClientRect();
+    """
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_the_menus_button_covers_no_note_and_its_fan_has_calm_behind_it(gallery, width):
+    browser = gallery(width, 844)
+    browser.evaluate(
+        "document.querySelector('#menu .stage').dispatchEvent(new Event('pointerdown'))"
+    )
+    calm = "return +getComputedStyle(document.querySelector('.notes'), '::after').opacity"
+    assert (
+        browser.evaluate(
+            FAN + "return over(boxOf(compose), boxOf(document.getElementById('notes')))"
+        )
+        is False
+    )
+    assert browser.evaluate(calm) == 0
+    browser.evaluate("compose.open = true")
+    browser.wait_until(calm + " === 1")
+    # All of the fan lies above it, and above the notes.
+    assert browser.evaluate("""
+        const { left, top, width, height } = document.querySelector('.notes')
+            .getBoundingClientRect();
+        const scrim = getComputedStyle(document.querySelector('.notes'), '::after');
+        return [scrim.position, scrim.inset, scrim.pointerEvents,
+            +scrim.zIndex < +getComputedStyle(compose).zIndex];""") == [
+        "absolute",
+        "0px",
+        "none",
+        True,
+    ]
+    browser.evaluate("compose.open = false")
+    browser.wait_until(calm + " === 0")
+
+
+STAGES = ["single", "yours", "sum", *SYSTEMS[2:]]
+
+
+@pytest.mark.parametrize("width, columns", [(390, 1), (1024, 2), (1440, 3), (1920, 3)])
+def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, columns):
+    kept(gallery, browser, "resized")
+    browser.viewport(width, 900)
+    browser.evaluate("for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)")
+    gaps, lefts, share = browser.evaluate(
+        """
+        const boxOf = (one) => one.getBoundingClientRect();
+        const sections = arguments[0].slice(1).map((id) => document.getElementById(id));
+        const gaps = sections.map((section) => {
+            const [say, stage, more] = ['.say', '.stage', '.more'].map((one) =>
+                boxOf(section.querySelector(one)));
+            return [stage.top - say.bottom, Math.max(more.top - stage.bottom,
+                more.left - stage.right)];
+        });
+        const stages = sections.map((section) => boxOf(section.querySelector('.stage')));
+        const main = boxOf(document.getElementById('main'));
+        const all = stages.reduce((sum, { width, height }) => sum + width * height, 0);
+        const { top } = boxOf(sections[0]);
+        const { bottom } = boxOf(sections.at(-1));
+        return [gaps, [...new Set(stages.map(({ left }) => Math.round(left)))],
+            all / ((bottom - top) * Math.min(main.width, 1248))];""",
+        STAGES,
+    )
+    assert len(lefts) == columns
+    # A title of one line has room for the second line that another one in its row has.
+    assert all(0 <= above < 60 and 0 <= beside < 80 for above, beside in gaps)
+    # In a zigzag of one stage a row it is 0.26 of a desktop's page.
+    assert share > 0.35
+
+
+@pytest.mark.parametrize("width", [320, 390, 1024])
+def test_a_small_screen_has_a_list_of_contents_for_keys_and_fingers(gallery, width):
+    browser = gallery(width, 800)
+    browser.evaluate(
+        "for (const one of document.querySelectorAll('.stage')) "
+        "one.dispatchEvent(new Event('pointerdown'))"
+    )
+    assert browser.evaluate("""
+        const nav = document.getElementById('contents');
+        const targets = [...nav.querySelectorAll('a[href^="#"]')].map(({ hash }) => hash.slice(1));
+        const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id);
+        return [nav.matches(':popover-open'), getComputedStyle(nav).display,
+            targets.join() === sections.join()];""") == [False, "none", True]
+    for link in range(10):
+        browser.evaluate("document.querySelector('.dock .contents').focus()")
+        browser.perform(keys(" "))
+        browser.wait_until("return document.getElementById('contents').matches(':popover-open')")
+        right, bottom = browser.evaluate("""
+            const { right, bottom } = document.getElementById('contents').getBoundingClientRect();
+            return [right, bottom];""")
+        assert right <= width and bottom <= 800
+        # The first link comes after the button, and Enter goes there.
+        browser.perform(keys("\ue004" * (link + 1) + "\ue007"))
+        browser.wait_until("return !document.getElementById('contents').matches(':popover-open')")
+        browser.perform(keys("\ue004"))
+        section, focused, top = browser.evaluate(
+            """
+            await new Promise((next) => setTimeout(next, 60));
+            const section = document.querySelectorAll('main > section')[arguments[0]];
+            const { top } = section.getBoundingClientRect();
+            return [section.id, document.activeElement.closest('section')?.id, top];""",
+            link,
+        )
+        # The next Tab after it goes to what is there to use.
+        assert focused == section
+    browser.evaluate("document.querySelector('.dock .contents').focus()")
+    browser.perform(keys(" \ue00c"))
+    assert browser.evaluate("""
+        return [document.getElementById('contents').matches(':popover-open'),
+            document.activeElement.className];""") == [False, "contents"]
+
+
+def test_a_large_screen_shows_the_contents_in_a_row(gallery):
+    assert gallery(1440).evaluate("""
+        const nav = document.getElementById('contents');
+        const tops = [...nav.querySelectorAll('a')].map((one) => one.getBoundingClientRect().top);
+        return [new Set(tops).size, document.querySelector('.dock .contents').offsetWidth];
+        """) == [1, 0]
 
 
 SWIPES = 6

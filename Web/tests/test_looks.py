@@ -1,4 +1,5 @@
-"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges in text."""
+"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges
+in text."""
 
 import pytest
 
@@ -86,6 +87,29 @@ def test_a_gradient_of_the_page_fills_an_outline(stage):
         return ["dusk", "dots"].map((id) => bar.shadowRoot.getElementById(id) !== null)""") == [
         False,
         True,
+    ]
+
+
+# Corners
+
+
+def test_what_has_no_radius_of_its_own_has_round_corners(stage):
+    browser = stage("""
+        <style>elastic-box, elastic-field, elastic-refresh { width: 200px }</style>
+        <elastic-box id=plain>Press</elastic-box><elastic-field id=field label=Name></elastic-field>
+        <elastic-box id=square radius=0>Press</elastic-box>
+        <elastic-refresh id=refresh><div slot=title>News</div><div>Rows</div></elastic-refresh>""")
+    assert browser.evaluate("""
+        await pass(3);
+        const has = (element, x, y) => element.shadowRoot.querySelector("[part=outline]")
+            .isPointInFill(new DOMPoint(x, y));
+        const { borderTopLeftRadius, overflowX } = getComputedStyle(refresh);
+        return [plain, field, square].map((one) => [has(one, 2, 2), has(one, 12, 12)])
+            .concat([[plain.radius, borderTopLeftRadius, overflowX]]);""") == [
+        [False, True],
+        [False, True],
+        [True, True],
+        [12, "12px", "clip"],
     ]
 
 

@@ -540,3 +540,32 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
         await pass(3);
         return [memory.buffer.byteLength - before, slots.size, aborted, isIdle()];
         """) == [0, 1, 1000, True]
+
+
+@pytest.mark.parametrize("side", ["top", "bottom"])
+@pytest.mark.pointers("touch", "mouse")
+def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
+    browser = stage(refresh(f"side={side}"))
+    browser.evaluate("list.scrollTop = arguments[0] === 'top' ? 0 : 1e6", side)
+    # Of the title its text counts: the loader may come near its box.
+    look = """
+        const range = document.createRange();
+        range.selectNodeContents(refresh.querySelector("[slot=title]"));
+        const [title, loader] = [range, refresh.shadowRoot.querySelector("[part=loader]")]
+            .map((one) => one.getBoundingClientRect());
+        let opacity = 1;
+        const part = refresh.shadowRoot.querySelector("[part=title]");
+        for (let one = part; one; one = one.parentElement) opacity *= getComputedStyle(one).opacity;
+        return [opacity, title.bottom <= loader.top || loader.bottom <= title.top,
+            refresh.progress];"""
+    start, sign = ((195, 160), 1) if side == "top" else ((195, 400), -1)
+    pulled = (195, start[1] + sign * 130)
+    browser.perform(drag(pointer, [start, pulled], hold=True))
+    browser.evaluate("await pass(3)")
+    opacity, is_free, progress = browser.evaluate(look)
+    assert opacity == 1 and is_free and progress > 0.4
+    browser.perform(go_on(pointer, [pulled, (195, start[1] + sign * 390, 160)]))
+    browser.wait_until("return refresh.phase === 'refreshing'")
+    opacity, is_free, _ = browser.evaluate(look)
+    assert opacity == 1 and is_free
+    browser.evaluate("done()")

@@ -203,6 +203,25 @@ def test_each_wave_stays_in_its_row_while_the_edge_is_held(stage):
     assert browser.evaluate("return document.querySelector('#sum .note').textContent") == ""
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_names_of_the_waves_touch_neither_each_other_nor_a_wave(stage, width):
+    browser = stage(width)
+    names, waves = browser.evaluate("""
+        const boxOf = (one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return [left, top, right, bottom];
+        };
+        const shown = [...document.querySelectorAll('#sum .names text')]
+            .filter(({ style }) => style.display !== 'none');
+        return [shown.map(boxOf), [...document.querySelectorAll('#sum .strings g')].map(boxOf)];""")
+    assert len(names) > 5 and len(waves) == 16
+    for (*_, bottom), (_, top, *_) in zip(names, names[1:]):
+        assert bottom < top
+    assert max(right for _, _, right, _ in names) < min(left for left, *_ in waves)
+    # A wave has the stage's width, but for its name.
+    assert all(right - left > 0.65 * min(width, 380) for left, _, right, _ in waves)
+
+
 @pytest.mark.parametrize("name", ["tension", "bending", "volume", "damping", "count"])
 def test_a_slider_stands_at_its_value_and_marks_what_looks_right_within_its_range(stage, name):
     browser = stage()
