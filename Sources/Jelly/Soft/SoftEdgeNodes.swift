@@ -145,10 +145,10 @@ extension SoftEdgeNodes {
   }
 
   /// Keeps an edge that has dropped by `base` from rising higher than it has room.
-  func limit(to headroom: Headroom, base: Double) {
+  func limit(to headroom: SoftLimit, base: Double) {
     for node in 0...Self.count {
       let place = displacements[node] + base
-      guard headroom.limits(place) else { continue }
+      guard place < -headroom.free else { continue }
       displacements[node] = headroom.limited(place) - base
       rises[node] *= headroom.slope(at: place)
     }

@@ -113,25 +113,6 @@ struct SoftSum {
     }
     return (sum, other)
   }
-
-  /// The same sum near 0; farther out the place saturates.
-  ///
-  /// The slope is at most 16, which is that of the shortest wave in this room on a circle. A wave
-  /// that is far higher than the room would be steeper where it passes 0, and drawn as a spike.
-  ///
-  /// - Parameters:
-  ///   - free: The distance that is free on either side of 0, in points.
-  ///   - give: How much farther a place comes at most, in points.
-  func limited(free: Double, give: Double) -> Self {
-    let beyond = abs(place) - free
-    guard beyond > 0 else { return Self(place: place, slope: Self.limited(slope)) }
-    let band = RubberBand(coefficient: 1, dimension: give)
-    let limited = free + band.displacement(for: beyond)
-    return Self(
-      place: place < 0 ? -limited : limited, slope: Self.limited(slope * band.slope(at: beyond)))
-  }
-
-  private static func limited(_ slope: Double) -> Double { min(max(slope, -16), 16) }
 }
 
 // MARK: - Pieces
@@ -186,7 +167,8 @@ extension SoftNodes {
     }
     let square = b * b + c * missing
     guard b > 0, square > 0 else { return }
-    offset = frame.shrinkage.limited(missing / (b + square.squareRoot()))
+    let growth = missing / (b + square.squareRoot())
+    offset = growth < 0 ? frame.shrinkage.limited(growth) : growth
   }
 
   /// Draws the outline, moved to the right by `shift`, from its first piece on.

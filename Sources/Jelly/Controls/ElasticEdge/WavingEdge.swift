@@ -59,7 +59,7 @@ struct WavingEdge: Sendable {
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
     SoftEdgeNodes.with(amplitudes, isHinged: ends == .hinged) { nodes in
-      nodes.limit(to: Headroom(min(law.room, Self.highestRise * law.height)), base: base)
+      nodes.limit(to: .headroom(min(law.room, Self.highestRise * law.height)), base: base)
       return body(nodes)
     }
   }
