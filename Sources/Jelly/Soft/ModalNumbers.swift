@@ -105,3 +105,23 @@ extension ModalNumbers {
     }
   }
 }
+
+extension ModalNumbers {
+  /// Finds V and Ω² for the attachments with these stiffnesses; 0 where there is none.
+  func findModes(_ stiffness: SIMD8<Double>) {
+    for row in 0..<count {
+      clear(eigenvector(row))
+      eigenvector(row)[row] = ownSquares[row]
+      for slot in 0..<Self.attachmentCount where stiffness[slot] > 0 {
+        add(shape(slot), times: stiffness[slot] * shape(slot)[row], to: eigenvector(row))
+      }
+    }
+    SymmetricMatrix(count: count, stride: stride, rows: basis, values: squares).findEigenvectors()
+  }
+}
+
+extension SIMD4<Double> {
+  /// The sum of the four numbers, in an order that is the same everywhere.
+  @inline(__always)
+  var total: Double { (x + y) + (z + w) }
+}

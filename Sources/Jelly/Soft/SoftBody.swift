@@ -49,12 +49,8 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
   private(set) var attachmentTargets = SIMD8<Double>()
-  /// Whether K has changed since the modes were found, other than by new attachments.
+  /// Whether K has changed since the modes were found.
   private var isChanged = true
-  /// k of the attachments that are new since the modes were found, where K has not changed else.
-  ///
-  /// They are added to the modes at hand, so that a third finger costs what the first does.
-  private var addedStiffness = SIMD8<Double>()
 
   /// Makes a body at rest, without attachments.
   ///
@@ -155,7 +151,7 @@ extension SoftBody {
   ) {
     let isNew = self.stiffness[slot] == 0
     changeNumbers { write($0.shape(slot)) }
-    if isNew { addedStiffness[slot] = stiffness } else { isChanged = true }
+    isChanged = true
     self.stiffness[slot] = stiffness
     if isNew { attachmentTargets[slot] = displacement(of: slot) }
   }
@@ -227,18 +223,11 @@ extension SoftBody {
   mutating func solve(
     tolerance: Double = 2 * Limits.rest, reach: (Int) -> Double = { _ in 1 }
   ) {
-    let (stiffness, attachmentTargets, damping, isChanged, added) = (
-      stiffness, attachmentTargets, damping, isChanged, addedStiffness
+    let (stiffness, attachmentTargets, damping, isChanged) = (
+      stiffness, attachmentTargets, damping, isChanged
     )
     let time = changeNumbers { numbers in
-      if isChanged || added != SIMD8() {
-        var work = Room.empty
-        withUnsafePointer(to: &work) {
-          numbers.findModes(
-            isChanged ? stiffness : added, isAdding: !isChanged,
-            in: ModalNumbers($0, count: numbers.count))
-        }
-      }
+      if isChanged { numbers.findModes(stiffness) }
       withNumbers(Scratch.self) { pull in
         for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.restShape[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
@@ -250,7 +239,6 @@ extension SoftBody {
       return numbers.timeToRest(tolerance: tolerance, reach: reach)
     }
     self.isChanged = false
-    addedStiffness = SIMD8()
     // A motion shorter than the clock's resolution ends at the clock's next tick.
     restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime
   }

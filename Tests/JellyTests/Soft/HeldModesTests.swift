@@ -4,7 +4,7 @@ import Testing
 @_spi(Jelly) @testable import Jelly
 
 @Suite("The modes of a held body against a dense solver")
-struct SecularTests {
+struct HeldModesTests {
   @Test("1000 edges under up to four fingers have a dense solver's modes, and move like them")
   func edges() {
     var generator = SeededGenerator(seed: 13)
