@@ -31,12 +31,12 @@ public struct SoftLimit: Equatable, Sendable {
   /// Its slope begins with 1, so a wave that is limited has no corner, and there is always a little
   /// room, for the slope not to jump where a dent begins.
   static func headroom(_ room: Double) -> Self {
-    let half = max(room, Self.leastRoom) / 2
+    let half = max(room, Self.minimumRoom) / 2
     return Self(free: half, give: half, coefficient: 1)
   }
 
   /// A room that is too small to be seen, in points.
-  static var leastRoom: Double { 0.1 }
+  static var minimumRoom: Double { 0.1 }
 
   private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: give) }
 

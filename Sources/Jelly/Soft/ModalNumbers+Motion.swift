@@ -70,7 +70,7 @@ extension ModalNumbers {
   ///
   /// Two groups at a time are half as many steps. A vector has room for an even number of groups.
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
-    for first in Swift.stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
+    for first in stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
       var (here, there) = (Lanes.zero, Lanes.zero)
       for mode in 0..<count {
         let vector = eigenvector(mode)

@@ -36,7 +36,7 @@ struct RayleighDamping: Sendable {
 /// event changes attachments, and never the places or the velocities; only a push changes the
 /// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
 /// energy comes from fingers that move or push, alone.
-struct SoftBody<Room: ModalRoom>: Sendable {
+struct SoftBody: Sendable {
   /// The number of coordinates.
   private(set) var count: Int
   /// The time of the last event, in seconds.
@@ -44,7 +44,7 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   /// The time from which on the body does not move until the next event.
   private(set) var restTime = -Double.infinity
   private var damping: RayleighDamping
-  private var room = Room.empty
+  private var room = ModalRoom()
   /// k of each attachment, per second squared; 0 where there is none.
   private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
@@ -57,7 +57,7 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   /// It is at 0, so its modes are found at the first event.
   ///
   /// - Parameters:
-  ///   - count: The number of coordinates, a multiple of four up to the capacity of the room.
+  ///   - count: The number of coordinates, a multiple of four up to 32.
   ///   - damping: The damping.
   ///   - squares: ω² of a coordinate, by its index.
   init(count: Int, damping: RayleighDamping, squares: (Int) -> Double) {
@@ -254,18 +254,20 @@ extension SoftBody {
   private mutating func changeNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     let count = count
     return withUnsafeMutablePointer(to: &room) {
-      body(ModalNumbers(UnsafePointer($0), count: count))
+      body(ModalNumbers(at: $0, count: count))
     }
   }
 
   @inline(__always)
   func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
+    withUnsafePointer(to: room) { body(ModalNumbers(at: $0, count: count)) }
   }
 
   /// Calls a function with the numbers that a frame needs; it must not ask for others.
   @inline(__always)
   private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    withUnsafePointer(to: room.frame) { body(ModalNumbers(in: Room.self, at: $0, count: count)) }
+    count <= 16
+      ? withUnsafePointer(to: room.frame.small) { body(ModalNumbers(at: $0, count: count)) }
+      : withUnsafePointer(to: room.frame) { body(ModalNumbers(at: $0, count: count)) }
   }
 }

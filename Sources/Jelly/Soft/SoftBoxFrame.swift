@@ -29,7 +29,7 @@ struct SoftBoxFrame {
     quarter = radius * .pi / 2
     perimeter = 2 * (size.x + size.y) + 4 * (quarter - 2 * radius)
     reach = min(half, Self.reachOfRadius * radius + Self.leastReach)
-    room = max(headroom, SoftLimit.leastRoom)
+    room = max(headroom, SoftLimit.minimumRoom)
     shrinkage = .headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
   }
 

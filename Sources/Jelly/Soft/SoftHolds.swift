@@ -54,7 +54,7 @@ struct SoftHolds: Sendable {
   }
 
   /// Detaches all holds, while they stay where they are.
-  mutating func detach<Room: ModalRoom>(from body: inout SoftBody<Room>) {
+  mutating func detach(from body: inout SoftBody) {
     for slot in 0..<Self.most { body.detach(slot) }
     forgetGroups()
   }
@@ -69,7 +69,7 @@ struct SoftHolds: Sendable {
   ///
   /// The target of a new group is the present displacement, so it starts without a force. From then
   /// on its target changes with its pull. If the law is direct, the tip takes each step at once.
-  mutating func attach<Law: SoftLaw>(to body: inout SoftBody<Law.Room>, by law: Law) {
+  mutating func attach(to body: inout SoftBody, by law: WaveModel) {
     for slot in 0..<Self.most {
       let members = members(ledBy: slot, by: law)
       let isNew = members != groups[slot]
@@ -90,8 +90,8 @@ struct SoftHolds: Sendable {
 
   /// Attaches a group where it is, and returns how much farther it pulls than before.
   @inline(never)  // −5,312 B
-  private mutating func updateAttachment<Law: SoftLaw>(
-    _ body: inout SoftBody<Law.Room>, _ slot: Int, _ members: UInt8, stiffness: Double, by law: Law
+  private mutating func updateAttachment(
+    _ body: inout SoftBody, _ slot: Int, _ members: UInt8, stiffness: Double, by law: WaveModel
   ) -> Double {
     let (place, pull) = mean(of: members, ledBy: slot, by: law)
     if members != groups[slot] || place != heldPlaces[slot] {
@@ -107,11 +107,11 @@ struct SoftHolds: Sendable {
   /// A finger measures the mean displacement under it, which is less than that of the tip, and its
   /// attachment yields a little. With this factor the tip itself comes to rest at the pull.
   private mutating func updateTargetPerTip(
-    _ slot: Int, _ influence: UnsafePointer<Double>, at place: Double, by law: some SoftLaw
+    _ slot: Int, _ influence: UnsafePointer<Double>, at place: Double, by law: WaveModel
   ) {
     withNumbers(Scratch.self) { response in
       law.writeStaticResponse(influence, to: response)
-      let mean = displacement(response, by: influence, law.count)
+      let mean = law.product(response, influence)
       let tip = law.tip(of: response, at: place)
       // The target of a finger that is too weak for the body moves at most twice as far.
       targetPerTip[slot] = tip > 0 ? min((law.rings ? 1 / law.grip + mean : mean) / tip, 2) : 1
@@ -142,7 +142,7 @@ struct SoftHolds: Sendable {
   ///
   /// A chain of near holds is one group. With four of them, three rounds find it. The first of them
   /// leads.
-  private func members(ledBy slot: Int, by law: some SoftLaw) -> UInt8 {
+  private func members(ledBy slot: Int, by law: WaveModel) -> UInt8 {
     guard isHeld(slot) else { return 0 }
     var members: UInt8 = 1 << UInt8(slot)
     for _ in 1..<Self.most {
@@ -157,7 +157,7 @@ struct SoftHolds: Sendable {
   }
 
   private func mean(
-    of members: UInt8, ledBy slot: Int, by law: some SoftLaw
+    of members: UInt8, ledBy slot: Int, by law: WaveModel
   ) -> (place: Double, pull: Double) {
     var (distance, pull, count) = (0.0, 0.0, 0.0)
     for member in 0..<Self.most where members & (1 << UInt8(member)) != 0 {
@@ -175,7 +175,7 @@ extension SoftHolds {
   /// Gives a body its shape of rest under its holds at once.
   ///
   /// The difference from that shape when the body was caught is slack, which decays by itself.
-  mutating func holdStatically<Law: SoftLaw>(_ body: inout SoftBody<Law.Room>, by law: Law) {
+  mutating func holdStatically(_ body: inout SoftBody, by law: WaveModel) {
     // A new group starts at the present displacement. So far no finger has moved.
     for slot in 0..<Self.most {
       body.detach(slot)
@@ -203,8 +203,8 @@ extension SoftHolds {
   /// Writes the shape that is at rest under the holds: Σ αᵢ·K⁻¹cᵢ, where the forces α give each
   /// group its target.
   @inline(never)  // −399 B
-  private func writeStaticShape<Law: SoftLaw>(
-    of body: SoftBody<Law.Room>, by law: Law, to shape: UnsafeMutablePointer<Double>
+  private func writeStaticShape(
+    of body: SoftBody, by law: WaveModel, to shape: UnsafeMutablePointer<Double>
   ) {
     func withResponse(_ slot: Int, _ use: (UnsafePointer<Double>) -> Void) {
       withNumbers(Scratch.self) { response in
@@ -222,7 +222,7 @@ extension SoftHolds {
         withResponse(slot) { response in
           for other in 0..<Self.most where groups[other] != 0 {
             rows[other * width + slot] = body.withShape(of: other) {
-              displacement(response, by: $0, law.count)
+              law.product(response, $0)
             }
           }
         }
@@ -247,14 +247,5 @@ extension SoftHolds {
         }
       }
     }
-  }
-
-  /// The displacement of a shape as a finger measures it: c·q.
-  private func displacement(
-    _ shape: UnsafePointer<Double>, by influence: UnsafePointer<Double>, _ count: Int
-  ) -> Double {
-    var sum = 0.0
-    for n in 0..<count { sum += influence[n] * shape[n] }
-    return sum
   }
 }

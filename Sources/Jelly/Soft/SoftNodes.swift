@@ -102,7 +102,7 @@ struct SoftSum {
     let (stepCosine, stepSine) = (Vector2(first.cos, second.cos), Vector2(first.sin, second.sin))
     var (cosine, sine) = (stepCosine, stepSine)
     var (sum, other): (Pair, Pair) = ((.zero, .zero), (.zero, .zero))
-    for n in 0..<ThirtyTwoModes.capacity / 2 {
+    for n in 0..<WaveModel.maximumWaveCount {
       let (a, b) = (amplitudes[2 * n], amplitudes[2 * n + 1])
       sum.places += a * cosine + b * sine
       sum.slopes += Double(n + 1) * (b * cosine - a * sine)

@@ -7,8 +7,6 @@
 struct SymmetricMatrix {
   /// The number of rows, at least 2.
   let count: Int
-  /// The distance from one row to the next in memory.
-  let stride: Int
   /// The matrix, row by row; afterwards one eigenvector in each row.
   let rows: UnsafeMutablePointer<Double>
   /// Receives the eigenvalues.
@@ -23,14 +21,14 @@ struct SymmetricMatrix {
     }
   }
 
-  private func row(_ index: Int) -> UnsafeMutablePointer<Double> { rows + index * stride }
+  private func row(_ index: Int) -> UnsafeMutablePointer<Double> { rows + index * count }
 
   /// Reduces each row, from the last one on, to the diagonal and the element `beside` it: A becomes
   /// A − q·uᵀ − u·qᵀ, where u reflects the row.
   ///
   /// u stays in the row, and h = |u|²/2 in the values; h is 0 where nothing had to be reflected.
   private func makeTridiagonal(_ beside: UnsafeMutablePointer<Double>) {
-    for i in Swift.stride(from: count - 1, through: 1, by: -1) {
+    for i in stride(from: count - 1, through: 1, by: -1) {
       let u = row(i)
       var square = 0.0
       for k in 0..<i - 1 { square += u[k] * u[k] }
@@ -112,7 +110,7 @@ struct SymmetricMatrix {
     let shift = beside[first + 1] / (half < 0 ? half - root : half + root)
     var g = values[last] - values[first] + shift
     var (sine, cosine, step) = (1.0, 1.0, 0.0)
-    for i in Swift.stride(from: last - 1, through: first, by: -1) {
+    for i in stride(from: last - 1, through: first, by: -1) {
       let (f, b) = (sine * beside[i + 1], cosine * beside[i + 1])
       let length = (f * f + g * g).squareRoot()
       if i + 1 < last { beside[i + 2] = length }

@@ -16,7 +16,7 @@ struct SymmetricMatrixTests {
     rows.withUnsafeMutableBufferPointer { rows in
       values.withUnsafeMutableBufferPointer { values in
         guard let rows = rows.baseAddress, let values = values.baseAddress else { return }
-        SymmetricMatrix(count: count, stride: count, rows: rows, values: values).findEigenvectors()
+        SymmetricMatrix(count: count, rows: rows, values: values).findEigenvectors()
       }
     }
     let norm = matrix.map { $0.reduce(0) { $0 + abs($1) } }.max() ?? 0
@@ -114,7 +114,7 @@ struct SymmetricMatrixTests {
     rows.withUnsafeMutableBufferPointer { rows in
       values.withUnsafeMutableBufferPointer { values in
         guard let rows = rows.baseAddress, let values = values.baseAddress else { return }
-        SymmetricMatrix(count: count, stride: count, rows: rows, values: values).findEigenvectors()
+        SymmetricMatrix(count: count, rows: rows, values: values).findEigenvectors()
       }
     }
     #expect(values.contains { $0.isNaN })
