@@ -75,9 +75,9 @@ extension SoftShape {
 
   /// Pushes the shape: a place gets a velocity, in points per second.
   ///
-  /// On a calm shape nothing happens.
+  /// A spring that must not overshoot takes no velocity.
   mutating func push(at place: Double, speed: Double, by law: WaveModel, now: Double) {
-    guard law.rings else { return }
+    guard law.spring.carriesVelocity else { return }
     withNumbers(Scratch.self) { influence in
       law.writeInfluence(at: place, to: influence)
       let square = law.product(influence, influence)
@@ -101,9 +101,7 @@ extension SoftShape {
     if law.rings == old.rings { holds.keepTargets() } else { holds.forgetGroups() }
     change(by: law, now: now) { body in
       body.become(law.damping, squares: { law.square(of: $0) })
-      withNumbers(Scratch.self) { body.setRestShape($0) }
-      // Without a swing, no velocity is carried, except that of the same spring.
-      if !law.rings, law.spring != old.spring { body.stop() }
+      if !law.spring.carries(velocityOf: old.spring) { body.stop() }
       law.attachVolume(to: &body)
     }
   }
@@ -117,8 +115,6 @@ extension SoftShape {
     change(&body)
     if law.rings {
       holds.attach(to: &body, by: law)
-    } else if law.isDirect {
-      holds.holdStatically(&body, by: law)
     } else {
       // An outline that does not move yields to no finger.
       holds.detach(from: &body)

@@ -46,10 +46,10 @@ struct WaveModel: Sendable {
   /// Whether the shape takes the steps of a finger at once, so that the tip stays on the finger.
   var isDirect: Bool { ends != .periodic }
 
-  /// Whether the waves move: a spring without a swing moves none.
+  /// Whether waves move: round an outline, a spring that must not overshoot moves none.
   ///
-  /// Then the shape is at rest under the fingers at once, and decays by the spring.
-  var rings: Bool { spring.carriesVelocity }
+  /// Then no finger holds the shape, and it decays by the spring.
+  var rings: Bool { isDirect || spring.carriesVelocity }
 }
 
 // MARK: - Stiffness

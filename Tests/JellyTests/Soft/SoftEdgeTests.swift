@@ -115,20 +115,21 @@ struct SoftEdgeTests {
     }
   }
 
-  @Test("goes home calmly: within a quarter of a second, and without a dent")
-  func calm() {
-    var bar = bar(.calm)
+  @Test("follows the finger and comes home by an overdamped spring, too", arguments: [1, 1.5, 6])
+  func overdamped(dampingRatio: Double) {
+    var tuning = JellyBarBody.Tuning.standard
+    tuning.soft.spring = DampedSpring(response: 0.3, dampingRatio: dampingRatio)
+    var bar = bar(tuning)
     bar.handle(.touchBegan([150, 40]), at: 0)
     bar.handle(.touchMoved([150, 140]), at: 0.1)
-    #expect(abs(displacement(bar, at: 150, 0.1) - 100) < 1e-9)
-    bar.handle(.touchEnded([150, 140]), at: 0.2)
-    #expect(bar.restTime < 0.46)
-    var depth = bar.amplitudes(at: 0.2).depth
-    for step in 1...25 {
-      let next = bar.amplitudes(at: 0.2 + Double(step) / 100).depth
-      #expect(next <= depth)
-      depth = next
-    }
+    #expect(abs(displacement(bar, at: 150, 0.1) - 100) < 4)
+    #expect(abs(displacement(bar, at: 150, bar.restTime) - 100) < 1e-9)
+    let time = bar.restTime + 1
+    bar.handle(.touchEnded([150, 140]), at: time)
+    let depths = (0...500).map { bar.amplitudes(at: time + Double($0) / 100).depth }
+    #expect(depths.allSatisfy { $0 <= depths[0] + 1e-9 })
+    #expect(bar.restTime < time + 30)
+    #expect(bar.amplitudes(at: bar.restTime) == .zero)
   }
 
   @Test("loses energy between events, and gains none from fingers that only touch and let go")
