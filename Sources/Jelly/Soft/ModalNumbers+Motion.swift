@@ -104,7 +104,7 @@ extension ModalNumbers {
   /// - Parameters:
   ///   - tolerance: The distance, in the unit of the outline.
   ///   - reach: How far one unit of a coordinate displaces the outline at most, by its index.
-  @inline(never)  // −849 B
+  @inline(never)
   func timeToRest(tolerance: Double, reach: (Int) -> Double) -> Double {
     withNumbers(SIMD64<Double>.self) { amplitudes in
       let rates = amplitudes + Self.most

@@ -78,7 +78,7 @@ extension ModalNumbers {
   var groups: StrideTo<Int> { Swift.stride(from: 0, to: count, by: Lanes.scalarCount) }
 
   /// The sum of the products of two vectors.
-  @inline(never)  // −463 B
+  @inline(never)
   func dot(_ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>) -> Double {
     var sum = Lanes.zero
     for i in groups { sum += Self.load(left, i) * Self.load(right, i) }

@@ -30,7 +30,7 @@ struct SoftEdgeNodes {
   /// (n−2)θ.
   ///
   /// Only one copy of it is compiled, since every frame of every bar calls it.
-  @inline(never)  // −844 B
+  @inline(never)
   private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
     withNumbers(SIMD32<Double>.self) { ofSines in
       // What is summed with the sines, and what with the cosines: places and rises, or rises and

@@ -121,7 +121,7 @@ struct SoftHolds: Sendable {
   /// Updates a group's target, and returns how much farther it pulls than before.
   ///
   /// - Parameter displacement: The present displacement, from which a new group starts.
-  @inline(never)  // −834 B
+  @inline(never)
   private mutating func updateTarget(
     _ slot: Int, _ members: UInt8, place: Double, pull: Double, displacement: Double
   ) -> Double {

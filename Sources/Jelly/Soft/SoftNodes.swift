@@ -152,7 +152,7 @@ extension SoftNodes {
   ///
   /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly. Where content
   /// leaves no room to shrink by as much, the area is larger.
-  @inline(never)  // −578 B
+  @inline(never)
   private mutating func keepArea(on frame: SoftBoxFrame) {
     var (missing, b, c) = (0.0, 0.0, 0.0)
     for index in 0..<count {

@@ -194,7 +194,7 @@ extension WaveModel {
   }
 
   /// Writes the part of each coordinate in what a finger measures at a place.
-  @inline(never)  // −453 B
+  @inline(never)
   func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
     writeWaves(at: place, to: influence)
     for n in 0..<count { influence[n] *= window(n / perWave) }
