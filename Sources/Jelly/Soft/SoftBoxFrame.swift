@@ -52,8 +52,8 @@ struct SoftBoxFrame {
     return limited
   }
 
-  /// The slope of the shortest wave on a circle in this room: a wave that is far higher than the room
-  /// would be steeper where it passes 0, and drawn as a spike.
+  /// The slope of the shortest wave on a circle in this room: a wave that is far higher than the
+  /// room would be steeper where it passes 0, and drawn as a spike.
   private static var steepest: Double { 16 }
 
   /// A wave is free up to this share of the reach of D, and comes at most as far again.

@@ -1,8 +1,8 @@
 /// A shape that is a sum of waves, each of them a damped spring, and that can be held.
 ///
-/// The edge of a bar and the outline of a box are such shapes. The model says which waves there are,
-/// how fast they swing, and how much a finger measures of each. It is passed with every event, so
-/// that it stands in one place. Before the first event, the shape is still.
+/// The edge of a bar and the outline of a box are such shapes. The model defines the waves, their
+/// frequencies, and the part of each that a finger measures. It is passed with every event, so that
+/// it is stored in one place. Before the first event, the shape is still.
 struct SoftShape: Sendable {
   private var body: SoftBody
   /// What holds the shape.

@@ -7,9 +7,9 @@
 ///
 /// These are the modes of a string under tension that is stiff against bending and lies on an
 /// elastic foundation (Fletcher & Rossing, The Physics of Musical Instruments, ch. 2). ω₁ is the
-/// spring's frequency, f the foundation, ε the bending, and h the number of half waves on the length
-/// that the spring belongs to: n on an edge, so a spring feels the same on every width; on an
-/// outline the half waves on 200 pt.
+/// spring's frequency, f the foundation, ε the bending, and h the number of half waves on the
+/// length that the spring belongs to: n on an edge, so that a spring has the same effect on every
+/// width; on an outline the half waves on 200 pt.
 struct WaveModel: Sendable {
   /// What happens at the ends.
   enum Ends: Sendable {
@@ -30,8 +30,8 @@ struct WaveModel: Sendable {
   let spring: DampedSpring
   /// How the other waves follow, and how a finger holds them.
   let waves: SoftWaves
-  /// The stiffness with which a hinged edge keeps its area, in stiffnesses of the longest wave; free
-  /// ends keep it exactly.
+  /// The stiffness with which a hinged edge keeps its area, in stiffnesses of the longest wave;
+  /// free ends keep it exactly.
   var volumeRatio = 0.0
   /// The number of waves.
   var waveCount = Self.maximumWaveCount
