@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
+        .product(name: "JellyWords", package: "Jelly"),
       ]),
     .target(
       name: "FilmRaster",
@@ -43,6 +44,7 @@ let package = Package(
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
+        .product(name: "JellyWords", package: "Jelly"),
       ]),
     .executableTarget(
       name: "WordTool",

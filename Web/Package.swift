@@ -20,7 +20,7 @@ let package = Package(
       exclude: controls.contains("GALLERY") ? [] : ["Gallery"],
       swiftSettings: controls.split(separator: " ").map { .define("\($0)") }),
     // A link to the sources of the command.
-    .target(name: "SpringSheets", dependencies: [core, recording]),
+    .target(name: "SpringSheets", dependencies: [core, words, recording]),
     .executableTarget(
       name: "JellyLab", dependencies: [core, words, recording, film, "SpringSheets"]),
   ],

@@ -45,18 +45,18 @@ extension Figure {
 private struct StandardEdge {
   private static let length = 390.0
 
-  private let law: SoftEdgeLaw
-  private var edge: SoftEdge
+  private let law: WaveModel
+  private var edge: SoftShape
 
   /// - Parameters:
   ///   - depth: How far the finger has pulled, in points.
   ///   - place: The place of the finger, in shares of the length.
   init(pulled depth: Double, at place: Double) {
     let tuning = JellyBarBody.Tuning.standard.soft
-    law = SoftEdgeLaw(
-      length: Self.length, spring: tuning.spring, waves: tuning.body.waves,
+    law = WaveModel(
+      ends: .hinged, length: Self.length, spring: tuning.spring, waves: tuning.body.waves,
       volumeRatio: tuning.body.volume)
-    edge = SoftEdge(by: law)
+    edge = SoftShape(by: law)
     edge.hold(0, at: place, pull: 0, by: law, now: 0)
     edge.move(0, to: place, pull: depth, by: law, now: 0)
   }

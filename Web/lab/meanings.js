@@ -43,7 +43,7 @@ export const MEANINGS = {
     'soft.body.waves.fingerWidth': "The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.",
     'soft.body.volume': "The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest wave.",
     'soft.body.tapSpeed': "How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.",
-    'softCurve': "The curve of a bar whose setting is Edge/soft: another one in classic, because the tutorials know no soft edge.",
+    'softCurve': "The curve of a bar whose setting is Edge/soft: another one in classic, because the tutorials do not have a soft edge, and in calm, which shows no waves.",
   },
   'elastic-refresh': {
     'edge.single.follow': "The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.",
@@ -88,7 +88,7 @@ export const MEANINGS = {
     'edge.soft.body.waves.fingerWidth': "The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.",
     'edge.soft.body.volume': "The stiffness with which the edge keeps the area of the bar, in stiffnesses of the longest wave.",
     'edge.soft.body.tapSpeed': "How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.",
-    'edge.softCurve': "The curve of a bar whose setting is Edge/soft: another one in classic, because the tutorials know no soft edge.",
+    'edge.softCurve': "The curve of a bar whose setting is Edge/soft: another one in classic, because the tutorials do not have a soft edge, and in calm, which shows no waves.",
     'endSpring': "The spring that takes the edge home when the work is over.",
     'turns': "Whether the loader rotates while the work is done.",
   },

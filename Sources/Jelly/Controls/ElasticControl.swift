@@ -77,31 +77,10 @@ extension ControlEvent {
   /// A control ignores every other event.
   public var isSound: Bool {
     if endsTouch { return true }
-    var check = EventCheck()
+    var check = SoundCheck(isOfEvent: true)
     _ = show(to: &check)
     return check.isSound
   }
-}
-
-/// A visitor that checks the numbers of an event.
-private struct EventCheck: FieldVisitor {
-  var isSound = true
-
-  mutating func number(
-    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
-  ) {
-    // Settings that are out of range are limited. NaN is equal to nothing.
-    let isNumber = sound.upperBound < .infinity ? value * 0 == 0 : value == value
-    isSound = isSound && isNumber
-  }
-
-  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
-  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
-  mutating func beginGroup(_ name: StaticString) {}
-  mutating func endGroup() {}
-  mutating func tuning(_ value: inout some ElasticTuning) { isSound = isSound && value.isSound }
 }
 
 /// The events of a control that a finger can hold.

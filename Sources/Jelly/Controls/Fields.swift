@@ -12,11 +12,33 @@ public protocol ShownFields: Equatable, Sendable {
 extension ShownFields {
   /// Whether every number lies in the range that ``show(to:)`` calls sound; NaN lies in none.
   public var isSound: Bool {
-    var fields = self
-    var walk = FieldNumbers(nil)
-    fields.show(to: &walk)
-    return walk.flaw < 0
+    var (fields, check) = (self, SoundCheck(isOfEvent: false))
+    fields.show(to: &check)
+    return check.isSound
   }
+}
+
+/// A visitor that checks numbers: those of an event need only be numbers, because a control limits
+/// them, and those of a tuning must lie in their range.
+struct SoundCheck: FieldVisitor {
+  var isOfEvent: Bool
+  var isSound = true
+
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
+    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+  ) {
+    // NaN lies in no range, and is equal to nothing.
+    let isNumber = sound.upperBound < .infinity ? value * 0 == 0 : value == value
+    isSound = isSound && (isOfEvent ? isNumber : sound.contains(value))
+  }
+
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {}
+  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
+  mutating func endGroup() {}
+  mutating func tuning(_ value: inout some ElasticTuning) { isSound = isSound && value.isSound }
 }
 
 /// The unit of a number.

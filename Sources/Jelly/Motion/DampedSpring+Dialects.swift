@@ -98,7 +98,6 @@ extension DampedSpring {
   /// - Parameters:
   ///   - uikitDuration: The duration given to UIKit, in seconds; positive.
   ///   - dampingRatio: ζ from 0.01 to 1; values outside are moved to the nearer end.
-  @inline(never)  // −122 B
   public init(uikitDuration: Double, dampingRatio: Double) {
     let zeta = min(max(dampingRatio, 0.01), 1)
     // The critical phase for ε = 0.001, the root of (p + 1)·e⁻ᵖ = ε.

@@ -27,12 +27,7 @@ extension DampedSpring {
   ///   infinity gives rest.
   /// - SeeAlso: <doc:DampedSprings>, where all of it is derived.
   public func response(after elapsed: Double) -> Response {
-    let response = rates.response(after: elapsed)
-    return Response(
-      positionFromOffset: response.positionFromOffset,
-      positionFromVelocity: response.positionFromVelocity,
-      velocityFromOffset: response.velocityFromOffset,
-      velocityFromVelocity: response.velocityFromVelocity)
+    rates.response(after: elapsed)
   }
 }
 

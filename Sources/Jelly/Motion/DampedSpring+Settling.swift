@@ -13,7 +13,6 @@ extension DampedSpring {
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
   ///   that swings wider than the tolerance.
-  @inline(never)  // −92 B
   public func settlingTime<Value: ElasticValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
@@ -76,7 +75,6 @@ extension DampedSpring {
   }
 
   /// The time after which an amplitude that decays at `rate` has come down to the tolerance.
-  @inline(never)  // −122 B
   private static func time(_ amplitude: Double, _ tolerance: Double, _ rate: Double) -> Double {
     Elementary.log(max(amplitude / tolerance, 1)) / rate
   }
@@ -85,7 +83,6 @@ extension DampedSpring {
   /// critical damping.
   ///
   /// Only events ask for it, so it is compiled once and not inlined.
-  @inline(never)  // −225 B
   private static func extent<Value: ElasticValue>(
     _ offset: Value, _ drift: Value, _ sigma: Double, _ t: Double
   ) -> Double {

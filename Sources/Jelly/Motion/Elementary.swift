@@ -1,48 +1,43 @@
-/// The elementary functions of the core, in plain IEEE 754 arithmetic, for one number and for four
-/// or eight side by side.
+/// The elementary functions of the core, in plain IEEE 754 arithmetic.
 ///
 /// Only + − × ÷ and bit patterns are used, in an order that no compiler may change, so the same
-/// argument gives the same bits on x86, Arm and WebAssembly, and in every lane. The C libraries of
-/// these platforms disagree in the last bit. Each function is within 1 ulp of the correctly rounded
-/// result over the range that its comment names. Its result is NaN only where its comment says so.
+/// argument gives the same bits on x86, Arm and WebAssembly. The C libraries of these platforms
+/// disagree in the last bit. Each function is within 1 ulp of the correctly rounded result over the
+/// range that its comment names. Its result is NaN only where its comment says so.
 ///
 /// The method is the classic one (W. J. Cody and W. Waite, *Software Manual for the Elementary
 /// Functions*, 1980): subtract a multiple of a constant from the argument, in parts so that nothing
-/// is lost, and evaluate a polynomial of the remainder. The code has no branches: lanes cannot
-/// branch one by one, and a single number is faster without them too.
+/// is lost, and evaluate a polynomial of the remainder. The code does not branch, so a compiler can
+/// evaluate several numbers side by side.
 enum Elementary {
-  /// eˣ for x up to 1400: 0 below about −745.13 and if x is NaN, infinite above about 709.78.
+  /// eˣ: 0 below about −745.13 and if x is NaN, infinite above about 709.78.
   @inline(__always)
-  static func exp<Real: RealLanes>(of x: Real) -> Real {
-    let (k, r) = reducedByLn2(x.atLeast(-746))
+  static func exp(_ x: Double) -> Double {
+    let (k, r) = reducedByLn2(x > 710 ? 710 : x > -746 ? x : -746)
     return scaled(1 + expm1OfSmall(r), byPowerOfTwo: k)
   }
 
-  /// eˣ − 1 without cancellation near zero, for x up to 710; −1 where x is NaN.
-  @inline(__always)
-  static func expm1<Real: RealLanes>(of x: Real) -> Real {
-    let bounded = x.atLeast(-40)
+  /// eˣ − 1 without cancellation near zero; −1 where x is NaN.
+  static func expm1(_ x: Double) -> Double {
+    let bounded = x > 710 ? 710 : x > -40 ? x : -40
     // Near zero the series needs no reduction, after which ½ and 1 would cancel most of it.
-    let isReduced =
-      Real.exceeds(Real(repeating: -0.35), bounded) | Real.exceeds(bounded, Real(repeating: 0.42))
-    let (k, r) = reducedByLn2(bounded.kept(where: isReduced))
+    let isReduced = bounded < -0.35 || bounded > 0.42
+    let (k, r) = reducedByLn2(isReduced ? bounded : 0)
     // Scaled by half of 2ᵏ, which overflows no sooner than the result.
-    let half = Real(bits: (k &+ 1022) &<< 52)
-    return 2 * (half * expm1OfSmall(r.kept(where: isReduced, else: bounded)) + (half - 0.5))
+    let half = Double(bitPattern: (k &+ 1022) &<< 52)
+    return 2 * (half * expm1OfSmall(isReduced ? r : bounded) + (half - 0.5))
   }
 
   /// The natural logarithm: −∞ at 0, NaN below and where x is NaN.
   ///
   /// With x = 2ᵏ·m and √½ ≤ m < √2, log m = 2·artanh((m − 1)/(m + 1)).
-  @inline(__always)
-  static func log<Real: RealLanes>(of x: Real) -> Real {
-    let isNormal = Real.exceeds(x, Real(repeating: 0x1p-1022))
-    let bits = x.kept(where: isNormal, else: x * 0x1p54).bits
+  static func log(_ x: Double) -> Double {
+    let isNormal = x > 0x1p-1022
+    let bits = (isNormal ? x : x * 0x1p54).bitPattern
     // The bits are shifted by 1 − √½ before the exponent is read, so that m lies from √½ to √2.
     let exponent = (bits &+ (1.0.bitPattern &- Constant.sqrtHalf.bitPattern)) &>> 52
-    let mantissa = Real(bits: bits &- ((exponent &- 1023) &<< 52))
-    let shift = Real(repeating: -1023).kept(where: isNormal, else: Real(repeating: -1077))
-    let k = number(exponent) + shift
+    let mantissa = Double(bitPattern: bits &- ((exponent &- 1023) &<< 52))
+    let k = number(exponent) + (isNormal ? -1023 : -1077)
     let f = mantissa - 1
     let s = f / (2 + f)
     let z = s * s
@@ -51,10 +46,8 @@ enum Elementary {
     let correction = s * (halfSquare + z * artanhSeries(z)) + k * Constant.ln2Low
     let result = k * Constant.ln2High - ((halfSquare - correction) - f)
     // The square root of a negative number is NaN, that of 0 is 0: so the two edges differ.
-    let isPositive = Real.exceeds(x, Real(repeating: 0))
-    let isFinite = Real.exceeds(Real(repeating: .infinity), x)
-    let edge = x.kept(where: isPositive, else: x.squareRoot() - .infinity)
-    return result.kept(where: isPositive & isFinite, else: edge)
+    let edge = x > 0 ? x : x.squareRoot() - .infinity
+    return x > 0 && x < .infinity ? result : edge
   }
 
   /// Sine and cosine together, for |x| up to 1.6 million (2²⁰ quarter turns).
@@ -63,8 +56,8 @@ enum Elementary {
   /// if x is NaN, no phase is left and (0, 1) is returned, so that an undamped spring stays bounded
   /// for ever.
   @inline(__always)
-  static func sincos<Real: RealLanes>(of x: Real) -> (sin: Real, cos: Real) {
-    let x = x.kept(where: Real.exceeds(Real(repeating: 1e9), x.magnitude))
+  static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+    let x = x.magnitude < 1e9 ? x : 0
     let (quarter, n) = nearestInteger(x * Constant.twoOverPi)
     // x − n·π/2 with π/2 in three parts. The first two products are exact; the tail is what the
     // last two differences lose by rounding.
@@ -73,33 +66,16 @@ enum Elementary {
     let middle = head - cut2
     let r = middle - cut3
     let tail = ((head - middle) - cut2) + ((middle - r) - cut3)
-    let (s, c) = sincosOfSmall(r, tail: tail)
+    let (sine, cosine) = sincosOfSmall(r, tail: tail)
     // Odd quarters swap sine and cosine. The second bit of the quarter is the sine's sign, the
     // second bit of the next quarter the cosine's.
-    let swap = (s.bits ^ c.bits) & (0 &- (quarter & 1))
+    let (s, c) = (sine.bitPattern, cosine.bitPattern)
+    let swap = (s ^ c) & (0 &- (quarter & 1))
     return (
-      Real(bits: s.bits ^ swap ^ ((quarter & 2) &<< 62)),
-      Real(bits: c.bits ^ swap ^ (((quarter &+ 1) & 2) &<< 62))
+      Double(bitPattern: s ^ swap ^ ((quarter & 2) &<< 62)),
+      Double(bitPattern: c ^ swap ^ (((quarter &+ 1) & 2) &<< 62))
     )
   }
-}
-
-// MARK: - One number
-
-// These are compiled once and not inlined into every caller.
-
-extension Elementary {
-  /// eˣ for every x.
-  static func exp(_ x: Double) -> Double { exp(of: x > 710 ? 710 : x) }
-
-  /// eˣ − 1 for every x.
-  static func expm1(_ x: Double) -> Double { expm1(of: x > 710 ? 710 : x) }
-
-  /// The natural logarithm of every x.
-  static func log(_ x: Double) -> Double { log(of: x) }
-
-  /// Sine and cosine of every x.
-  static func sincos(_ x: Double) -> (sin: Double, cos: Double) { sincos(of: x) }
 }
 
 // MARK: - Whole numbers
@@ -127,7 +103,7 @@ extension Elementary {
 extension Elementary {
   /// eʳ − 1 for −0.35 ≤ r ≤ 0.42; its relative error is below 2⁻⁵⁹.
   @inline(__always)
-  private static func expm1OfSmall<Real: RealLanes>(_ r: Real) -> Real {
+  private static func expm1OfSmall(_ r: Double) -> Double {
     let z = r * r
     let z2 = z * z
     let q1 = 0x1.555555555555dp-3 + r * 0x1.5555555555643p-5
@@ -142,9 +118,9 @@ extension Elementary {
 
   /// Sine and cosine of r + tail for |r| ≤ π/4; their relative errors are below 2⁻⁵⁷ and 2⁻⁶².
   @inline(__always)
-  private static func sincosOfSmall<Real: RealLanes>(
-    _ r: Real, tail: Real
-  ) -> (sin: Real, cos: Real) {
+  private static func sincosOfSmall(
+    _ r: Double, tail: Double
+  ) -> (sin: Double, cos: Double) {
     let z = r * r
     let z2 = z * z
     let s1 = 0x1.1111111110648p-7 - z * 0x1.a01a019d72670p-13
@@ -166,7 +142,7 @@ extension Elementary {
   /// (artanh s − s)·2/s³ for s² = z, |s| ≤ 3 − 2√2; it adds less than 2⁻⁵⁹ to a logarithm's
   /// relative error.
   @inline(__always)
-  private static func artanhSeries<Real: RealLanes>(_ z: Real) -> Real {
+  private static func artanhSeries(_ z: Double) -> Double {
     let z2 = z * z
     let a0 = 0x1.5555555555594p-1 + z * 0x1.999999997f76ap-2
     let a2 = 0x1.249249423762fp-2 + z * 0x1.c71c51d9f3896p-3
@@ -199,20 +175,20 @@ extension Elementary {
 
   /// The integer nearest to x, |x| < 2⁵⁰, as an integer and as a number.
   @inline(__always)
-  private static func nearestInteger<Real: RealLanes>(_ x: Real) -> (Real.Bits, Real) {
+  private static func nearestInteger(_ x: Double) -> (UInt64, Double) {
     let shifted = x + Constant.rounder
-    return (shifted.bits &- Constant.rounder.bitPattern, shifted - Constant.rounder)
+    return (shifted.bitPattern &- Constant.rounder.bitPattern, shifted - Constant.rounder)
   }
 
   /// An integer from 0 to 2⁵⁰ as a number.
   @inline(__always)
-  private static func number<Real: RealLanes>(_ integer: Real.Bits) -> Real {
-    Real(bits: integer &+ Constant.rounder.bitPattern) - Constant.rounder
+  private static func number(_ integer: UInt64) -> Double {
+    Double(bitPattern: integer &+ Constant.rounder.bitPattern) - Constant.rounder
   }
 
   /// k and r with x = k·ln 2 + r and |r| ≤ ½·ln 2.
   @inline(__always)
-  private static func reducedByLn2<Real: RealLanes>(_ x: Real) -> (k: Real.Bits, r: Real) {
+  private static func reducedByLn2(_ x: Double) -> (k: UInt64, r: Double) {
     let (k, n) = nearestInteger(x * Constant.log2e)
     return (k, (x - n * Constant.ln2High) - n * Constant.ln2Low)
   }
@@ -222,9 +198,9 @@ extension Elementary {
   /// A subnormal result is rounded only once: 2ᵏ is split into two factors, and the product with
   /// the first is exact.
   @inline(__always)
-  private static func scaled<Real: RealLanes>(_ x: Real, byPowerOfTwo k: Real.Bits) -> Real {
+  private static func scaled(_ x: Double, byPowerOfTwo k: UInt64) -> Double {
     let biased = k &+ 2046
     let half = biased &>> 1
-    return x * Real(bits: half &<< 52) * Real(bits: (biased &- half) &<< 52)
+    return x * Double(bitPattern: half &<< 52) * Double(bitPattern: (biased &- half) &<< 52)
   }
 }

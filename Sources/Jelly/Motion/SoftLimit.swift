@@ -6,11 +6,14 @@ public struct SoftLimit: Equatable, Sendable {
   public var free: Double
   /// How much farther the position can get at most, in points; not negative.
   public var give: Double
+  /// The share of the travel that is followed where the resistance starts.
+  var coefficient = 0.55
 
   /// Makes a limit that is free up to `free` points and then gives by at most `give` more.
-  public init(free: Double, give: Double) {
-    self.free = free
-    self.give = give
+  public init(free: Double, give: Double) { self.init(free: free, give: give, coefficient: 0.55) }
+
+  init(free: Double, give: Double, coefficient: Double) {
+    (self.free, self.give, self.coefficient) = (free, give, coefficient)
   }
 
   /// A limit that leaves every travel free.
@@ -18,10 +21,24 @@ public struct SoftLimit: Equatable, Sendable {
 
   /// The same limit with all lengths multiplied by `factor`.
   public func scaled(by factor: Double) -> Self {
-    Self(free: free < .infinity ? free * factor : free, give: give * factor)
+    Self(
+      free: free < .infinity ? free * factor : free, give: give * factor, coefficient: coefficient)
   }
 
-  private var band: RubberBand { RubberBand(dimension: give) }
+  /// The limit of what may move into a control, where its content stands, by so much room: free up
+  /// to a half of it, then less and less, and never up to its end; infinite room is none.
+  ///
+  /// Its slope begins with 1, so a wave that is limited has no corner, and there is always a little
+  /// room, for the slope not to jump where a dent begins.
+  static func headroom(_ room: Double) -> Self {
+    let half = max(room, Self.minimumRoom) / 2
+    return Self(free: half, give: half, coefficient: 1)
+  }
+
+  /// A room that is too small to be seen, in points.
+  static var minimumRoom: Double { 0.1 }
+
+  private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: give) }
 
   /// The position after a travel of `travel` points.
   public func limited(_ travel: Double) -> Double {

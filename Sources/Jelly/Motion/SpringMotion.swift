@@ -48,7 +48,7 @@ public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
   /// The motion of a value that does not move, from a time on or always.
   ///
   /// Only events ask for it, so it is compiled once and not inlined.
-  @inline(never)  // −463 B
+  @inline(never)
   static func still(at target: Value, since time: Double = -.infinity) -> Self {
     Self(
       from: target, velocity: .zero, to: target,

@@ -53,7 +53,6 @@ struct AxialPen {
   /// A cubic that touches an arc of ψ at both ends and half-way has handles of 4/3·tan ψ/4 radii.
   /// The chord of the whole arc is 2·sin ψ radii. With c = cos ψ/2 the handle is chord/3(c + c²),
   /// also for a straight arc.
-  @inline(never)  // −34 B
   static func handle(chord: Double, cosine: Double) -> Double {
     let square = (cosine + 1) / 2
     return chord / 3 / (square.squareRoot() + square)

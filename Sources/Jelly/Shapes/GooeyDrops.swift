@@ -79,7 +79,6 @@ struct GooeyDrops: Sendable {
   }
 
   /// Draws a drop with a tail that ends in a disc, `length` points from the drop's edge.
-  @inline(never)  // −121 B
   private func draw(
     _ drop: Disc, towards direction: Vector2, length: Double, tip: Double, neck: Double,
     into path: inout some PathBuilder
@@ -158,7 +157,6 @@ extension GooeyDrops {
   /// Tails that touch both end in a point. The wider the gap between them, the rounder their tips:
   /// up to half of a short tail, or up to a third of the drop with a long one. A tail that is
   /// shorter than the drop also shrinks sooner.
-  @inline(never)  // −121 B
   private func draw(
     torn drop: Disc, towards direction: Vector2, tail: Double, gap: Double,
     into path: inout some PathBuilder

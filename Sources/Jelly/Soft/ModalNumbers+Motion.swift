@@ -24,8 +24,6 @@ extension ModalNumbers {
   /// Writes the coordinates and their velocities, some seconds after the last event: q = V·y and
   /// q' = V·y'.
   ///
-  /// Four modes at a time are evaluated side by side; see ``SpringRates``.
-  ///
   /// - Parameters:
   ///   - elapsed: The seconds.
   ///   - places: Receives q.
@@ -37,22 +35,28 @@ extension ModalNumbers {
   ) {
     withNumbers(SIMD64<Double>.self) { modes in
       let rates = modes + Self.most
-      let t = elapsed.atLeast(0)
-      for first in groups {
-        let springs = SpringRates(
-          decay: Self.load(decays, first), frequency: Self.load(frequencies, first),
-          inverseFrequency: Self.load(inverseFrequencies, first),
-          pull: Lanes.zero - Self.load(squares, first))
-        let response = springs.response(
-          left: Elementary.exp(of: springs.decay * t), SpringPhase(springs.frequency, after: t))
-        let (offset, velocity) = (Self.load(modeOffsets, first), Self.load(modeVelocities, first))
-        Self.store(
-          Self.load(targets, first)
-            + (offset * response.positionFromOffset + velocity * response.positionFromVelocity),
-          modes, first)
-        Self.store(
-          offset * response.velocityFromOffset + velocity * response.velocityFromVelocity,
-          rates, first)
+      let t = max(elapsed, 0)
+      // Separate loops, because the compiler vectorizes the first two.
+      for mode in 0..<count { modes[mode] = Elementary.exp(decays[mode] * t) }
+      withNumbers(SIMD64<Double>.self) { sines in
+        let cosines = sines + Self.most
+        for mode in 0..<count {
+          (sines[mode], cosines[mode]) = Elementary.sincos(frequencies[mode] * t)
+        }
+        for mode in 0..<count {
+          var (g, a, b) = (sines[mode], cosines[mode], cosines[mode])
+          if frequencies[mode] < 0 {
+            g = Elementary.expm1(frequencies[mode] * t)
+            (a, b) = (1, 1 + g)
+          }
+          let response = SpringRates(
+            decay: decays[mode], frequency: frequencies[mode],
+            inverseFrequency: inverseFrequencies[mode], pull: -squares[mode]
+          ).response(left: modes[mode], g, a, b)
+          let (offset, velocity) = (modeOffsets[mode], modeVelocities[mode])
+          modes[mode] = targets[mode] + response.offset(offset, velocity)
+          rates[mode] = response.velocity(offset, velocity)
+        }
       }
       mix(modes, to: places)
       if let velocities { mix(rates, to: velocities) }
@@ -66,7 +70,7 @@ extension ModalNumbers {
   ///
   /// Two groups at a time are half as many steps. A vector has room for an even number of groups.
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
-    for first in Swift.stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
+    for first in stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
       var (here, there) = (Lanes.zero, Lanes.zero)
       for mode in 0..<count {
         let vector = eigenvector(mode)
@@ -100,7 +104,7 @@ extension ModalNumbers {
   /// - Parameters:
   ///   - tolerance: The distance, in the unit of the outline.
   ///   - reach: How far one unit of a coordinate displaces the outline at most, by its index.
-  @inline(never)  // −849 B
+  @inline(never)
   func timeToRest(tolerance: Double, reach: (Int) -> Double) -> Double {
     withNumbers(SIMD64<Double>.self) { amplitudes in
       let rates = amplitudes + Self.most

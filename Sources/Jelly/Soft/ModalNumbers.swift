@@ -9,34 +9,28 @@
 struct ModalNumbers {
   /// The number of coordinates, a multiple of four.
   let count: Int
-  /// The distance from one vector to the next in memory.
-  let stride: Int
   /// V, one eigenvector after the other.
   let basis: UnsafeMutablePointer<Double>
   private let vectors: UnsafeMutablePointer<Double>
 
   /// The number of vectors beside the basis.
   static var vectorCount: Int { 11 + attachmentCount }
-  /// The largest number of coordinates of any room.
-  static var most: Int { ThirtyTwoModes.capacity }
+  /// The largest number of coordinates.
+  static var most: Int { 32 }
   /// The largest number of attachments.
   static var attachmentCount: Int { 8 }
 
-  /// The numbers in a room.
-  init<Room: ModalRoom>(_ room: UnsafePointer<Room>, count: Int) {
-    self.init(in: Room.self, at: room, count: count)
-  }
-
-  /// The numbers in a room whose first part begins at `start`.
-  init<Room: ModalRoom>(in room: Room.Type, at start: UnsafeRawPointer, count: Int) {
+  /// The numbers in a room that begins at `start`.
+  init(at start: UnsafeRawPointer, count: Int) {
     self.count = count
-    stride = Room.capacity
-    basis = UnsafeMutableRawPointer(mutating: start).assumingMemoryBound(to: Double.self)
-    vectors = basis + stride * stride
+    vectors = UnsafeMutableRawPointer(mutating: start).assumingMemoryBound(to: Double.self)
+    basis = vectors + 8 * count
   }
 
   /// The vector with an index.
-  func vector(_ index: Int) -> UnsafeMutablePointer<Double> { vectors + index * stride }
+  func vector(_ index: Int) -> UnsafeMutablePointer<Double> {
+    vectors + (index < 8 ? index : index + count) * count
+  }
 
   // What a frame needs comes first.
 
@@ -61,7 +55,7 @@ struct ModalNumbers {
   func shape(_ attachment: Int) -> UnsafeMutablePointer<Double> { vector(11 + attachment) }
 
   /// An eigenvector.
-  func eigenvector(_ mode: Int) -> UnsafeMutablePointer<Double> { basis + mode * stride }
+  func eigenvector(_ mode: Int) -> UnsafeMutablePointer<Double> { basis + mode * count }
 }
 
 // MARK: - Sums
@@ -84,7 +78,7 @@ extension ModalNumbers {
   var groups: StrideTo<Int> { Swift.stride(from: 0, to: count, by: Lanes.scalarCount) }
 
   /// The sum of the products of two vectors.
-  @inline(never)  // −463 B
+  @inline(never)
   func dot(_ left: UnsafePointer<Double>, _ right: UnsafePointer<Double>) -> Double {
     var sum = Lanes.zero
     for i in groups { sum += Self.load(left, i) * Self.load(right, i) }
@@ -104,4 +98,24 @@ extension ModalNumbers {
       Self.store(Self.load(sum, i) + factor * Self.load(vector, i), sum, i)
     }
   }
+}
+
+extension ModalNumbers {
+  /// Finds V and Ω² for the attachments with these stiffnesses; 0 where there is none.
+  func findModes(_ stiffness: SIMD8<Double>) {
+    for row in 0..<count {
+      clear(eigenvector(row))
+      eigenvector(row)[row] = ownSquares[row]
+      for slot in 0..<Self.attachmentCount where stiffness[slot] > 0 {
+        add(shape(slot), times: stiffness[slot] * shape(slot)[row], to: eigenvector(row))
+      }
+    }
+    SymmetricMatrix(count: count, rows: basis, values: squares).findEigenvectors()
+  }
+}
+
+extension SIMD4<Double> {
+  /// The sum of the four numbers, in an order that is the same everywhere.
+  @inline(__always)
+  var total: Double { (x + y) + (z + w) }
 }

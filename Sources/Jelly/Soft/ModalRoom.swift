@@ -1,65 +1,26 @@
-/// Room for the numbers of a soft body, inside of the value.
+/// Room for the numbers of a soft body with up to 32 coordinates, inside of the value.
 ///
 /// A body with N coordinates needs an N × N matrix and ``ModalNumbers/vectorCount`` vectors of N
 /// numbers. They are stored in the body itself, so that no event and no frame allocates.
-protocol ModalRoom: Sendable {
-  /// Room for what a frame needs: the matrix and the first eight vectors of ``ModalNumbers``.
-  associatedtype Frame: Sendable
-  /// The largest number of coordinates.
-  static var capacity: Int { get }
-  /// Room in which every number is 0.
-  static var empty: Self { get }
-  /// The first part of the room.
+struct ModalRoom: Sendable {
+  /// Room for what a frame needs: eight vectors and the matrix.
   ///
-  /// Swift copies what it lends a pointer to, and this is less than the whole.
-  var frame: Frame { get }
-}
-
-/// Room for 16 coordinates: an edge.
-struct SixteenModes: ModalRoom {
+  /// Swift copies what it lends a pointer to, and this is less than the whole; a body with up to 16
+  /// coordinates needs still less.
   struct Frame {
-    fileprivate var basis: Four<Four<Four<Four<Double>>>>
-    fileprivate var vectors: Two<Four<Four<Four<Double>>>>
+    private(set) var small = Small()
+    private var more = Four(all: Part())
+    private var evenMore = Small()
+  }
+  struct Small { private var a = Part(), b = Part(), c = Part() }
+  struct Part {
+    private var a = Four(all: Four(all: Four(all: 0.0))), b = Four(all: Four(all: Four(all: 0.0)))
   }
 
-  static var capacity: Int { 16 }
-
-  private(set) var frame: Frame
-  private var vectors: Two<Four<Four<Four<Double>>>>
-  private var moreVectors: Two<Four<Four<Double>>>
-  private var lastVector: Four<Four<Double>>
-
-  static var empty: Self {
-    let some = Four(all: Four(all: Four(all: 0.0)))
-    let vectors = Two(first: some, second: some)
-    return Self(
-      frame: Frame(basis: Four(all: some), vectors: vectors), vectors: vectors,
-      moreVectors: Two(first: Four(all: Four(all: 0)), second: Four(all: Four(all: 0))),
-      lastVector: Four(all: Four(all: 0)))
-  }
-}
-
-/// Room for 32 coordinates: a box with 16 pairs of modes, or a sheet.
-struct ThirtyTwoModes: ModalRoom {
-  struct Frame {
-    fileprivate var basis: Four<Four<Four<Four<Four<Double>>>>>
-    fileprivate var vectors: Four<Four<Four<Four<Double>>>>
-  }
-
-  static var capacity: Int { 32 }
-
-  private(set) var frame: Frame
-  private var vectors: Four<Four<Four<Four<Double>>>>
-  private var moreVectors: Two<Two<Four<Four<Double>>>>
-  private var lastVector: Two<Four<Four<Double>>>
-
-  static var empty: Self {
-    let vectors = Four(all: Four(all: Four(all: Four(all: 0.0))))
-    let vector = Two(first: Four(all: Four(all: 0.0)), second: Four(all: Four(all: 0)))
-    return Self(
-      frame: Frame(basis: Four(all: vectors), vectors: vectors), vectors: vectors,
-      moreVectors: Two(first: vector, second: vector), lastVector: vector)
-  }
+  private(set) var frame = Frame()
+  private var vectors = Two(first: Part(), second: Part())
+  private var moreVectors = Four(all: Four(all: Four(all: 0.0)))
+  private var lastVector = Two(first: Four(all: Four(all: 0.0)), second: Four(all: Four(all: 0.0)))
 }
 
 /// Two parts, one after the other in memory.

@@ -36,7 +36,7 @@ struct RayleighDamping: Sendable {
 /// event changes attachments, and never the places or the velocities; only a push changes the
 /// velocities. So nothing jumps, in place or in velocity, whatever comes in whatever order, and
 /// energy comes from fingers that move or push, alone.
-struct SoftBody<Room: ModalRoom>: Sendable {
+struct SoftBody: Sendable {
   /// The number of coordinates.
   private(set) var count: Int
   /// The time of the last event, in seconds.
@@ -44,24 +44,20 @@ struct SoftBody<Room: ModalRoom>: Sendable {
   /// The time from which on the body does not move until the next event.
   private(set) var restTime = -Double.infinity
   private var damping: RayleighDamping
-  private var room = Room.empty
+  private var room = ModalRoom()
   /// k of each attachment, per second squared; 0 where there is none.
   private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
   private(set) var attachmentTargets = SIMD8<Double>()
-  /// Whether K has changed since the modes were found, other than by new attachments.
+  /// Whether K has changed since the modes were found.
   private var isChanged = true
-  /// k of the attachments that are new since the modes were found, where K has not changed else.
-  ///
-  /// They are added to the modes at hand, so that a third finger costs what the first does.
-  private var addedStiffness = SIMD8<Double>()
 
   /// Makes a body at rest, without attachments.
   ///
   /// It is at 0, so its modes are found at the first event.
   ///
   /// - Parameters:
-  ///   - count: The number of coordinates, a multiple of four up to the capacity of the room.
+  ///   - count: The number of coordinates, a multiple of four up to 32.
   ///   - damping: The damping.
   ///   - squares: ω² of a coordinate, by its index.
   init(count: Int, damping: RayleighDamping, squares: (Int) -> Double) {
@@ -155,7 +151,7 @@ extension SoftBody {
   ) {
     let isNew = self.stiffness[slot] == 0
     changeNumbers { write($0.shape(slot)) }
-    if isNew { addedStiffness[slot] = stiffness } else { isChanged = true }
+    isChanged = true
     self.stiffness[slot] = stiffness
     if isNew { attachmentTargets[slot] = displacement(of: slot) }
   }
@@ -227,18 +223,11 @@ extension SoftBody {
   mutating func solve(
     tolerance: Double = 2 * Limits.rest, reach: (Int) -> Double = { _ in 1 }
   ) {
-    let (stiffness, attachmentTargets, damping, isChanged, added) = (
-      stiffness, attachmentTargets, damping, isChanged, addedStiffness
+    let (stiffness, attachmentTargets, damping, isChanged) = (
+      stiffness, attachmentTargets, damping, isChanged
     )
     let time = changeNumbers { numbers in
-      if isChanged || added != SIMD8() {
-        var work = Room.empty
-        withUnsafePointer(to: &work) {
-          numbers.findModes(
-            isChanged ? stiffness : added, isAdding: !isChanged,
-            in: ModalNumbers($0, count: numbers.count))
-        }
-      }
+      if isChanged { numbers.findModes(stiffness) }
       withNumbers(Scratch.self) { pull in
         for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.restShape[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
@@ -250,7 +239,6 @@ extension SoftBody {
       return numbers.timeToRest(tolerance: tolerance, reach: reach)
     }
     self.isChanged = false
-    addedStiffness = SIMD8()
     // A motion shorter than the clock's resolution ends at the clock's next tick.
     restTime = time > 0 ? max(startTime + time, startTime.nextUp) : startTime
   }
@@ -266,18 +254,20 @@ extension SoftBody {
   private mutating func changeNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     let count = count
     return withUnsafeMutablePointer(to: &room) {
-      body(ModalNumbers(UnsafePointer($0), count: count))
+      body(ModalNumbers(at: $0, count: count))
     }
   }
 
   @inline(__always)
   func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    withUnsafePointer(to: room) { body(ModalNumbers($0, count: count)) }
+    withUnsafePointer(to: room) { body(ModalNumbers(at: $0, count: count)) }
   }
 
   /// Calls a function with the numbers that a frame needs; it must not ask for others.
   @inline(__always)
   private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    withUnsafePointer(to: room.frame) { body(ModalNumbers(in: Room.self, at: $0, count: count)) }
+    count <= 16
+      ? withUnsafePointer(to: room.frame.small) { body(ModalNumbers(at: $0, count: count)) }
+      : withUnsafePointer(to: room.frame) { body(ModalNumbers(at: $0, count: count)) }
   }
 }

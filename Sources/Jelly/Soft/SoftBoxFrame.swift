@@ -17,7 +17,7 @@ struct SoftBoxFrame {
   /// The room for the content, in points.
   private let room: Double
   /// How far the whole outline may be moved inwards, which keeps the area.
-  let shrinkage: Headroom
+  let shrinkage: SoftLimit
 
   /// The length of the part of a side, beside a corner, on which D turns.
   var turning: Double { reach > radius ? reach - radius : 0 }
@@ -29,8 +29,8 @@ struct SoftBoxFrame {
     quarter = radius * .pi / 2
     perimeter = 2 * (size.x + size.y) + 4 * (quarter - 2 * radius)
     reach = min(half, Self.reachOfRadius * radius + Self.leastReach)
-    room = Headroom(headroom).room
-    shrinkage = Headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
+    room = max(headroom, SoftLimit.minimumRoom)
+    shrinkage = .headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
   }
 
   /// The displacement of a place where waves add up to a sum: free at first, then less and less.
@@ -39,15 +39,22 @@ struct SoftBoxFrame {
   func limited(_ sum: SoftSum) -> SoftSum {
     let free = Self.freeShare * reach
     let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
-    var limited =
+    let limit =
       sum.place < 0
-      ? sum.limited(free: min(free, freeDent), give: min(free, give))
-      : sum.limited(free: free, give: free)
+      ? SoftLimit(free: min(free, freeDent), give: min(free, give), coefficient: 1)
+      : SoftLimit(free: free, give: free, coefficient: 1)
+    var limited = SoftSum(
+      place: limit.limited(sum.place),
+      slope: min(max(sum.slope * limit.slope(at: sum.place), -Self.steepest), Self.steepest))
     // No curve dips deeper than its ends: its control points do not, either.
     let steepest = (limited.place + freeDent + give) / (step / 3)
     limited.slope = min(max(limited.slope, -steepest), steepest)
     return limited
   }
+
+  /// The slope of the shortest wave on a circle in this room: a wave that is far higher than the
+  /// room would be steeper where it passes 0, and drawn as a spike.
+  private static var steepest: Double { 16 }
 
   /// A wave is free up to this share of the reach of D, and comes at most as far again.
   private static var freeShare: Double { 0.45 }

@@ -30,13 +30,13 @@ struct SoftEdgeNodes {
   /// (n−2)θ.
   ///
   /// Only one copy of it is compiled, since every frame of every bar calls it.
-  @inline(never)  // −844 B
+  @inline(never)
   private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
     withNumbers(SIMD32<Double>.self) { ofSines in
       // What is summed with the sines, and what with the cosines: places and rises, or rises and
       // places.
       let ofCosines = ofSines + 16
-      for n in 0..<SixteenModes.capacity {
+      for n in 0..<WaveModel.maximumWaveCount {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
         if isHinged {
           (ofSines[n], ofCosines[n]) = (amplitudes[n], rise)
@@ -61,7 +61,7 @@ struct SoftEdgeNodes {
     isHinged: Bool
   ) {
     var (sine, cosine) = (0.0, 0.0)
-    for n in stride(from: 0, to: SixteenModes.capacity, by: 4) {
+    for n in stride(from: 0, to: WaveModel.maximumWaveCount, by: 4) {
       sine += ofSines[n] - ofSines[n + 2]
       cosine += ofCosines[n + 3] - ofCosines[n + 1]
     }
@@ -85,7 +85,7 @@ struct SoftEdgeNodes {
     var (evenCosine, evenCosineBefore) = (twice * cosines - 1, Vector2(1, 1))
     var (sineFirst, sineSecond) = (Vector2.zero, Vector2.zero)
     var (cosineFirst, cosineSecond) = (Vector2.zero, Vector2.zero)
-    for n in stride(from: 0, to: SixteenModes.capacity, by: 2) {
+    for n in stride(from: 0, to: WaveModel.maximumWaveCount, by: 2) {
       sineFirst += ofSines[n] * sine
       cosineFirst += ofCosines[n] * cosine
       sineSecond += ofSines[n + 1] * evenSine
@@ -145,10 +145,10 @@ extension SoftEdgeNodes {
   }
 
   /// Keeps an edge that has dropped by `base` from rising higher than it has room.
-  func limit(to headroom: Headroom, base: Double) {
+  func limit(to headroom: SoftLimit, base: Double) {
     for node in 0...Self.count {
       let place = displacements[node] + base
-      guard headroom.limits(place) else { continue }
+      guard place < -headroom.free else { continue }
       displacements[node] = headroom.limited(place) - base
       rises[node] *= headroom.slope(at: place)
     }

@@ -54,7 +54,7 @@ struct SoftHolds: Sendable {
   }
 
   /// Detaches all holds, while they stay where they are.
-  mutating func detach<Room: ModalRoom>(from body: inout SoftBody<Room>) {
+  mutating func detach(from body: inout SoftBody) {
     for slot in 0..<Self.most { body.detach(slot) }
     forgetGroups()
   }
@@ -69,7 +69,7 @@ struct SoftHolds: Sendable {
   ///
   /// The target of a new group is the present displacement, so it starts without a force. From then
   /// on its target changes with its pull. If the law is direct, the tip takes each step at once.
-  mutating func attach<Law: SoftLaw>(to body: inout SoftBody<Law.Room>, by law: Law) {
+  mutating func attach(to body: inout SoftBody, by law: WaveModel) {
     for slot in 0..<Self.most {
       let members = members(ledBy: slot, by: law)
       let isNew = members != groups[slot]
@@ -79,7 +79,7 @@ struct SoftHolds: Sendable {
         groups[slot] = 0
         continue
       }
-      let step = updateAttachment(&body, slot, members, stiffness: law.grip, by: law)
+      let step = updateAttachment(&body, slot, members, by: law)
       guard step != 0 else { continue }
       body.setTarget(slot, targets[slot])
       guard law.isDirect else { continue }
@@ -90,12 +90,12 @@ struct SoftHolds: Sendable {
 
   /// Attaches a group where it is, and returns how much farther it pulls than before.
   @inline(never)  // −5,312 B
-  private mutating func updateAttachment<Law: SoftLaw>(
-    _ body: inout SoftBody<Law.Room>, _ slot: Int, _ members: UInt8, stiffness: Double, by law: Law
+  private mutating func updateAttachment(
+    _ body: inout SoftBody, _ slot: Int, _ members: UInt8, by law: WaveModel
   ) -> Double {
     let (place, pull) = mean(of: members, ledBy: slot, by: law)
     if members != groups[slot] || place != heldPlaces[slot] {
-      body.attach(slot, stiffness: stiffness) { law.writeInfluence(at: place, to: $0) }
+      body.attach(slot, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
       body.withShape(of: slot) { updateTargetPerTip(slot, $0, at: place, by: law) }
     }
     return updateTarget(
@@ -107,21 +107,21 @@ struct SoftHolds: Sendable {
   /// A finger measures the mean displacement under it, which is less than that of the tip, and its
   /// attachment yields a little. With this factor the tip itself comes to rest at the pull.
   private mutating func updateTargetPerTip(
-    _ slot: Int, _ influence: UnsafePointer<Double>, at place: Double, by law: some SoftLaw
+    _ slot: Int, _ influence: UnsafePointer<Double>, at place: Double, by law: WaveModel
   ) {
     withNumbers(Scratch.self) { response in
       law.writeStaticResponse(influence, to: response)
-      let mean = displacement(response, by: influence, law.count)
+      let mean = law.product(response, influence)
       let tip = law.tip(of: response, at: place)
       // The target of a finger that is too weak for the body moves at most twice as far.
-      targetPerTip[slot] = tip > 0 ? min((law.rings ? 1 / law.grip + mean : mean) / tip, 2) : 1
+      targetPerTip[slot] = tip > 0 ? min((1 / law.grip + mean) / tip, 2) : 1
     }
   }
 
   /// Updates a group's target, and returns how much farther it pulls than before.
   ///
   /// - Parameter displacement: The present displacement, from which a new group starts.
-  @inline(never)  // −834 B
+  @inline(never)
   private mutating func updateTarget(
     _ slot: Int, _ members: UInt8, place: Double, pull: Double, displacement: Double
   ) -> Double {
@@ -142,7 +142,7 @@ struct SoftHolds: Sendable {
   ///
   /// A chain of near holds is one group. With four of them, three rounds find it. The first of them
   /// leads.
-  private func members(ledBy slot: Int, by law: some SoftLaw) -> UInt8 {
+  private func members(ledBy slot: Int, by law: WaveModel) -> UInt8 {
     guard isHeld(slot) else { return 0 }
     var members: UInt8 = 1 << UInt8(slot)
     for _ in 1..<Self.most {
@@ -157,7 +157,7 @@ struct SoftHolds: Sendable {
   }
 
   private func mean(
-    of members: UInt8, ledBy slot: Int, by law: some SoftLaw
+    of members: UInt8, ledBy slot: Int, by law: WaveModel
   ) -> (place: Double, pull: Double) {
     var (distance, pull, count) = (0.0, 0.0, 0.0)
     for member in 0..<Self.most where members & (1 << UInt8(member)) != 0 {
@@ -166,95 +166,5 @@ struct SoftHolds: Sendable {
       count += 1
     }
     return (places[slot] + distance / count, pull / count)
-  }
-}
-
-// MARK: - Without a swing
-
-extension SoftHolds {
-  /// Gives a body its shape of rest under its holds at once.
-  ///
-  /// The difference from that shape when the body was caught is slack, which decays by itself.
-  mutating func holdStatically<Law: SoftLaw>(_ body: inout SoftBody<Law.Room>, by law: Law) {
-    // A new group starts at the present displacement. So far no finger has moved.
-    for slot in 0..<Self.most {
-      body.detach(slot)
-      let members = members(ledBy: slot, by: law)
-      if members != 0, members != groups[slot] || heldPulls[slot].isNaN {
-        _ = updateAttachment(&body, slot, members, stiffness: 0, by: law)
-      }
-      groups[slot] = members
-    }
-    withNumbers(Scratch.self) { before in
-      writeStaticShape(of: body, by: law, to: before)
-      // Now they move, and the body with them.
-      for slot in 0..<Self.most where groups[slot] != 0 {
-        _ = updateAttachment(&body, slot, groups[slot], stiffness: 0, by: law)
-      }
-      withNumbers(Scratch.self) { after in
-        writeStaticShape(of: body, by: law, to: after)
-        body.setRestShape(after)
-        body.move(along: before, times: -1)
-        body.move(along: after, times: 1)
-      }
-    }
-  }
-
-  /// Writes the shape that is at rest under the holds: Σ αᵢ·K⁻¹cᵢ, where the forces α give each
-  /// group its target.
-  @inline(never)  // −399 B
-  private func writeStaticShape<Law: SoftLaw>(
-    of body: SoftBody<Law.Room>, by law: Law, to shape: UnsafeMutablePointer<Double>
-  ) {
-    func withResponse(_ slot: Int, _ use: (UnsafePointer<Double>) -> Void) {
-      withNumbers(Scratch.self) { response in
-        body.withShape(of: slot) { law.writeStaticResponse($0, to: response) }
-        use(response)
-      }
-    }
-    withNumbers(SIMD32<Double>.self) { rows in
-      // Each row ends with its group's target; a row without a group is that of the identity.
-      let width = Self.most + 1
-      for slot in 0..<Self.most {
-        rows[slot * width + slot] = 1
-        guard groups[slot] != 0 else { continue }
-        rows[slot * width + Self.most] = targets[slot]
-        withResponse(slot) { response in
-          for other in 0..<Self.most where groups[other] != 0 {
-            rows[other * width + slot] = body.withShape(of: other) {
-              displacement(response, by: $0, law.count)
-            }
-          }
-        }
-      }
-      eliminate(rows, width: width)
-      for slot in 0..<Self.most where groups[slot] != 0 {
-        let force = rows[slot * width + Self.most] / rows[slot * width + slot]
-        withResponse(slot) { response in
-          for n in 0..<law.count { shape[n] += force * response[n] }
-        }
-      }
-    }
-  }
-
-  /// Makes a matrix diagonal, without a search for pivots: it is symmetric and positive.
-  private func eliminate(_ rows: UnsafeMutablePointer<Double>, width: Int) {
-    for pivot in 0..<Self.most {
-      for row in 0..<Self.most where row != pivot {
-        let factor = rows[row * width + pivot] / rows[pivot * width + pivot]
-        for column in pivot..<width {
-          rows[row * width + column] -= factor * rows[pivot * width + column]
-        }
-      }
-    }
-  }
-
-  /// The displacement of a shape as a finger measures it: c·q.
-  private func displacement(
-    _ shape: UnsafePointer<Double>, by influence: UnsafePointer<Double>, _ count: Int
-  ) -> Double {
-    var sum = 0.0
-    for n in 0..<count { sum += influence[n] * shape[n] }
-    return sum
   }
 }

@@ -102,7 +102,7 @@ struct SoftSum {
     let (stepCosine, stepSine) = (Vector2(first.cos, second.cos), Vector2(first.sin, second.sin))
     var (cosine, sine) = (stepCosine, stepSine)
     var (sum, other): (Pair, Pair) = ((.zero, .zero), (.zero, .zero))
-    for n in 0..<ThirtyTwoModes.capacity / 2 {
+    for n in 0..<WaveModel.maximumWaveCount {
       let (a, b) = (amplitudes[2 * n], amplitudes[2 * n + 1])
       sum.places += a * cosine + b * sine
       sum.slopes += Double(n + 1) * (b * cosine - a * sine)
@@ -113,25 +113,6 @@ struct SoftSum {
     }
     return (sum, other)
   }
-
-  /// The same sum near 0; farther out the place saturates.
-  ///
-  /// The slope is at most 16, which is that of the shortest wave in this room on a circle. A wave
-  /// that is far higher than the room would be steeper where it passes 0, and drawn as a spike.
-  ///
-  /// - Parameters:
-  ///   - free: The distance that is free on either side of 0, in points.
-  ///   - give: How much farther a place comes at most, in points.
-  func limited(free: Double, give: Double) -> Self {
-    let beyond = abs(place) - free
-    guard beyond > 0 else { return Self(place: place, slope: Self.limited(slope)) }
-    let band = RubberBand(coefficient: 1, dimension: give)
-    let limited = free + band.displacement(for: beyond)
-    return Self(
-      place: place < 0 ? -limited : limited, slope: Self.limited(slope * band.slope(at: beyond)))
-  }
-
-  private static func limited(_ slope: Double) -> Double { min(max(slope, -16), 16) }
 }
 
 // MARK: - Pieces
@@ -171,7 +152,7 @@ extension SoftNodes {
   ///
   /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly. Where content
   /// leaves no room to shrink by as much, the area is larger.
-  @inline(never)  // −578 B
+  @inline(never)
   private mutating func keepArea(on frame: SoftBoxFrame) {
     var (missing, b, c) = (0.0, 0.0, 0.0)
     for index in 0..<count {
@@ -186,7 +167,8 @@ extension SoftNodes {
     }
     let square = b * b + c * missing
     guard b > 0, square > 0 else { return }
-    offset = frame.shrinkage.limited(missing / (b + square.squareRoot()))
+    let growth = missing / (b + square.squareRoot())
+    offset = growth < 0 ? frame.shrinkage.limited(growth) : growth
   }
 
   /// Draws the outline, moved to the right by `shift`, from its first piece on.

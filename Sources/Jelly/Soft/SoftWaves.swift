@@ -27,5 +27,5 @@ public struct SoftWaves: Equatable, Sendable {
 
 extension SoftWaves {
   /// The number of waves that every soft edge and every soft outline is a sum of.
-  @_spi(Jelly) public static var count: Int { SixteenModes.capacity }
+  @_spi(Jelly) public static var count: Int { WaveModel.maximumWaveCount }
 }

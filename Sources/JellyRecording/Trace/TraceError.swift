@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 /// An error in a trace, with the path of its field, such as `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Jelly
+public import JellyWords
 
 extension SpringDialect {
   /// Every dialect, in order.

@@ -63,7 +63,7 @@ extension JellyBarBody: RandomBody {
   private func waves(at time: Double) -> [Double] {
     guard hasWaves else { return [] }
     return edge.waving.waves.withAmplitudes(at: time) { waves in
-      (0..<SixteenModes.capacity).map { waves[$0] }
+      (0..<WaveModel.maximumWaveCount).map { waves[$0] }
     }
   }
 

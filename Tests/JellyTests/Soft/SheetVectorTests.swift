@@ -55,7 +55,7 @@ struct SheetVectorTests {
         fingerWidth: tuning.width))
     var squares = [Double](repeating: 0, count: 32)
     law.writeSquares(to: &squares)
-    var body = SoftBody<ThirtyTwoModes>(
+    var body = SoftBody(
       count: 32, damping: law.damping, squares: { squares[$0] })
     for event in sheet.events {
       let (slot, a) = (2 * event.finger, Vector2(event.a[0], event.a[1]))

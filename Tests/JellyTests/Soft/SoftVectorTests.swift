@@ -11,7 +11,7 @@ struct SoftVectorTests {
     var states = 0
     for edge in try SoftVectors.load(file).edges {
       let law = edge.law
-      var body = SoftBody<SixteenModes>(
+      var body = SoftBody(
         count: law.count, damping: law.damping, squares: law.square(of:))
       law.attachVolume(to: &body)
       body.solve()
@@ -70,7 +70,7 @@ struct SoftVectorTests {
   /// With random fingers, places go up to 900 pt and velocities up to 33,000 pt/s; they were off by
   /// at most 3.3e-10 pt and 5.1e-9 pt/s.
   private func check(
-    _ body: SoftBody<SixteenModes>, _ law: SoftEdgeLaw, _ edge: SoftVectors.Edge,
+    _ body: SoftBody, _ law: WaveModel, _ edge: SoftVectors.Edge,
     _ state: SoftVectors.Edge.Event.State
   ) {
     let places = body.withPlaces(at: state.t) { q in (0..<law.count).map { q[$0] } }

@@ -41,19 +41,19 @@ struct SoftVectors: Decodable {
 }
 
 extension SoftVectors.Edge {
-  var law: SoftEdgeLaw {
-    SoftEdgeLaw(
-      length: length,
+  var law: WaveModel {
+    WaveModel(
+      ends: .hinged, length: length,
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.zeta),
       waves: SoftWaves(
         crispness: tuning.crisp, foundation: tuning.kappa, bending: tuning.eps,
         grip: tuning.grip, fingerWidth: tuning.width),
-      volumeRatio: tuning.volume, count: modes)
+      volumeRatio: tuning.volume, waveCount: modes)
   }
 }
 
-extension SoftEdgeLaw {
+extension WaveModel {
   /// The displacement that one unit of each wave makes at a place.
   func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }
 
@@ -61,7 +61,7 @@ extension SoftEdgeLaw {
   func influence(at place: Double) -> [Double] { array { writeInfluence(at: place, to: $0) } }
 
   private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {
-    var numbers = [Double](repeating: 0, count: SixteenModes.capacity)
+    var numbers = [Double](repeating: 0, count: ModalNumbers.most)
     write(&numbers)
     return numbers
   }

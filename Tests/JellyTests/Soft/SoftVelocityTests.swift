@@ -12,7 +12,7 @@ struct SoftVelocityTests {
   }
 
   /// A body whose modes have frequencies from 12 to 150 rad/s, with one stiff attachment.
-  private func body(_ regime: Regime) -> SoftBody<SixteenModes> {
+  private func body(_ regime: Regime) -> SoftBody {
     let frequency = 12.0
     let (ratio, crispness) =
       switch regime {
@@ -30,11 +30,11 @@ struct SoftVelocityTests {
       })
   }
 
-  private func places(_ body: SoftBody<SixteenModes>, _ time: Double) -> [Double] {
+  private func places(_ body: SoftBody, _ time: Double) -> [Double] {
     body.withPlaces(at: time) { q in (0..<16).map { q[$0] } }
   }
 
-  private func velocities(_ body: SoftBody<SixteenModes>, _ time: Double) -> [Double] {
+  private func velocities(_ body: SoftBody, _ time: Double) -> [Double] {
     body.withVelocities(at: time) { v in (0..<16).map { v[$0] } }
   }
 
@@ -44,7 +44,7 @@ struct SoftVelocityTests {
   }
 
   /// Handles an event as it comes: takes hold, lets go, moves a target, or changes nothing.
-  private func change(_ body: inout SoftBody<SixteenModes>, _ generator: inout SeededGenerator) {
+  private func change(_ body: inout SoftBody, _ generator: inout SeededGenerator) {
     let slot = Int(generator.next() % 4)
     switch generator.next() % 4 {
     case 0:

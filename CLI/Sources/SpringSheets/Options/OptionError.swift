@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyWords
 
 /// An error in the options, with the name of the wrong one.
 package struct OptionError: Error, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyWords
 
 extension SpringDialect {
   /// The options that the dialect needs; the first one that belongs to no other dialect identifies

@@ -1,4 +1,5 @@
 import Jelly
+import JellyWords
 
 /// An option with a number that describes a spring or its motion.
 package enum SpringOption: String, CaseIterable, Sendable {

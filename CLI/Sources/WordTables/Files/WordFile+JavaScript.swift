@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyWords
 
 extension WordFile {
   private static let heading = "// Written by `make words` from the controls' own declarations.\n"

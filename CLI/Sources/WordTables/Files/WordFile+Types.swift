@@ -1,5 +1,6 @@
 import Jelly
 import JellyRecording
+import JellyWords
 
 extension WordFile {
   /// The types of all elements, for TypeScript.

@@ -138,10 +138,8 @@ extension EdgeTuning {
   /// The numbers for Reduce Motion.
   private static func calm(_ curve: JellyBarBody.Edge) -> Self {
     var tuning = standard(curve)
-    if curve != .soft {
-      tuning.waveShare = 0
-      tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
-    }
+    tuning.waveShare = 0
+    tuning.sidewaysLimit = SoftLimit(free: 0, give: 0)
     tuning.spring = .calm
     tuning.dentLimit = 0
     return tuning

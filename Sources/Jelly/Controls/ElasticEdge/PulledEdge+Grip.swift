@@ -75,7 +75,11 @@ extension PulledEdge {
 extension ElasticEdge.Law {
   /// Amplitudes that rise no higher than there is room.
   func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
-    Headroom(room).limited(amplitudes)
+    let headroom = SoftLimit.headroom(room)
+    guard min(amplitudes.base, amplitudes.depth) < -headroom.free else { return amplitudes }
+    let base = amplitudes.base < 0 ? headroom.limited(amplitudes.base) : amplitudes.base
+    let depth = amplitudes.depth < 0 ? headroom.limited(amplitudes.depth) : amplitudes.depth
+    return EdgeAmplitudes(sideways: amplitudes.sideways, base: base, wave: depth - base)
   }
 
   /// The amplitudes of an edge under a pull.

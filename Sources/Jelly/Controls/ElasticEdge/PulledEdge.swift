@@ -93,7 +93,7 @@ extension PulledEdge {
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
   ///   - law: The rule by which a pull becomes amplitudes.
   ///   - now: The time, in seconds.
-  @inline(never)  // −413 B
+  @inline(never)
   mutating func touch(
     at point: Vector2, base: Double = 0, law: ElasticEdge.Law, now: Double
   ) {

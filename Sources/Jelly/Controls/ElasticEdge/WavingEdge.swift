@@ -1,10 +1,10 @@
 /// An edge along which waves run, and which each finger holds where it is.
 ///
-/// The waves are a ``SoftEdge``. The edge may also have dropped as a whole: by the base that is
+/// The waves are a ``SoftShape``. The edge may also have dropped as a whole: by the base that is
 /// passed when it is drawn. A list's pull holds the waves, too, as deep as the wave of the pull.
 struct WavingEdge: Sendable {
   /// The waves.
-  private(set) var waves: SoftEdge
+  private(set) var waves: SoftShape
   /// The ends of the edge; those of a new tuning are adopted when the edge is straight.
   private(set) var ends: SoftEdgeTuning.Ends
   /// The travel that each finger had when it came down, by its slot.
@@ -13,7 +13,7 @@ struct WavingEdge: Sendable {
   /// Makes a straight edge at rest.
   init(by law: ElasticEdge.Law) {
     ends = law.tuning.body.ends
-    waves = SoftEdge(by: law.soft(ends: ends))
+    waves = SoftShape(by: law.soft(ends: ends))
   }
 
   /// The time from which on the edge is still until the next event.
@@ -59,7 +59,7 @@ struct WavingEdge: Sendable {
     _ body: (SoftEdgeNodes) -> Result
   ) -> Result {
     SoftEdgeNodes.with(amplitudes, isHinged: ends == .hinged) { nodes in
-      nodes.limit(to: Headroom(min(law.room, Self.highestRise * law.height)), base: base)
+      nodes.limit(to: .headroom(min(law.room, Self.highestRise * law.height)), base: base)
       return body(nodes)
     }
   }
@@ -154,10 +154,10 @@ extension WavingEdge {
 
 extension ElasticEdge.Law {
   /// How the waves of an edge with these ends and its fingers are made.
-  func soft(ends: SoftEdgeTuning.Ends) -> SoftEdgeLaw {
-    SoftEdgeLaw(
-      length: width, spring: tuning.spring, waves: tuning.body.waves,
-      volumeRatio: tuning.body.volume, isHinged: ends == .hinged)
+  func soft(ends: SoftEdgeTuning.Ends) -> WaveModel {
+    WaveModel(
+      ends: ends == .hinged ? .hinged : .free, length: width, spring: tuning.spring,
+      waves: tuning.body.waves, volumeRatio: tuning.body.volume)
   }
 
   /// How far a finger may dent the edge, in points.

@@ -95,7 +95,7 @@ extension ElasticFieldBody.Tuning {
 
   /// The default tuning, with a soft outline; its numbers were found by eye.
   public static var standard: Self {
-    @inline(never) get {  // −745 B
+    @inline(never) get {
       var tuning = Self(
         answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
         shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17))
@@ -107,7 +107,7 @@ extension ElasticFieldBody.Tuning {
 
   /// The tuning for play: the outline gives way farther than in ``standard``, and rings longer.
   public static var liquid: Self {
-    @inline(never) get {  // −458 B
+    @inline(never) get {
       var tuning = standard
       tuning.spring = DampedSpring(response: 0.38, dampingRatio: 0.19)
       tuning.shakeSpring = DampedSpring(response: 0.2, dampingRatio: 0.14)
@@ -118,7 +118,7 @@ extension ElasticFieldBody.Tuning {
   /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
   /// colour, sign and text.
   public static var calm: Self {
-    @inline(never) get {  // −495 B
+    @inline(never) get {
       var tuning = standard
       tuning.answer = .stay
       tuning.spring = .calm

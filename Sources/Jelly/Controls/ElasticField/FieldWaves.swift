@@ -1,15 +1,15 @@
 /// The outline of a field along which waves run, and which each finger presses where it is.
 struct FieldWaves: Sendable {
-  private var waves: SoftBox
+  private var waves: SoftShape
 
   /// Makes an outline at rest.
-  init(by law: ElasticFieldBody.Law) { waves = SoftBox(by: law.soft) }
+  init(by law: ElasticFieldBody.Law) { waves = SoftShape(by: law.soft) }
 
   /// The time from which on the outline is still until the next event.
   var restTime: Double { waves.restTime }
 
   /// The height of a wave at `time`, in points.
-  func wave(_ index: Int, at time: Double) -> Double { waves.wave(index, at: time) }
+  func wave(_ index: Int, at time: Double) -> Double { waves.wave(index, at: time, by: .periodic) }
 
   /// Draws the outline as it is at `time`, moved to the right by `shift`.
   @inline(__always)
@@ -105,7 +105,7 @@ extension FieldWaves {
 
   /// Goes on with another size, radius, overshoot or tuning, from where the outline is.
   mutating func settle(
-    into law: ElasticFieldBody.Law, from old: SoftBoxLaw, _ fingers: Fingers, now: Double
+    into law: ElasticFieldBody.Law, from old: WaveModel, _ fingers: Fingers, now: Double
   ) {
     let frame = law.frame
     let pull = -law.pressDepth(on: frame)
@@ -131,10 +131,10 @@ extension ElasticFieldBody.Law {
   }
 
   /// How waves run round the outline.
-  var soft: SoftBoxLaw { soft(on: frame) }
+  var soft: WaveModel { soft(on: frame) }
 
-  fileprivate func soft(on frame: SoftBoxFrame) -> SoftBoxLaw {
-    SoftBoxLaw(length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
+  fileprivate func soft(on frame: SoftBoxFrame) -> WaveModel {
+    WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
   }
 
   /// How deep a press dents the outline, in points: the overshoot, as far as the outline can show

@@ -242,7 +242,6 @@ extension GooeyBadgeBody {
   }
 
   /// A motion of the surface from its present state to another target.
-  @inline(never)  // −171 B
   private func surface(
     _ motion: SpringMotion<Vector2>, from start: Vector2, to target: Vector2, _ tolerance: Double,
     now: Double

@@ -145,7 +145,7 @@ extension GooeyBadgeBody.Tuning {
   /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
   /// brought near. The badge can be thrown away.
   public static var standard: Self {
-    @inline(never) get {  // −511 B
+    @inline(never) get {
       var tuning = Self(
         returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
         surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47))
@@ -160,7 +160,7 @@ extension GooeyBadgeBody.Tuning {
   /// The tuning for play: the neck tears later than in ``standard``, joins again sooner, and
   /// everything rings longer.
   public static var liquid: Self {
-    @inline(never) get {  // −370 B
+    get {
       var tuning = standard
       tuning.rejoinShare = 0.6
       tuning.thinnestShare = 0.4
@@ -177,7 +177,7 @@ extension GooeyBadgeBody.Tuning {
   /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
   /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
   public static var calm: Self {
-    @inline(never) get {  // −353 B
+    get {
       var tuning = standard
       tuning.neck = .none
       tuning.keepsVelocity = false

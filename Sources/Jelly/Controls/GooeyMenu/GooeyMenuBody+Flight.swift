@@ -57,7 +57,7 @@ extension GooeyMenuBody {
     ///
     /// Setting one does not store its start and target, which are the flight's.
     subscript(track index: Int) -> Track {
-      @inline(never) get {  // −482 B
+      @inline(never) get {
         Track(
           start: start, departure: departure[index], before: before[index],
           early: Vector2(earlyOffset[index], earlyVelocity[index]), target: target,

@@ -97,7 +97,7 @@ extension GooeyMenuBody.Track {
   ///   - isStopped: Whether an item that does not bud stops where it is, and waits there.
   ///   - tuning: The menu's tuning.
   ///   - now: The time, in seconds.
-  @inline(never)  // −871 B
+  @inline(never)
   init(
     from state: Vector2, goingTo before: Double, sentTo target: Double, at departure: Double,
     isStopped: Bool = true, by tuning: GooeyMenuBody.Tuning, now: Double

@@ -124,7 +124,7 @@ extension GooeyMenuBody.Tuning {
 extension GooeyMenuBody.Tuning {
   /// The numbers of KYGooeyMenu: Spring(1, 0.4, 0) out, 0.3 s back, and a bump.
   public static var classic: Self {
-    @inline(never) get {  // −140 B
+    get {
       let spring = DampedSpring(uikitDuration: 1, dampingRatio: 0.4)
       var tuning = Self(form: .bump, openingSpring: spring, closingSpring: spring)
       tuning.stagger = 0.05
@@ -137,7 +137,7 @@ extension GooeyMenuBody.Tuning {
   ///
   /// Items bud from the button, one after another, and can be sent back at any moment.
   public static var standard: Self {
-    @inline(never) get {  // −172 B
+    get {
       var tuning = Self(
         form: .bud, openingSpring: DampedSpring(response: 0.44, dampingRatio: 0.58),
         closingSpring: DampedSpring(response: 0.42, dampingRatio: 0.8))
@@ -149,7 +149,7 @@ extension GooeyMenuBody.Tuning {
   /// The tuning for play: items hang on longer than in ``standard``, and swing farther past their
   /// places.
   public static var liquid: Self {
-    @inline(never) get {  // −333 B
+    get {
       var tuning = standard
       tuning.openingSpring = DampedSpring(response: 0.54, dampingRatio: 0.46)
       tuning.closingSpring = DampedSpring(response: 0.5, dampingRatio: 0.66)

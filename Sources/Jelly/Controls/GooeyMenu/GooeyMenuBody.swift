@@ -230,7 +230,7 @@ extension GooeyMenuBody {
 
   /// The places of the items.
   var fan: GooeyFan {
-    @inline(never) get {  // −557 B
+    @inline(never) get {
       GooeyFan(
         arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
     }
@@ -251,13 +251,12 @@ extension GooeyMenuBody {
   }
 
   /// The place of an item at `time`: 0 in the button, 1 at its own place.
-  @inline(never)  // −458 B
+  @inline(never)
   func place(of index: Int, at time: Double) -> Double {
     isMoving(at: time) ? flight[track: index].state(at: time, by: tuning).x : restPlace
   }
 
   /// The item with an index at a place from 0, in the button, to 1, at its own place.
-  @inline(never)  // −346 B
   func item(_ index: Int, at place: Double, in fan: GooeyFan) -> Item {
     let scale = tuning.form == .bud ? max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0) : 1
     let center = button.center + offset(of: index, at: place, in: fan)

@@ -167,7 +167,7 @@ extension GooeyPagerBody.Tuning {
   /// The tuning for Reduce Motion: the mark moves with the scroll, and does not stretch, wobble or
   /// rotate.
   public static var calm: Self {
-    @inline(never) get {  // −559 B
+    @inline(never) get {
       var tuning = Self()
       tuning.stretchLimit = SoftLimit(free: 0.6, give: 0.6)
       tuning.squeezeLimit = SoftLimit(free: 0.3, give: 0.3)

@@ -9,7 +9,7 @@ extension JellyBarBody {
     /// The numbers of a ``Edge/soft`` edge.
     public var soft: EdgeTuning
     /// The curve of a bar whose setting is ``Edge/soft``: another one in ``classic``, because the
-    /// tutorials know no soft edge.
+    /// tutorials do not have a soft edge, and in ``calm``, which shows no waves.
     public var softCurve = Edge.soft
   }
 }
@@ -21,6 +21,7 @@ extension JellyBarBody.Tuning {
       single: .named(name, for: .single), wave: .named(name, for: .wave),
       soft: .named(name, for: .soft))
     if name == .classic { tuning.softCurve = .single }
+    if name == .calm { tuning.softCurve = .wave }
     return tuning
   }
 
@@ -80,7 +81,7 @@ extension JellyBarBody.Tuning {
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
   /// ``standard``, and goes home without a bounce by ``DampedSpring/calm``.
   ///
-  /// A soft edge is at once as fingers that hold it still would leave it, and no wave runs along
-  /// it.
+  /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the straight edge, too: no wave runs
+  /// along it.
   public static var calm: Self { curves(.calm) }
 }

@@ -60,7 +60,7 @@ extension JellyShapeBody.Tuning {
 
   /// The tuning for play: more of the drawing gives way than in ``standard``, and it rings longer.
   public static var liquid: Self {
-    @inline(never) get {  // −405 B
+    @inline(never) get {
       var tuning = Self(spring: DampedSpring(response: 0.56, dampingRatio: 0.16))
       tuning.waves.foundation = 0.7
       tuning.waves.home = 2.5

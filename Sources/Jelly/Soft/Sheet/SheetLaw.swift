@@ -134,7 +134,6 @@ struct SheetLaw: Sendable {
   /// rest: as |u(x)|² ≤ 2H·‖U(x)·K⁻¹·U(x)ᵀ‖, it is reach²/2 through the most yielding point.
   ///
   /// - Parameter reach: In sizes.
-  @inline(never)  // −392 B
   func mostEnergy(reach: Double) -> Double {
     withNumbers(Scratch.self) { squares in
       writeSquares(to: squares)

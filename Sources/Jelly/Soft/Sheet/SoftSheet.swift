@@ -12,7 +12,7 @@
 /// finger within 0.6 sizes det J stays above 0.7, with two above 0.4; four that pull against one
 /// another can fold the sheet for some frames.
 struct SoftSheet: Sendable {
-  private(set) var body: SoftBody<ThirtyTwoModes>
+  private(set) var body: SoftBody
   private(set) var holds = SheetHolds()
   private(set) var law: SheetLaw
   private(set) var limits: SheetLimits

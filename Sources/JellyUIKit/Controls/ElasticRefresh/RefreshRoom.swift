@@ -38,7 +38,7 @@
       /// A finger holds it past its end.
       case held(Hold)
       /// The list goes home: to the end of its content, or it stays where it is within its content.
-      case returning(SpringReturn, isAtEnd: Bool)
+      case returning(MonotonicMotion, isAtEnd: Bool)
     }
 
     private struct Hold {
@@ -110,7 +110,7 @@
       guard let scrollView else { return change() }
       let place = self.place ?? scrollView.offset(outOf: .top)
       let end = scrollView.end(on: .top)
-      let isAtEnd = SpringReturn.isOut(place, of: end, pixel: scrollView.pixel)
+      let isAtEnd = MonotonicMotion.isOut(place, of: end, pixel: scrollView.pixel)
       busy {
         if isKept { giveBack() }
         change()
@@ -182,7 +182,7 @@
     ) {
       guard let scrollView else { return }
       state = .returning(
-        SpringReturn(
+        MonotonicMotion(
           from: place, velocity: velocity, to: end, by: spring, at: CACurrentMediaTime(),
           pixel: scrollView.pixel), isAtEnd: isAtEnd)
       link.run()
@@ -200,7 +200,7 @@
       if case .free = state, !isWaiting { link.stop() }
     }
 
-    private func move(along motion: SpringReturn, _ isAtEnd: Bool, at time: Double) {
+    private func move(along motion: MonotonicMotion, _ isAtEnd: Bool, at time: Double) {
       guard let scrollView, !isPanned else {
         state = .free
         return

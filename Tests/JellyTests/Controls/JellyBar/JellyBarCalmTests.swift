@@ -12,6 +12,8 @@ struct JellyBarCalmTests {
     Drag(start: [300, 90], end: [310, 900], samples: 2),
   ]
 
+  private static let edges = JellyBarBody.Edge.whole + [.soft]
+
   private func bar(_ edge: JellyBarBody.Edge) -> JellyBarBody {
     JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .calm)
   }
@@ -21,7 +23,7 @@ struct JellyBarCalmTests {
     return edge.allSatisfy { $0.y == edge[0].y }
   }
 
-  @Test("Its edge is straight, held or free", arguments: drags, JellyBarBody.Edge.whole)
+  @Test("Its edge is straight, held or free", arguments: drags, Self.edges)
   func straight(drag: Drag, edge: JellyBarBody.Edge) {
     for count in drag.events.indices {
       let held = bar(edge).after(Array(drag.events.prefix(count + 1)))
@@ -42,13 +44,36 @@ struct JellyBarCalmTests {
     #expect(abs(calm.depth - standard.depth) <= 1e-12 * standard.depth)
   }
 
-  @Test("It is home within 250 ms", arguments: drags, JellyBarBody.Edge.whole)
+  @Test("A soft edge is the straight edge of the wave", arguments: drags)
+  func soft(drag: Drag) {
+    let (soft, wave) = (bar(.soft).released(from: drag), bar(.wave).released(from: drag))
+    #expect(soft.restTime == wave.restTime)
+    for step in -20...30 {
+      let time = drag.endTime + 0.01 * Double(step)
+      #expect(soft.outline(at: time) == wave.outline(at: time))
+    }
+  }
+
+  @Test("Made calm in mid-air, the waves of a soft edge keep their place and are home soon")
+  func calmedWaves() {
+    let drag = Drag(start: [150, 40], end: [150, 180])
+    for delay in [0.02, 0.05, 0.1, 0.2] {
+      let time = drag.endTime + delay
+      let moving = JellyBarBody(size: [390, 100]).released(from: drag)
+      let calm = moving.after(.tuned(.calm), at: time)
+      #expect(calm.outline(at: time).pointDistance(to: moving.outline(at: time)) < 1e-9)
+      #expect(calm.restTime <= time + 0.25, "\(calm.restTime - time)")
+      #expect(isStraight(calm, at: calm.restTime))
+    }
+  }
+
+  @Test("It is home within 250 ms", arguments: drags, Self.edges)
   func homeInTime(drag: Drag, edge: JellyBarBody.Edge) {
     #expect(bar(edge).released(from: drag).restTime <= drag.endTime + 0.25)
   }
 
   @Test(
-    "It goes home without turning back or overshooting", arguments: drags, JellyBarBody.Edge.whole)
+    "It goes home without turning back or overshooting", arguments: drags, Self.edges)
   func monotone(drag: Drag, edge: JellyBarBody.Edge) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }

@@ -1,19 +1,21 @@
-/// The return of something that must not pass its end, such as a list that has been let go.
+import Jelly
+
+/// A motion that does not pass its end, such as that of a list after a release.
 ///
-/// A spring pulls it. A spring that swings is damped until it does not swing any more, and a start
-/// that is too fast for its spring ends at the end. Rest is called within a pixel, because a list
-/// lies on pixels.
+/// A spring pulls it. The damping of an underdamped spring is raised to the critical one, and a
+/// start that is too fast for its spring stops at the end. The motion rests within a pixel of its
+/// end, because a list lies on pixels.
 ///
-///     let motion = SpringReturn(
+///     let motion = MonotonicMotion(
 ///       from: 140, velocity: 0, to: 60, by: tuning.endSpring, at: 0, pixel: 1.0 / 3)
 ///     motion.place(at: 0.1)
-package struct SpringReturn: Sendable {
+struct MonotonicMotion: Sendable {
   /// The motion without its end.
   private let motion: SpringMotion<Double>
   /// The spring that was asked for.
-  package let spring: DampedSpring
+  let spring: DampedSpring
 
-  /// Lets something return.
+  /// Makes a motion.
   ///
   /// - Parameters:
   ///   - place: Where it is now, in points.
@@ -22,7 +24,7 @@ package struct SpringReturn: Sendable {
   ///   - spring: The spring that pulls; one with a damping ratio below 1 is damped critically.
   ///   - time: Now, in seconds; finite.
   ///   - pixel: The size of a pixel, in points.
-  package init(
+  init(
     from place: Double, velocity: Double, to end: Double, by spring: DampedSpring,
     at time: Double, pixel: Double
   ) {
@@ -34,24 +36,24 @@ package struct SpringReturn: Sendable {
       at: time, tolerance: pixel)
   }
 
-  /// The time at which the return began, in seconds.
-  package var startTime: Double { motion.startTime }
+  /// The time of the start, in seconds.
+  var startTime: Double { motion.startTime }
 
   /// Where it comes to rest, in points.
-  package var end: Double { motion.target }
+  var end: Double { motion.target }
 
   /// Whether it is at its end at `time`, and stays there.
-  package func hasArrived(at time: Double) -> Bool {
+  func hasArrived(at time: Double) -> Bool {
     time >= motion.restTime || (motion.value(at: time) - end) * motion.offset < 0
   }
 
   /// Where it is at `time`, in points; at its end from the moment on at which it gets there.
-  package func place(at time: Double) -> Double {
+  func place(at time: Double) -> Double {
     hasArrived(at: time) ? end : motion.value(at: time)
   }
 
   /// How fast it is at `time`, in points per second; 0 at its end.
-  package func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     hasArrived(at: time) ? 0 : motion.velocity(at: time)
   }
 
@@ -61,7 +63,7 @@ package struct SpringReturn: Sendable {
   ///   - place: The place, in points.
   ///   - end: The end, in points; what is beyond it is larger.
   ///   - pixel: The size of a pixel, in points.
-  package static func isOut(_ place: Double, of end: Double, pixel: Double) -> Bool {
+  static func isOut(_ place: Double, of end: Double, pixel: Double) -> Bool {
     place + pixel > end
   }
 }

@@ -1,22 +1,25 @@
+@_spi(Jelly) import Jelly
+import JellyWords
+
 /// A visitor that changes fields by a list of numbers, and checks whether all of them are sound.
 ///
 /// A page passes settings and tunings in this form, without text. The numbers have the order in
 /// which the fields are shown. NaN leaves a field as it is. A flag is 0 or 1, a choice its raw
 /// value. A spring takes four numbers: the raw value of its ``SpringDialect``, then the two or
 /// three numbers of that dialect.
-@_spi(Jelly) public struct FieldNumbers: FieldVisitor {
+struct FieldNumbers: FieldVisitor {
   /// The index of the first number that is not sound, or out of its dialect's range; −1 if all are
   /// sound.
-  @_spi(Jelly) public private(set) var flaw = -1
+  private(set) var flaw = -1
   /// How many numbers the fields so far have taken.
-  @_spi(Jelly) public private(set) var count = 0
+  private(set) var count = 0
   private let numbers: UnsafePointer<Double>?
 
   /// Makes a visitor for one value.
   ///
   /// - Parameter numbers: One number for each field, four for a spring; nil to change nothing and
   ///   only check whether the value is sound.
-  @_spi(Jelly) public init(_ numbers: UnsafePointer<Double>?) {
+  init(_ numbers: UnsafePointer<Double>?) {
     self.numbers = numbers
   }
 
@@ -32,7 +35,7 @@
   }
 
   /// Replaces a number by the next one.
-  @_spi(Jelly) public mutating func number(
+  mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
@@ -40,12 +43,12 @@
   }
 
   /// Replaces a flag by the next number, 0 or 1.
-  @_spi(Jelly) public mutating func flag(_ value: inout Bool, _ name: StaticString) {
+  mutating func flag(_ value: inout Bool, _ name: StaticString) {
     value = take(or: value ? 1 : 0, from: 0, to: 1) != 0
   }
 
   /// Replaces a choice by the case whose raw value is the next number.
-  @_spi(Jelly) public mutating func choice<Choice: NamedChoice>(
+  mutating func choice<Choice: NamedChoice>(
     _ value: inout Choice, _ name: StaticString
   ) {
     let number = take(or: Double(value.rawValue), from: 0, to: 255)
@@ -53,7 +56,7 @@
   }
 
   /// Replaces a spring by the one that the next four numbers describe.
-  @_spi(Jelly) public mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
+  mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
     let start = count
     defer { count = start + 4 }
     let kind = take(or: -1, from: -1, to: 255)
@@ -67,7 +70,7 @@
   }
 
   /// Does nothing: a group adds no numbers.
-  @_spi(Jelly) public mutating func beginGroup(_ name: StaticString) {}
+  mutating func beginGroup(_ name: StaticString) {}
   /// Does nothing: a group adds no numbers.
-  @_spi(Jelly) public mutating func endGroup() {}
+  mutating func endGroup() {}
 }

@@ -1,3 +1,5 @@
+public import Jelly
+
 /// A number in one of the descriptions of a spring, such as its mass or its bounce.
 public enum SpringNumber: Int, NamedChoice {
   /// The mass m.

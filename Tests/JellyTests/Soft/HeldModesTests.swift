@@ -4,20 +4,21 @@ import Testing
 @_spi(Jelly) @testable import Jelly
 
 @Suite("The modes of a held body against a dense solver")
-struct SecularTests {
+struct HeldModesTests {
   @Test("1000 edges under up to four fingers have a dense solver's modes, and move like them")
   func edges() {
     var generator = SeededGenerator(seed: 13)
     var largest = Difference()
     for _ in 0..<1000 {
       let isHinged = generator.chance(0.5)
-      let law = SoftEdgeLaw(
-        length: generator.uniform(50...1200), spring: spring(&generator),
-        waves: waves(&generator), volumeRatio: generator.uniform(0...4), isHinged: isHinged)
-      var body = SoftBody<SixteenModes>(
+      let law = WaveModel(
+        ends: isHinged ? .hinged : .free, length: generator.uniform(50...1200),
+        spring: spring(&generator), waves: waves(&generator),
+        volumeRatio: generator.uniform(0...4))
+      var body = SoftBody(
         count: law.count, damping: law.damping, squares: law.square(of:))
       law.attachVolume(to: &body)
-      largest.widen(difference(body, law, volume: law.volume, &generator))
+      largest.widen(difference(body, law, &generator))
     }
     largest.check("edges")
   }
@@ -27,12 +28,12 @@ struct SecularTests {
     var generator = SeededGenerator(seed: 14)
     var largest = Difference()
     for _ in 0..<500 {
-      let law = SoftBoxLaw(
-        length: generator.uniform(100...1500), spring: spring(&generator),
+      let law = WaveModel(
+        ends: .periodic, length: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
-      let body = SoftBody<ThirtyTwoModes>(
+      let body = SoftBody(
         count: law.count, damping: law.damping, squares: law.square(of:))
-      largest.widen(difference(body, law, volume: 0, &generator))
+      largest.widen(difference(body, law, &generator))
     }
     largest.check("boxes")
   }
@@ -51,16 +52,17 @@ struct SecularTests {
 
   /// How far a body and its dense twin are apart, after some fingers have come down, pulled and
   /// tapped.
-  private func difference<Law: SoftLaw>(
-    _ body: SoftBody<Law.Room>, _ law: Law, volume: Double, _ generator: inout SeededGenerator
+  private func difference(
+    _ body: SoftBody, _ law: WaveModel, _ generator: inout SeededGenerator
   ) -> Difference {
     var body = body
     var dense = DenseBody(squares: (0..<law.count).map(law.square(of:)))
     func shape(_ slot: Int) -> [Double] {
       body.withShape(of: slot) { c in (0..<law.count).map { c[$0] } }
     }
+    let volume = body.stiffness[SoftBody.volumeSlot]
     if volume > 0 {
-      dense.attach(shape(SoftBody<Law.Room>.volumeSlot), stiffness: volume, target: 0)
+      dense.attach(shape(SoftBody.volumeSlot), stiffness: volume, target: 0)
     }
     body.solve()
     body.pause(at: 0)
@@ -128,11 +130,17 @@ private struct Difference {
 struct ModalRoomTests {
   @Test("holds the matrix and every vector, with nothing over")
   func size() {
-    #expect(bytes(SixteenModes.self) == MemoryLayout<SixteenModes>.size)
-    #expect(bytes(ThirtyTwoModes.self) == MemoryLayout<ThirtyTwoModes>.size)
+    #expect(MemoryLayout<ModalRoom>.size == bytes(ModalNumbers.vectorCount, 32))
   }
 
-  private func bytes<Room: ModalRoom>(_ room: Room.Type) -> Int {
-    (Room.capacity + ModalNumbers.vectorCount) * Room.capacity * MemoryLayout<Double>.size
+  @Test("begins with what a frame needs: the matrix and eight vectors of 16 or of 32 numbers")
+  func prefixes() {
+    #expect(MemoryLayout<ModalRoom.Small>.size == bytes(8, 16))
+    #expect(MemoryLayout<ModalRoom.Frame>.size == bytes(8, 32))
+  }
+
+  /// The size of a matrix and some vectors.
+  private func bytes(_ vectorCount: Int, _ count: Int) -> Int {
+    (count + vectorCount) * count * MemoryLayout<Double>.size
   }
 }

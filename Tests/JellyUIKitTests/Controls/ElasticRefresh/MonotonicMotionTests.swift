@@ -1,13 +1,14 @@
 import Jelly
 import Testing
 
-/// A way home that never passes its end.
-@Suite("A homecoming")
-struct SpringReturnTests {
+@testable import JellyUIKit
+
+@Suite("A monotonic motion")
+struct MonotonicMotionTests {
   private let pixel = 1.0 / 3
 
-  private func motion(from place: Double, velocity: Double, _ ratio: Double) -> SpringReturn {
-    SpringReturn(
+  private func motion(from place: Double, velocity: Double, _ ratio: Double) -> MonotonicMotion {
+    MonotonicMotion(
       from: place, velocity: velocity, to: 60, by: DampedSpring(response: 0.4, dampingRatio: ratio),
       at: 5, pixel: pixel)
   }
@@ -20,16 +21,16 @@ struct SpringReturnTests {
       let motion = motion(from: start, velocity: velocity, ratio)
       #expect(motion.place(at: 5) == start)
       #expect(motion.place(at: 0) == start)
-      var wasHome = false
+      var wasAtEnd = false
       for step in 0...4000 {
         let time = 5 + Double(step) / 500
         let place = motion.place(at: time)
         #expect((place - 60) * (start - 60) >= 0, "it is beyond its end")
-        #expect(!wasHome || place == 60, "it leaves its end")
-        wasHome = motion.hasArrived(at: time)
-        #expect(!wasHome || (place == 60 && motion.velocity(at: time) == 0))
+        #expect(!wasAtEnd || place == 60, "it leaves its end")
+        wasAtEnd = motion.hasArrived(at: time)
+        #expect(!wasAtEnd || (place == 60 && motion.velocity(at: time) == 0))
       }
-      #expect(wasHome)
+      #expect(wasAtEnd)
     }
   }
 
@@ -47,8 +48,8 @@ struct SpringReturnTests {
 
   @Test("Less than a pixel before its end counts as out")
   func out() {
-    #expect(SpringReturn.isOut(60, of: 60, pixel: pixel))
-    #expect(SpringReturn.isOut(59.8, of: 60, pixel: pixel))
-    #expect(!SpringReturn.isOut(59.5, of: 60, pixel: pixel))
+    #expect(MonotonicMotion.isOut(60, of: 60, pixel: pixel))
+    #expect(MonotonicMotion.isOut(59.8, of: 60, pixel: pixel))
+    #expect(!MonotonicMotion.isOut(59.5, of: 60, pixel: pixel))
   }
 }
