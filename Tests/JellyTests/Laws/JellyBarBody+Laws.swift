@@ -22,7 +22,7 @@ extension TuningName {
 
 extension ElasticEdge {
   /// Where a finger is that holds the edge, as on a bar that hangs from the top.
-  func place(of finger: Int) -> Vector2? {
+  func place(of finger: Int?) -> Vector2? {
     fingers.slot(of: finger).map { fingers[$0].place }
   }
 

@@ -9,8 +9,13 @@ extension GooeyPagerBody {
     rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
-      return scroll(
-        to: settings.position(of: offset), isDragging: isDragging, after: pause, now: now)
+      let position = settings.position(of: offset)
+      // A browser reports a scroll and its end in one frame; only another frame shows that the
+      // scroll stands still.
+      let isRepeated = position == self.position && now - scrollTime < Self.shortestFrame
+      guard !isRepeated || isDragging != (state == .dragged) else { return nil }
+      scrollTime = now
+      return scroll(to: position, isDragging: isDragging, after: pause, now: now)
     case .jumped(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):
@@ -180,6 +185,9 @@ extension GooeyPagerBody {
   /// The time for which a scroll to a page may stand still before it counts as given up, in
   /// seconds.
   private static var patience: Double { 0.5 }
+
+  /// The duration of a frame of the fastest screens, in seconds: 240 frames per second.
+  private static var shortestFrame: Double { 1.0 / 240 }
 }
 
 // MARK: - The stretch
