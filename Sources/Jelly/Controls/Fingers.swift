@@ -13,8 +13,8 @@ struct Fingers: Sendable {
   struct Finger: Sendable {
     /// 0 in a free slot, else the number of the touch: a later one has a higher number.
     fileprivate var order: UInt32 = 0
-    /// The finger's name, which tells it apart from others.
-    fileprivate(set) var name = 0
+    /// The finger's name, which tells it apart from others; nil for the pull of a list.
+    fileprivate(set) var name: Int?
     /// Where it is, in points; when it has left, where it was last.
     fileprivate(set) var place = Vector2.zero
     /// Where it came down, in points.
@@ -54,7 +54,7 @@ struct Fingers: Sendable {
   }
 
   /// The slot of a finger; nil if it is not down.
-  func slot(of name: Int) -> Int? {
+  func slot(of name: Int?) -> Int? {
     for slot in 0..<Self.most where self[slot].isDown && self[slot].name == name { return slot }
     return nil
   }
@@ -62,7 +62,7 @@ struct Fingers: Sendable {
   /// Adds a finger that comes down, and returns its slot; nil if there is none for it.
   ///
   /// A finger that is down already starts anew.
-  mutating func begin(_ name: Int, at point: Vector2, now: Double) -> Int? {
+  mutating func begin(_ name: Int?, at point: Vector2, now: Double) -> Int? {
     var free = slot(of: name)
     for slot in 0..<Self.most where free == nil && !self[slot].isDown { free = slot }
     guard let slot = free else { return nil }

@@ -35,7 +35,11 @@ extension SIMD2: ElasticValue where Scalar == Double {
 
 extension SIMD4: ElasticValue where Scalar == Double {
   /// The Euclidean length, in the unit of the components.
-  public static func length(of value: Self) -> Double { (value * value).sum().squareRoot() }
+  public static func length(of value: Self) -> Double {
+    let square = value * value
+    // The order in which `sum()` adds is the compiler's.
+    return (((square.x + square.y) + square.z) + square.w).squareRoot()
+  }
 }
 
 extension ElasticValue {

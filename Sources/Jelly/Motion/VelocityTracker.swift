@@ -37,10 +37,12 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Takes a sample.
   ///
   /// - Parameters:
-  ///   - position: The finger's position, in points; finite, and kept within a million points.
+  ///   - position: The finger's position, in points, kept within a million points. A sample whose
+  ///     position or time is not finite is ignored.
   ///   - time: The time of the sample, in seconds; not before the last sample. A sample at the same
   ///     time replaces the last one.
   public mutating func add(_ position: Vector2, at time: Double) {
+    guard position.isFinite, time.isFinite else { return }
     let position = Limits.position(position)
     let elapsed = time - self.time
     let step = position - self.position

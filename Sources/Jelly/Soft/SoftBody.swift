@@ -52,6 +52,17 @@ struct SoftBody: Sendable {
   /// Whether K has changed since the modes were found.
   private var isChanged = true
 
+  /// The smallest stiffness of a coordinate, per second squared: that of a period of ten minutes.
+  ///
+  /// A mode that is hardly stiff at all would have no rest that could be computed.
+  static var minimumStiffness: Double { 1e-4 }
+
+  /// The angular frequency at which a body moves by a spring, in radians per second: the spring's,
+  /// or that of ``minimumStiffness`` for a slower one.
+  static func frequency(of spring: DampedSpring) -> Double {
+    max(spring.angularFrequency, minimumStiffness.squareRoot())
+  }
+
   /// Makes a body at rest, without attachments.
   ///
   /// It is at 0, so its modes are found at the first event.

@@ -80,9 +80,9 @@ struct SoftHolds: Sendable {
         continue
       }
       let step = updateAttachment(&body, slot, members, by: law)
-      guard step != 0 else { continue }
+      // Also a finger that only slides pulls elsewhere.
       body.setTarget(slot, targets[slot])
-      guard law.isDirect else { continue }
+      guard step != 0, law.isDirect else { continue }
       let tip = body.withShape(of: slot) { law.tip(of: $0, at: heldPlaces[slot]) }
       if tip > 0 { body.move(along: slot, times: step / tip) }
     }

@@ -58,7 +58,7 @@ extension WaveModel {
   /// The damping of all waves.
   var damping: RayleighDamping {
     RayleighDamping(
-      frequency: spring.angularFrequency, ratio: spring.dampingRatio,
+      frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
       crispness: rings ? waves.crispness : 0)
   }
 
@@ -66,14 +66,18 @@ extension WaveModel {
   func square(of coordinate: Int) -> Double { rings ? stiffness(of: coordinate) : ownSquare }
 
   /// ω₁².
-  private var ownSquare: Double { spring.angularFrequency * spring.angularFrequency }
+  private var ownSquare: Double {
+    let frequency = SoftBody.frequency(of: spring)
+    return frequency * frequency
+  }
 
   /// The stiffness of a coordinate, per second squared.
   func stiffness(of coordinate: Int) -> Double {
     let n = Double(coordinate / perWave + 1)
     let halves = isDirect ? n : 2 * n * Self.lengthOfSpring / max(length, Self.shortest)
     let own = halves * halves * (1 + waves.bending * halves * halves) / (1 + waves.bending)
-    return ownSquare * (waves.foundation + (1 - waves.foundation) * own)
+    return max(
+      ownSquare * (waves.foundation + (1 - waves.foundation) * own), SoftBody.minimumStiffness)
   }
 
   /// The length of an edge that is as stiff as the outline of a box, in points.

@@ -192,4 +192,20 @@ struct VelocityTrackerTests {
       #expect(velocity(of: Array(far.prefix(count))).isFinite, "\(count) samples")
     }
   }
+
+  @Test(
+    "A sample that is not finite changes nothing",
+    arguments: [
+      (Vector2(.nan, 0), 0.05), (Vector2(0, .infinity), 0.05), (Vector2(3, 4), .nan),
+      (Vector2(3, 4), .infinity),
+    ])
+  func notFinite(position: Vector2, time: Double) {
+    var tracker = VelocityTracker()
+    for sample in straight(at: [0, 0.016, 0.032, 0.048]) {
+      tracker.add(sample.position, at: sample.time)
+    }
+    let before = tracker
+    tracker.add(position, at: time)
+    #expect(tracker == before)
+  }
 }

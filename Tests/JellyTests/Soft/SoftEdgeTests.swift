@@ -214,4 +214,20 @@ struct SoftEdgeTests {
       }
     }
   }
+
+  @Test("A finger that slides along the edge holds it as deep as before", arguments: [60.0, 300, 350])
+  func slide(x: Double) {
+    for ends in [SoftEdgeTuning.Ends.hinged, .free] {
+      var tuning = JellyBarBody.Tuning.standard
+      tuning.soft.body.ends = ends
+      var bar = JellyBarBody(size: [390, 100], tuning: tuning)
+      bar.handle(.touchBegan([195, 60]), at: 0)
+      bar.handle(.touchMoved([195, 160]), at: 0.1)
+      var twin = bar
+      bar.handle(.touchMoved([x, 160]), at: 0.2)
+      // A step that cannot be seen attaches the finger anew.
+      twin.handle(.touchMoved([x, 160 + 1e-7]), at: 0.2)
+      #expect(abs(bar.depth(at: 9) - twin.depth(at: 9)) < 1e-4)
+    }
+  }
 }

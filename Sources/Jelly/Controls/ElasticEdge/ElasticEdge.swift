@@ -30,8 +30,8 @@ struct ElasticEdge: Sendable {
     waving = WavingEdge(by: law)
   }
 
-  /// The name of a list's pull among the fingers.
-  static var list: Int { .min }
+  /// The name of a list's pull among the fingers, which no finger has.
+  static var list: Int? { nil }
 
   /// Whether a finger, or a list's pull, holds the edge.
   var isHeld: Bool { fingers.isAny }
@@ -91,7 +91,7 @@ extension ElasticEdge {
   /// - Returns: Whether there is room for the finger.
   @discardableResult
   mutating func touch(
-    _ finger: Int, at point: Vector2, base: Double = 0, law: Law, now: Double
+    _ finger: Int?, at point: Vector2, base: Double = 0, law: Law, now: Double
   ) -> Bool {
     guard let slot = fingers.begin(finger, at: point, now: now) else { return false }
     if pulls(slot) { pulled.touch(at: point, base: base, law: law, now: now) }
@@ -102,10 +102,10 @@ extension ElasticEdge {
   }
 
   /// The place of a finger, as on a bar that hangs from the top; nil if it is not down.
-  func place(of finger: Int) -> Vector2? { fingers.slot(of: finger).map { fingers[$0].place } }
+  func place(of finger: Int?) -> Vector2? { fingers.slot(of: finger).map { fingers[$0].place } }
 
   /// Moves a finger.
-  mutating func move(_ finger: Int, to point: Vector2, law: Law, now: Double) {
+  mutating func move(_ finger: Int?, to point: Vector2, law: Law, now: Double) {
     guard let slot = fingers.slot(of: finger) else { return }
     fingers.move(slot, to: point)
     if pulls(slot) { pulled.move(to: point, now: now) }
@@ -115,7 +115,7 @@ extension ElasticEdge {
   }
 
   /// Lets a finger go: another one takes over an edge that it has pulled, or else a spring.
-  mutating func end(_ finger: Int, law: Law, now: Double) {
+  mutating func end(_ finger: Int?, law: Law, now: Double) {
     guard let slot = fingers.slot(of: finger) else { return }
     let pulls = pulls(slot)
     leave(slot, law: law, now: now)

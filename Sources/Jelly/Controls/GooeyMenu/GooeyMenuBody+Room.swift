@@ -23,6 +23,9 @@ extension GooeyMenuBody.Settings {
       self.bottom = Self.distance(bottom)
     }
 
+    /// The same room, where a distance that is NaN is no limit.
+    var limited: Self { Self(left: left, top: top, right: right, bottom: bottom) }
+
     private static func distance(_ distance: Double) -> Double {
       distance == distance && distance > -.infinity ? distance : .infinity
     }

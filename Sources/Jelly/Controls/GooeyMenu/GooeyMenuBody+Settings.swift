@@ -52,6 +52,7 @@ extension GooeyMenuBody {
       limited.gap = gap.flatMap { $0 == $0 ? Limits.length($0) : nil }
       limited.startAngle = Self.angle(startAngle, or: 0)
       limited.sweep = Self.angle(sweep, or: .pi)
+      limited.room = room.limited
       return limited
     }
 

@@ -9,12 +9,15 @@ extension GooeyPagerBody {
     rest(by: now)
     switch event {
     case .scrolled(let offset, let isDragging):
-      let isPlace = offset.isFinite
       // Without a place, a report can only end a drag.
-      guard isPlace || state == .dragged else { return nil }
-      return scroll(
-        to: isPlace ? settings.position(of: offset) : position, isDragging: isDragging,
-        after: pause, now: now)
+      guard offset.isFinite || state == .dragged else { return nil }
+      let position = offset.isFinite ? settings.position(of: offset) : self.position
+      // A browser reports a scroll and its end in one frame; only another frame shows that the
+      // scroll stands still.
+      let isRepeated = position == self.position && now - scrollTime < Self.shortestFrame
+      guard !isRepeated || isDragging != (state == .dragged) else { return nil }
+      scrollTime = now
+      return scroll(to: position, isDragging: isDragging, after: pause, now: now)
     case .jumped(let page):
       return jump(to: settings.nearest(to: Double(page)), now: now)
     case .tapped(let point):
@@ -184,6 +187,9 @@ extension GooeyPagerBody {
   /// The time for which a scroll to a page may stand still before it counts as given up, in
   /// seconds.
   private static var patience: Double { 0.5 }
+
+  /// The duration of a frame of the fastest screens, in seconds: 240 frames per second.
+  private static var shortestFrame: Double { 1.0 / 240 }
 }
 
 // MARK: - The stretch

@@ -73,6 +73,8 @@ public struct GooeyPagerBody: ClockedControl {
   var clock = EventClock()
   /// The clock's time before the event that is being handled, in seconds.
   var lastTime = -Double.infinity
+  /// The time of the last report of the scroll, in seconds.
+  var scrollTime = -Double.infinity
   /// The position of the scroll, in pages: from one before the first to one after the last.
   var position: Double
   /// The position at which the present travel of the scroll began, in pages; T2's tail is measured

@@ -53,13 +53,13 @@ extension JellyBarBody {
   }
 
   /// Lets a finger, or the list's pull, take hold of the edge where it is.
-  private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
+  private mutating func touch(_ finger: Int?, at point: Vector2, now: Double) -> Effect? {
     let wasHeld = isHeld
     return edge.touch(finger, at: point, law: law, now: now) && !wasHeld ? .grabbed : nil
   }
 
   /// Releases a finger, and reports whether none holds the edge any more.
-  private mutating func end(_ finger: Int, at point: Vector2?, now: Double) -> Effect? {
+  private mutating func end(_ finger: Int?, at point: Vector2?, now: Double) -> Effect? {
     let (wasHeld, law) = (isHeld, law)
     if let point { edge.move(finger, to: point, law: law, now: now) }
     edge.end(finger, law: law, now: now)

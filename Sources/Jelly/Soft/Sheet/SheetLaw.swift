@@ -51,7 +51,7 @@ struct SheetLaw: Sendable {
   /// The damping of all coordinates.
   var damping: RayleighDamping {
     RayleighDamping(
-      frequency: spring.angularFrequency, ratio: spring.dampingRatio,
+      frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
       crispness: rings ? waves.crispness : 0)
   }
 
@@ -69,11 +69,13 @@ struct SheetLaw: Sendable {
   /// A sheet that does not ring goes home by its spring alone.
   func writeSquares(to squares: UnsafeMutablePointer<Double>) {
     writeRatios(to: squares)
-    let own = spring.angularFrequency * spring.angularFrequency
+    let frequency = SoftBody.frequency(of: spring)
+    let own = frequency * frequency
     for coordinate in 0..<SheetFields.count {
       let r = squares[coordinate]
       let tension = r * (1 + waves.bending * r) / (1 + waves.bending)
-      let square = own * (waves.foundation + (1 - waves.foundation) * tension)
+      let square = max(
+        own * (waves.foundation + (1 - waves.foundation) * tension), SoftBody.minimumStiffness)
       squares[coordinate] = !rings ? own : coordinate < 2 ? waves.home * square : square
     }
     if rings { squares[SheetFields.swell] = waves.swell * waves.swell }

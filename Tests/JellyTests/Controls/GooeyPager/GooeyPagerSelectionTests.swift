@@ -1,3 +1,4 @@
+import JellyRecording
 import Testing
 
 @testable import Jelly
@@ -32,6 +33,30 @@ struct GooeyPagerSelectionTests {
       var pager = GooeyPagerBody.sample(preset)
       #expect(pager.handle(start, at: 0) == .selected(4))
       #expect(GooeyPagerBody.sample(preset).effects(of: events) == [.selected(4)])
+    }
+  }
+
+  @Test("Is selected alike where each report comes twice in its frame")
+  func repeatedReports() {
+    for events in [
+      [(event: GooeyPagerBody.Event.jumped(page: 3), time: 0.0)]
+        + Scroll(start: 0, end: 3, time: 0.03).events,
+      Scroll.swipe(from: 0, to: 1), Scroll.swipe(from: 4, to: 2),
+    ] {
+      let twice = events.flatMap { moment in
+        guard case .scrolled = moment.event else { return [moment] }
+        return [moment, moment, (event: moment.event, time: moment.time + 0.001)]
+      }
+      for preset in TuningName.presets {
+        var (one, other) = (GooeyPagerBody.sample(preset), GooeyPagerBody.sample(preset))
+        #expect(one.effects(of: events) == other.effects(of: twice))
+        for (event, time) in events { _ = one.handle(event, at: time) }
+        for (event, time) in twice { _ = other.handle(event, at: time) }
+        let end = events[events.count - 1].time
+        for later in [0.01, 0.1, 0.4, 2] {
+          #expect(Outline(of: one, at: end + later) == Outline(of: other, at: end + later))
+        }
+      }
     }
   }
 
