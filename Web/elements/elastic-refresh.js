@@ -142,8 +142,8 @@ export class ElasticRefreshElement extends ElasticElement {
     const root = this.shadowRoot;
     const [outline] = root.children;
     root.prepend(
-      // The core has the loader's place from the middle of the bar on. It stands half a bar farther,
-      // in the room that a pull opens, where it does not cover the title.
+      // The core has the loader's place from the middle of the bar on. It stands half a bar
+      // farther, in the room that a pull opens, where it does not cover the title.
       make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'room' }, makeLoader())),
       make('button', { part: 'button', type: 'button' }),
       make('span', { role: 'status' }),

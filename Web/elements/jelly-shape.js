@@ -321,7 +321,8 @@ export class JellyShapeElement extends ElasticElement {
 
   hold(isHeld) {
     super.hold(isHeld);
-    this.#isTouched = isHeld;
+    // A page that gives it a `touch-action` decides itself which touches scroll.
+    this.#isTouched = isHeld && getComputedStyle(this).touchAction === 'auto';
   }
 
   // MARK: Motion

@@ -184,6 +184,15 @@ function readData(data, stage) {
   return drawing;
 }
 
+/** Waits until an element has been laid out, which the shape hears of first. */
+const laidOut = (element) =>
+  new Promise((next) =>
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      next();
+    }).observe(element)
+  );
+
 /** Connects the stage; returns a function that writes its drawing as HTML. */
 export function showYours() {
   const section = document.getElementById('yours');
@@ -196,12 +205,13 @@ export function showYours() {
   ].map((selector) => section.querySelector(selector));
   let html; // The drawing as it is at rest.
 
-  const put = (...drawings) => {
+  const put = async (...drawings) => {
     const { nextSibling } = shape;
     // What comes into the page begins anew, also if it was moving.
     shape.remove();
     shape.replaceChildren(...drawings);
     stage.insertBefore(shape, nextSibling);
+    await laidOut(shape);
   };
   /** Shows the drawing of a file; if that is wrong, what was shown before stays. */
   const show = async (blob, name) => {
@@ -211,9 +221,9 @@ export function showYours() {
       const { svg, left } = text.includes('<') ? readDrawing(text) : readData(text, stage);
       const whole = svg.outerHTML;
       const before = [...shape.children];
-      put(svg);
+      await put(svg);
       if (!shape.drawing) {
-        put(...before);
+        await put(...before);
         throw new Error(svg.querySelector(FORMS) ? CROWDED : 'There is nothing in it to bend.');
       }
       html = whole;
