@@ -46,7 +46,8 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
  *   comes down), where the page is left, and where `signal` is aborted.
  *
  * A touch with which the browser scrolls is cancelled, unless `scrolled` is given: it is called
- * then, and the touch is followed further by its touch events. A touch that `isOwn` scrolls nothing.
+ * then, and the touch is followed further by its touch events. While `isOwn` returns true, a touch
+ * scrolls nothing.
  */
 export function followPress(first, { moved, ended, cancelled, scrolled, isOwn }, signal) {
   const { pointerId: id, pointerType: type } = first;

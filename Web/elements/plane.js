@@ -61,8 +61,8 @@ const mappedCorners = (matrix, { left, top, right, bottom }) =>
     .map(([x, y]) => mapped(matrix, x, y));
 
 /**
- * The distance from a point to the border of the image of a rectangle in a direction: to the far one
- * from a point outside, and 0 where there is none.
+ * The distance from a point to the border of the image of a rectangle in a direction: to the far
+ * border from a point outside, and 0 where there is none.
  */
 export function reach(matrix, rectangle, [x, y], [dx, dy]) {
   const corners = mappedCorners(matrix, rectangle);

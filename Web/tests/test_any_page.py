@@ -286,7 +286,8 @@ def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
     )
     look = """
         const [one, other] = [note, list].map((item) => item.getBoundingClientRect());
-        return [one.height, other.height, getComputedStyle(note).clipPath, Math.abs(one.top - other.top) > 9];"""
+        return [one.height, other.height, getComputedStyle(note).clipPath,
+            Math.abs(one.top - other.top) > 9];"""
     # The disc shows its items under the mouse, and to the keyboard.
     menu = browser.evaluate("""
         const { left, top } = document.querySelector("gooey-menu").getBoundingClientRect();

@@ -191,6 +191,3 @@ def test_without_the_core_a_menu_shows_its_items_and_a_badge_its_count(load, why
             badge.innerText || badge.shadowRoot.querySelector('[part=label]').innerText,
             badge.getBoundingClientRect().width, path?.getBoundingClientRect().width,
         ];""") == [True, True, "1", "3", 22, 16]
-
-
-@pytest.mark.engines("chromium")

@@ -60,7 +60,8 @@ extension GooeyBadgeBody: RandomBody {
     case .touchMoved(let point, let name), .touchEnded(let point, let name):
       // The tutorial's neck is gone at once when it tears.
       finger == nil || fingers.slot(of: name) != fingers.leader
-        || (!point.isFinite || finger == Limits.position(point)) && look.neck != .quadratic && !isUnseen
+        || (!point.isFinite || finger == Limits.position(point)) && look.neck != .quadratic
+          && !isUnseen
     // What has burst has no place, and its droplets do not come back.
     case .restored: state != .dismissed
     case .tuned(let tuning):

@@ -215,7 +215,7 @@ struct SoftEdgeTests {
     }
   }
 
-  @Test("A finger that slides along the edge holds it as deep as before", arguments: [60.0, 300, 350])
+  @Test("A finger that slides along the edge keeps its depth", arguments: [60.0, 300, 350])
   func slide(x: Double) {
     for ends in [SoftEdgeTuning.Ends.hinged, .free] {
       var tuning = JellyBarBody.Tuning.standard

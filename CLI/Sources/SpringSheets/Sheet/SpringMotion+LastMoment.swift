@@ -29,7 +29,7 @@ extension SpringMotion where Value == Double {
   }
 
   /// The interval from the last extremum outside the distance, or from the start, to the next
-  /// extremum; in seconds from the start. It is nil if there are too many extrema.
+  /// extremum, in seconds from the start; nil if there are too many extrema.
   private func lastStretch(
     beyond distance: Double, settledAfter bound: Double
   ) -> (from: Double, to: Double)? {
