@@ -190,6 +190,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   #path;
   #states = this.attachInternals?.().states;
   #resized = ([{ contentRect }]) => {
+    if (!this.body) return;
     const isEmpty = !contentRect.width && !contentRect.height;
     this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
     // What is not displayed keeps its size: without one a held badge would be torn off.
@@ -442,7 +443,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   /** Whether the element intersects what the browser shows of its page. */
   set isOnScreen(isOnScreen) {
     this.#isOnScreen = isOnScreen;
-    if (this.restTime > this.shownTime) clock.run(this);
+    if (this.body && this.restTime > this.shownTime) clock.run(this);
   }
 
   /**
