@@ -21,94 +21,94 @@ export interface JellyBarTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   single?: {
-    follow?: number | null;
-    waveShare?: number | null;
+    follow?: number;
+    waveShare?: number;
     deepestWave?: number | null;
     depthLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     sidewaysLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     isRelative?: boolean;
     spring?: Spring;
     returnsSideways?: boolean;
-    dentLimit?: number | null;
+    dentLimit?: number;
   };
   wave?: {
     profile?: 'sevenPoint' | 'bell';
-    follow?: number | null;
-    waveShare?: number | null;
+    follow?: number;
+    waveShare?: number;
     deepestWave?: number | null;
     depthLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     sidewaysLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     isRelative?: boolean;
     spring?: Spring;
     returnsSideways?: boolean;
-    dentLimit?: number | null;
+    dentLimit?: number;
   };
   soft?: {
-    follow?: number | null;
-    waveShare?: number | null;
+    follow?: number;
+    waveShare?: number;
     deepestWave?: number | null;
     depthLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     sidewaysLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     isRelative?: boolean;
     spring?: Spring;
     returnsSideways?: boolean;
-    dentLimit?: number | null;
+    dentLimit?: number;
     body?: {
       ends?: 'hinged' | 'free';
       waves?: {
-        crispness?: number | null;
-        foundation?: number | null;
-        bending?: number | null;
-        grip?: number | null;
-        fingerWidth?: number | null;
+        crispness?: number;
+        foundation?: number;
+        bending?: number;
+        grip?: number;
+        fingerWidth?: number;
       };
-      volume?: number | null;
-      tapSpeed?: number | null;
+      volume?: number;
+      tapSpeed?: number;
     };
   };
   softCurve?: 'single' | 'wave' | 'soft';
-  follow?: number | null;
-  waveShare?: number | null;
+  follow?: number;
+  waveShare?: number;
   deepestWave?: number | null;
   depthLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
   sidewaysLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
   isRelative?: boolean;
   spring?: Spring;
   returnsSideways?: boolean;
-  dentLimit?: number | null;
+  dentLimit?: number;
   profile?: 'sevenPoint' | 'bell';
   ends?: 'hinged' | 'free';
-  crispness?: number | null;
-  foundation?: number | null;
-  bending?: number | null;
-  grip?: number | null;
-  fingerWidth?: number | null;
-  volume?: number | null;
-  tapSpeed?: number | null;
+  crispness?: number;
+  foundation?: number;
+  bending?: number;
+  grip?: number;
+  fingerWidth?: number;
+  volume?: number;
+  tapSpeed?: number;
 }
 
 /** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
@@ -117,94 +117,94 @@ export interface ElasticRefreshTuning {
   from?: TuningName;
   edge?: {
     single?: {
-      follow?: number | null;
-      waveShare?: number | null;
+      follow?: number;
+      waveShare?: number;
       deepestWave?: number | null;
       depthLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       sidewaysLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       isRelative?: boolean;
       spring?: Spring;
       returnsSideways?: boolean;
-      dentLimit?: number | null;
+      dentLimit?: number;
     };
     wave?: {
       profile?: 'sevenPoint' | 'bell';
-      follow?: number | null;
-      waveShare?: number | null;
+      follow?: number;
+      waveShare?: number;
       deepestWave?: number | null;
       depthLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       sidewaysLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       isRelative?: boolean;
       spring?: Spring;
       returnsSideways?: boolean;
-      dentLimit?: number | null;
+      dentLimit?: number;
     };
     soft?: {
-      follow?: number | null;
-      waveShare?: number | null;
+      follow?: number;
+      waveShare?: number;
       deepestWave?: number | null;
       depthLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       sidewaysLimit?: {
         free?: number | null;
-        give?: number | null;
+        give?: number;
       };
       isRelative?: boolean;
       spring?: Spring;
       returnsSideways?: boolean;
-      dentLimit?: number | null;
+      dentLimit?: number;
       body?: {
         ends?: 'hinged' | 'free';
         waves?: {
-          crispness?: number | null;
-          foundation?: number | null;
-          bending?: number | null;
-          grip?: number | null;
-          fingerWidth?: number | null;
+          crispness?: number;
+          foundation?: number;
+          bending?: number;
+          grip?: number;
+          fingerWidth?: number;
         };
-        volume?: number | null;
-        tapSpeed?: number | null;
+        volume?: number;
+        tapSpeed?: number;
       };
     };
     softCurve?: 'single' | 'wave' | 'soft';
-    follow?: number | null;
-    waveShare?: number | null;
+    follow?: number;
+    waveShare?: number;
     deepestWave?: number | null;
     depthLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     sidewaysLimit?: {
       free?: number | null;
-      give?: number | null;
+      give?: number;
     };
     isRelative?: boolean;
     spring?: Spring;
     returnsSideways?: boolean;
-    dentLimit?: number | null;
+    dentLimit?: number;
     profile?: 'sevenPoint' | 'bell';
     ends?: 'hinged' | 'free';
-    crispness?: number | null;
-    foundation?: number | null;
-    bending?: number | null;
-    grip?: number | null;
-    fingerWidth?: number | null;
-    volume?: number | null;
-    tapSpeed?: number | null;
+    crispness?: number;
+    foundation?: number;
+    bending?: number;
+    grip?: number;
+    fingerWidth?: number;
+    volume?: number;
+    tapSpeed?: number;
   };
   endSpring?: Spring;
   turns?: boolean;
@@ -216,19 +216,19 @@ export interface ElasticFieldTuning {
   from?: TuningName;
   answer?: 'together' | 'stay' | 'soft';
   spring?: Spring;
-  kick?: number | null;
+  kick?: number;
   outSpring?: Spring;
-  outKick?: number | null;
-  outDuration?: number | null;
-  focusShare?: number | null;
+  outKick?: number;
+  outDuration?: number;
+  focusShare?: number;
   shakeSpring?: Spring;
-  shakeSpeed?: number | null;
+  shakeSpeed?: number;
   soft?: {
-    crispness?: number | null;
-    foundation?: number | null;
-    bending?: number | null;
-    grip?: number | null;
-    fingerWidth?: number | null;
+    crispness?: number;
+    foundation?: number;
+    bending?: number;
+    grip?: number;
+    fingerWidth?: number;
   };
 }
 
@@ -241,23 +241,23 @@ export interface GooeyPagerTuning {
   isCentered?: boolean;
   stretchLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
   squeezeLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
-  gain?: number | null;
+  gain?: number;
   spring?: Spring;
-  squeeze?: number | null;
+  squeeze?: number;
   wobble?: Spring;
-  wobbleBase?: number | null;
-  wobbleGain?: number | null;
-  wobbleDelay?: number | null;
-  landing?: number | null;
-  lineDuration?: number | null;
-  roll?: number | null;
-  drag?: number | null;
+  wobbleBase?: number;
+  wobbleGain?: number;
+  wobbleDelay?: number;
+  landing?: number;
+  lineDuration?: number;
+  roll?: number;
+  drag?: number;
 }
 
 /** Changes of a tuning of `gooey-badge`; what is missing stays. null is "no limit". */
@@ -265,18 +265,18 @@ export interface GooeyBadgeTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   neck?: 'quadratic' | 'liquid' | 'none';
-  thinnestRadius?: number | null;
-  thinnestShare?: number | null;
-  rejoinShare?: number | null;
-  centeringLength?: number | null;
+  thinnestRadius?: number;
+  thinnestShare?: number;
+  rejoinShare?: number;
+  centeringLength?: number;
   isDismissible?: boolean;
   keepsVelocity?: boolean;
   returnSpring?: Spring;
   surfaceSpring?: Spring;
-  stretch?: number | null;
+  stretch?: number;
   wobble?: Spring;
-  floatRadius?: number | null;
-  dropletCount?: number | null;
+  floatRadius?: number;
+  dropletCount?: number;
 }
 
 /** Changes of a tuning of `gooey-menu`; what is missing stays. null is "no limit". */
@@ -286,18 +286,18 @@ export interface GooeyMenuTuning {
   form?: 'bump' | 'bud' | 'fade';
   openingSpring?: Spring;
   closingSpring?: Spring;
-  closingDuration?: number | null;
-  stagger?: number | null;
+  closingDuration?: number;
+  stagger?: number;
   hasWholeDegrees?: boolean;
   bud?: {
-    seed?: number | null;
-    reach?: number | null;
-    rejoining?: number | null;
+    seed?: number;
+    reach?: number;
+    rejoining?: number;
     recoil?: Spring;
     grip?: Spring;
-    stretch?: number | null;
-    swell?: number | null;
-    flickLimit?: number | null;
+    stretch?: number;
+    swell?: number;
+    flickLimit?: number;
   };
 }
 
@@ -307,27 +307,27 @@ export interface JellyShapeTuning {
   from?: TuningName;
   spring?: Spring;
   waves?: {
-    crispness?: number | null;
-    foundation?: number | null;
-    bending?: number | null;
-    home?: number | null;
-    linear?: number | null;
-    swell?: number | null;
-    grip?: number | null;
-    fingerWidth?: number | null;
+    crispness?: number;
+    foundation?: number;
+    bending?: number;
+    home?: number;
+    linear?: number;
+    swell?: number;
+    grip?: number;
+    fingerWidth?: number;
   };
   pullLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
   pairLimit?: {
     free?: number | null;
-    give?: number | null;
+    give?: number;
   };
-  reach?: number | null;
-  dent?: number | null;
-  swell?: number | null;
-  poke?: number | null;
+  reach?: number;
+  dent?: number;
+  swell?: number;
+  poke?: number;
 }
 
 /** The base class of all elements. `Events` has the types of its own events. */

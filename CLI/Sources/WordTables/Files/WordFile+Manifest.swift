@@ -121,8 +121,10 @@ extension ElementDescription.Attribute {
   }
 
   fileprivate var memberInManifest: JSONValue {
-    [
-      "kind": "field", "name": .string(property), "type": ["text": .string(readType)],
+    // The property of a tuning is an object, too.
+    let type = name == "tuning" ? "string | object" : readType
+    return [
+      "kind": "field", "name": .string(property), "type": ["text": .string(type)],
       "attribute": .string(name), "reflects": .bool(true), "description": .string(summary),
     ]
   }

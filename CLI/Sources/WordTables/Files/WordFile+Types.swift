@@ -146,10 +146,11 @@ private struct Parts {
 extension TuningPart.Value {
   /// The type of a part.
   ///
-  /// JSON has no infinity: null stands for "no limit".
+  /// JSON has no infinity: null stands for "no limit", where a number may be infinite.
   fileprivate var inTypeScript: String {
     switch self {
-    case .number: "number | null"
+    case .number(_, _, _, _, let valid):
+      valid.upperBound == .infinity ? "number | null" : "number"
     case .flag: "boolean"
     case .choice(_, let names): names.inTypeScript
     case .spring: "Spring"

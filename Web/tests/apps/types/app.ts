@@ -15,11 +15,13 @@ clock.rate = isElastic ? 1 : clock.seconds(performance.now());
 const bar = document.createElement('jelly-bar');
 const same: JellyBarElement = bar;
 const spring: Spring = { duration: 0.5, bounce: 0.3 };
-const tuning: JellyBarTuning = { from: 'calm', follow: 0.5, depthLimit: { give: null }, spring };
+const tuning: JellyBarTuning = { from: 'calm', follow: 0.5, depthLimit: { free: null }, spring };
 bar.tuning = tuning;
 bar.tuning = 'classic';
 bar.tuning = '{"follow": 1}';
 bar.tuning = null;
+// @ts-expect-error This number has a limit.
+bar.tuning = { follow: null };
 bar.motion = 'reduced';
 bar.edge = 'wave';
 bar.edge = null;
