@@ -80,7 +80,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
           if event.endsTouch {
             fields.complete(by: last[finger] ?? [:])
             // Without an event before it, it ended nothing.
-            guard fields.numbers.values.allSatisfy(\.isFinite) else { return nil }
+            guard fields.areAllFinite else { return nil }
           }
           last[finger, default: [:]].merge(fields.numbers) { $1 }
           return .object(
@@ -97,9 +97,12 @@ private struct FieldMembers: FieldVisitor {
   /// The numbers, by name.
   private(set) var numbers: [String: Double] = [:]
 
+  /// Whether each number is finite.
+  var areAllFinite: Bool { !numbers.values.contains { !$0.isFinite } }
+
   /// Replaces all numbers by others of their names, if any of them is not finite.
   mutating func complete(by others: [String: Double]) {
-    guard !numbers.values.allSatisfy(\.isFinite) else { return }
+    guard !areAllFinite else { return }
     for index in members.indices {
       let name = members[index].name
       guard numbers[name] != nil, let other = others[name] else { continue }
