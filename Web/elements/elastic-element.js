@@ -43,7 +43,7 @@ svg {
   stroke: var(--jelly-stroke, none);
 }
 @media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
-${rulerStyle}`;
+`;
 
 /** Sets an attribute; an empty text, null or undefined removes it. */
 export const setText = (element, attribute, value) =>
@@ -162,7 +162,7 @@ export class ElasticElement extends (globalThis.HTMLElement ?? Object) {
   }
   /** The style sheets of the shadow tree. */
   static get styles() {
-    return [elementStyle];
+    return [elementStyle, rulerStyle];
   }
   /** Whether the element makes content, and so is of use without the core. */
   static get isUsefulPlain() {
