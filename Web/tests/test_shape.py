@@ -313,6 +313,7 @@ def test_a_mark_of_a_motion_that_a_page_has_written_does_nothing(stage, mark):
     assert "onclick" not in browser.evaluate("return shape.innerHTML")
 
 
+@IN_ONE  # Only its driver's touches scroll.
 @pytest.mark.pointers("touch")
 def test_a_touch_on_its_empty_part_scrolls_and_one_on_the_drawing_does_not(stage, pointer):
     dots = "<svg viewBox='0 0 24 24'><circle cx=2 cy=2 r=2 /><circle cx=22 cy=22 r=2 /></svg>"

@@ -170,11 +170,11 @@ def test_with_less_motion_no_wave_rings(reduced_stage):
     browser.perform(keys(RIGHT))
     browser.evaluate("await new Promise((next) => setTimeout(next, 800))")
     assert browser.evaluate(f"return {EDGE}") == before
-    # It follows a finger, and goes home without a swing.
+    # Reduce Motion shows no waves, and this edge is nothing but waves.
     pull(browser, "mouse")
     wait_for_rest(browser)
     held = [y for _, y in edge(browser)]
-    assert max(held) > 60
+    assert max(held) < 1
     assert browser.evaluate("return document.getElementById('sum-damping').disabled")
     browser.perform(lift("mouse"))
     # An edge that swings would go farther beyond its rest, for more than a second.
@@ -197,7 +197,7 @@ def test_each_wave_stays_in_its_row_while_the_edge_is_held(stage):
         """)
     browser.perform(lift("mouse"))
     for (line, _, bottom), (next_line, top, _) in zip(rows, rows[1:]):
-        assert line <= bottom + 0.5 and bottom <= top + 0.5 <= next_line + 1
+        assert line <= bottom + 0.5 and bottom <= top + 0.5 <= next_line + 1.1
     assert "%" in note
     wait_for_rest(browser)
     assert browser.evaluate("return document.querySelector('#sum .note').textContent") == ""
