@@ -17,7 +17,7 @@ const scripts = (place) =>
 globalThis.fetch = () => {
   throw new Error('an entry has asked for something');
 };
-const names = Object.keys(exports).filter((key) => !key.includes('*') && exports[key].default);
+const names = Object.keys(exports).filter((key) => !key.includes('*') && exports[key]?.default);
 names.push(
   ...scripts('.').map((file) => `./${file}`),
   ...scripts('inline').map((file) => `./inline/${file}`),
