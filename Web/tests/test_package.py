@@ -160,6 +160,13 @@ def test_a_server_imports_every_entry_and_nothing_happens(app):
     assert all(line.split()[1] == "false" for line in lines)
 
 
+def test_what_is_types_alone_cannot_be_imported(app):
+    script = """
+        const { resolve } = require('module').createRequire(`${process.argv[1]}/`);
+        try { resolve('jelly-elements/elements'); } catch ({ code }) { console.log(code); }"""
+    assert run("node", "-e", script, app) == ["ERR_PACKAGE_PATH_NOT_EXPORTED"]
+
+
 def test_no_entry_waits_at_its_top_level(app):
     # In a script that is no module there is no await at the top level.
     for entry in ["jelly.js", "define.js", *(f"{element}.js" for element in ELEMENTS)]:
