@@ -1,5 +1,5 @@
 /// The laws of elastic bodies.
-public enum ElasticLaw: Equatable, Sendable, CaseIterable {
+public enum JellyLaw: Equatable, Sendable, CaseIterable {
   /// Every number of the outline is finite, at any time.
   case staysFinite
   /// An event that does not move the finger does not move the outline by more than 10⁻⁹ pt.
@@ -22,7 +22,7 @@ public enum ElasticLaw: Equatable, Sendable, CaseIterable {
 /// A report of the law that a body has broken, and of the events that led to it.
 public struct BrokenLaw: Error, Equatable, Sendable, CustomStringConvertible {
   /// The law.
-  public let law: ElasticLaw
+  public let law: JellyLaw
   /// The observation, such as "jumps by 3.2 pt".
   public let finding: String
   /// The seed of the random events; with it the run can be repeated.

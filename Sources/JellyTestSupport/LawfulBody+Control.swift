@@ -1,6 +1,6 @@
 public import Jelly
 
-extension LawfulBody where Self: ElasticControl {
+extension LawfulBody where Self: JellyControl {
   /// Whether the control must handle an event: it sets something else than what is set, no number
   /// that it shows is NaN, or infinite where no number means "no limit", and its tuning is sound.
   public func counts(_ event: Event) -> Bool {
@@ -84,7 +84,7 @@ private struct LengthChanger: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some ElasticTuning) {}
+  mutating func tuning(_ value: inout some JellyTuning) {}
 }
 
 /// A visitor that collects the numbers of an event.
@@ -107,5 +107,5 @@ struct ShownNumbers: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some ElasticTuning) { tuningIsSound = value.isSound }
+  mutating func tuning(_ value: inout some JellyTuning) { tuningIsSound = value.isSound }
 }

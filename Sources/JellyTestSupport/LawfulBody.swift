@@ -22,7 +22,7 @@ public import Jelly
 ///     for seed: UInt64 in 1...300 {
 ///       #expect(brokenLaw(of: Wobble(), seed: seed) == nil)   // or XCTAssertNil
 ///     }
-public protocol LawfulBody: ElasticBody {
+public protocol LawfulBody: JellyBody {
   /// A random event that can happen to the body in its present state, plausible or absurd.
   func randomEvent(using generator: inout SeededGenerator) -> Event
 

@@ -35,7 +35,7 @@ extension Outline {
   public var bits: [UInt64] { points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
 }
 
-extension ElasticBody {
+extension JellyBody {
   /// The body's outline at a time.
   public func outline(at time: Double) -> Outline {
     Outline(of: self, at: time)

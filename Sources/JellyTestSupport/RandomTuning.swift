@@ -28,7 +28,7 @@ extension SeededGenerator {
 
   /// Settings like the given ones with random fields, sometimes with one that no control can work
   /// with: NaN, infinite or out of range.
-  public mutating func settings<Settings: ElasticSettings>(like settings: Settings) -> Settings {
+  public mutating func settings<Settings: JellySettings>(like settings: Settings) -> Settings {
     if chance(0.2) { return settings }
     return chance(0.1) ? unsound(like: settings) : sound(like: settings)
   }

@@ -12,10 +12,10 @@ public protocol ControlVisitor {
 /// numbers are made from it.
 public func forEachControl(_ visitor: inout some ControlVisitor) {
   visitor.visit(JellyBarBody.self)
-  visitor.visit(ElasticRefreshBody.self)
-  visitor.visit(ElasticFieldBody.self)
-  visitor.visit(GooeyPagerBody.self)
-  visitor.visit(GooeyBadgeBody.self)
-  visitor.visit(GooeyMenuBody.self)
+  visitor.visit(JellyRefreshBody.self)
+  visitor.visit(JellyFieldBody.self)
+  visitor.visit(JellyPagerBody.self)
+  visitor.visit(JellyBadgeBody.self)
+  visitor.visit(JellyMenuBody.self)
   visitor.visit(JellyShapeBody.self)
 }

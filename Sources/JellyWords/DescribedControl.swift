@@ -5,7 +5,7 @@ public import Jelly
 /// This is the only place that has a control's name and the names of its settings, events, effects
 /// and values. Traces, pages, help texts and the documentation's tables read them from here.
 /// Conform a control to it to record it in traces and to use it in a page.
-public protocol DescribedControl: ElasticControl {
+public protocol DescribedControl: JellyControl {
   /// The control's name: `jelly-bar`.
   static var name: StaticString { get }
 

@@ -34,12 +34,12 @@ public protocol WordReader {
   mutating func size(canBeFlat: Bool) throws(Problem) -> Vector2
 
   /// Reads settings, each as a field of its own; one that is missing is as in `settings`.
-  mutating func settings<Settings: ElasticSettings>(
+  mutating func settings<Settings: JellySettings>(
     from settings: Settings
   ) throws(Problem) -> Settings
 
   /// Reads the field `tuning`: a name, or a name and the parts that differ.
-  mutating func tuning<Tuning: ElasticTuning>() throws(Problem) -> Tuning
+  mutating func tuning<Tuning: JellyTuning>() throws(Problem) -> Tuning
 }
 
 extension WordReader {

@@ -8,13 +8,13 @@ import UIKit
 struct Bar: View {
   var body: some View {
     JellyBar(tuning: .liquid) { Text("Inbox") }
-      .elasticShadow(radius: 6)
+      .jellyShadow(radius: 6)
   }
 }
 
 @MainActor func bar() -> JellyBarView {
   let bar = JellyBarView(frame: .zero)
   bar.tuning = JellyBarBody.Tuning.liquid
-  bar.outlineShadow = ElasticShadow(opacity: 0.2, radius: 8)
+  bar.outlineShadow = JellyShadow(opacity: 0.2, radius: 8)
   return bar
 }

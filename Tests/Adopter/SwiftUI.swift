@@ -10,21 +10,21 @@ struct Inbox: View {
   @State private var unread = 3
   @State private var page = 0
   private let person = "Ada"
-  @State private var pull = JellyBarPull()
-  @State private var scroll = GooeyPageScroll()
-  @Environment(\.elasticRefresh) private var refresh
+  @State private var pull = JellyBarLink()
+  @State private var scroll = JellyPagerLink()
+  @Environment(\.jellyRefresh) private var refresh
 
   var body: some View {
     bar
     list
     fields
     menus
-    GooeyPageIndicator(
+    JellyPager(
       selection: $page, count: 3, following: scroll, tuning: .classic, style: .square,
       axis: .vertical, isBottomToTop: true, diameter: 20, dotDiameter: 10, lineWidth: 2,
       fill: .red, track: .quaternary
     )
-    .onElasticEffect(of: GooeyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
+    .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
     JellyShape(
       Circle(), tuning: .standard, fill: .red, style: FillStyle(eoFill: true), isPressed: isOpen)
     Button("Refresh") { refresh?() }
@@ -39,18 +39,18 @@ struct Inbox: View {
     named
     JellyBar(tuning: .liquid, curve: .wave, edge: .leading, headroom: 12, fill: .tint, pull: pull) {
       Text("Inbox")
-        .gooeyBadge(
+        .jellyBadge(
           "3", isPresented: $hasUnread, alignment: .topLeading, tuning: .standard, viscosity: 20,
           floats: true, fill: .red, foreground: .white)
       Image(systemName: "tray")
-        .gooeyBadge(
+        .jellyBadge(
           unread, alignment: .topLeading, tuning: .standard, viscosity: 20, floats: true,
           fill: .red, foreground: .white
         ) { unread = 0 }
     }
-    .elasticShadow(color: .black, radius: 6, x: 0, y: 2)
-    .elasticHaptics(false)
-    .elasticHaptics { moment in
+    .jellyShadow(color: .black, radius: 6, x: 0, y: 2)
+    .jellyHaptics(false)
+    .jellyHaptics { moment in
       switch moment {
       case .impact: .impact(weight: .heavy, intensity: 0.6)
       case .selection: .selection
@@ -58,74 +58,74 @@ struct Inbox: View {
       case .error: .error
       }
     }
-    .elasticObserver(nil)
+    .jellyObserver(nil)
     if #available(iOS 26, macOS 26, tvOS 26, *) {
-      named.elasticGlass(.regular)
+      named.jellyGlass(.regular)
     }
   }
 
   @ViewBuilder private var list: some View {
     ScrollView { Text("Mail") }
-      .elasticRefreshable(
+      .jellyRefreshable(
         tuning: .standard, curve: .single, edge: .bottom, threshold: 80, inset: 60,
         minimumDuration: 1, fill: .tint, loader: .background
       ) {}
-      .jellyBarPull(pull, from: .bottom)
-      .gooeyPageScroll(scroll, axis: .vertical)
-    ScrollView { Text("Mail") }.elasticRefreshable().refreshable {}
+      .jellyBarLink(pull, from: .bottom)
+      .jellyPagerLink(scroll, axis: .vertical)
+    ScrollView { Text("Mail") }.jellyRefreshable().refreshable {}
   }
 
   @ViewBuilder private var fields: some View {
     TextField("Name", text: .constant(""))
-      .textFieldStyle(.elastic)
-      .elasticRejection(trigger: page)
+      .textFieldStyle(.jelly)
+      .jellyRejection(trigger: page)
     TextField("Name", text: .constant(""))
-      .textFieldStyle(.elastic(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
-    Button("Send") {}.buttonStyle(.elastic)
+      .textFieldStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
+    Button("Send") {}.buttonStyle(.jelly)
     Button("Send") {}
-      .buttonStyle(.elastic(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
-    GroupBox("Address") { Text("Home") }.groupBoxStyle(.elastic)
+      .buttonStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
+    GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly)
     GroupBox("Address") { Text("Home") }
-      .groupBoxStyle(.elastic(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
-    ElasticBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red) {
+      .groupBoxStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
+    JellyBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red) {
       Text("Card")
     }
     Text("Card")
-      .elasticBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red)
+      .jellyBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red)
   }
 
   @ViewBuilder private var menus: some View {
-    GooeyMenu("Answer", isOpen: $isOpen, settings: GooeyMenuBody.Settings(itemDiameter: 44)) {
-      GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+    JellyMenu("Answer", isOpen: $isOpen, settings: JellyMenuBody.Settings(itemDiameter: 44)) {
+      JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
       for name in ["Archive", "Delete"] {
-        GooeyMenuItem(name, systemImage: "trash", role: .destructive) {}
+        JellyMenuItem(name, systemImage: "trash", role: .destructive) {}
       }
       if hasUnread {
         [
-          GooeyMenuItem {
+          JellyMenuItem {
           } label: {
             Text("!")
           }.disabled(page == 0)
         ]
       }
       if isOpen {
-        GooeyMenuItem {
+        JellyMenuItem {
         } label: {
           Text("1")
         }
       } else {
-        GooeyMenuItem {
+        JellyMenuItem {
         } label: {
           Text("2")
         }
       }
     }
-    GooeyMenu(
+    JellyMenu(
       diameter: 56, tuning: .standard, fill: .red, foreground: .white,
-      items: { GooeyMenuItem("Reply", systemImage: "trash") {} }, label: { Text("+") })
-    GooeyMenu(person) { GooeyMenuItem(person.dropFirst(), systemImage: "trash") {} }
-    GooeyMenu(person, isOpen: $isOpen) {
-      GooeyMenuItem("Call", systemImage: "phone") {}
+      items: { JellyMenuItem("Reply", systemImage: "trash") {} }, label: { Text("+") })
+    JellyMenu(person) { JellyMenuItem(person.dropFirst(), systemImage: "trash") {} }
+    JellyMenu(person, isOpen: $isOpen) {
+      JellyMenuItem("Call", systemImage: "phone") {}
     } label: {
       Text("+")
     }
@@ -134,16 +134,16 @@ struct Inbox: View {
 
 /// What an app keeps in values of its own.
 @MainActor struct Looks {
-  let button: ElasticButtonStyle = .elastic
-  let box: ElasticGroupBoxStyle = .elastic
-  let field: ElasticTextFieldStyle = .elastic
-  let refresh: ElasticRefreshAction?
-  let moment: ElasticFeedback
-  let items: [GooeyMenuItem]
+  let button: JellyButtonStyle = .jelly
+  let box: JellyGroupBoxStyle = .jelly
+  let field: JellyTextFieldStyle = .jelly
+  let refresh: JellyRefreshAction?
+  let moment: JellyFeedback
+  let items: [JellyMenuItem]
 
   init(
-    refresh: ElasticRefreshAction?, moment: ElasticFeedback,
-    @GooeyMenuBuilder items: () -> [GooeyMenuItem]
+    refresh: JellyRefreshAction?, moment: JellyFeedback,
+    @JellyMenuBuilder items: () -> [JellyMenuItem]
   ) {
     self.refresh = refresh
     self.moment = moment
@@ -156,8 +156,8 @@ struct OldOutline: View {
   let bar: JellyBarBody
 
   var body: some View {
-    let shape = ElasticShape(bar, at: 0)
-    Text("\(shape.animatableData) \(shape.elastic.restTime)")
+    let shape = JellyOutlineShape(bar, at: 0)
+    Text("\(shape.animatableData) \(shape.jelly.restTime)")
     shape.fill(.red)
   }
 }

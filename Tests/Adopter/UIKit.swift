@@ -3,8 +3,8 @@ import UIKit
 
 // What an app can write that imports UIKit and the host, and nothing else: see Tests/adopter-check.
 
-@MainActor func all<View: ElasticControlView>(of view: View) {
-  let host: ElasticHost<View.Control> = view.host
+@MainActor func all<View: JellyView>(of view: View) {
+  let host: JellyHost<View.Control> = view.host
   print(host === view.host, View.Control.self)
   view.tuning = .named(.calm)
   for motion in [MotionPreference.system, .full, .reduced] { view.motion = motion }
@@ -12,15 +12,15 @@ import UIKit
   for weight in [HapticStyle.Weight.light, .medium, .heavy, .soft] { haptics.weight = weight }
   haptics.intensity = 1
   view.hapticStyle = haptics
-  var shadow = ElasticShadow(color: .black, opacity: 0.2, radius: 8, offset: .zero)
+  var shadow = JellyShadow(color: .black, opacity: 0.2, radius: 8, offset: .zero)
   (shadow.color, shadow.opacity, shadow.radius) = (.white, 0.5, 2)
   shadow.offset = CGSize(width: 0, height: 2)
   view.outlineShadow = shadow
-  view.elasticObserver = nil
+  view.jellyObserver = nil
 }
 
-@MainActor func fills(of view: some ElasticFilledView) {
-  var gradient = ElasticGradient(colors: [.black, .white])
+@MainActor func fills(of view: some JellyFillableView) {
+  var gradient = JellyGradient(colors: [.black, .white])
   gradient.colors.append(.systemRed)
   (gradient.start, gradient.end) = (gradient.end, gradient.start)
   view.fillGradient = gradient
@@ -59,7 +59,7 @@ import UIKit
 }
 
 @MainActor func refresh(_ list: UITableView) {
-  let refresh = ElasticRefreshControl()
+  let refresh = JellyRefreshControl()
   all(of: refresh)
   refresh.onRefresh = {}
   refresh.onEffect = { effect in print(effect == .ended(.done)) }
@@ -72,9 +72,9 @@ import UIKit
   refresh.curve = .single
   refresh.threshold = 80
   refresh.minimumDuration = 1
-  let words = ElasticRefreshControl.Announcements()
+  let words = JellyRefreshControl.Announcements()
   refresh.announcements = words
-  let ring: any ElasticRefreshLoader = ElasticRefreshRing(frame: .zero)
+  let ring: any JellyRefreshLoader = JellyRefreshRing(frame: .zero)
   refresh.loader = ring
   refresh.loader.show(arc: 0.5, turn: 0)
   refresh.titleView = UILabel(frame: .zero)
@@ -87,7 +87,7 @@ import UIKit
 }
 
 @MainActor func fields() {
-  let field = ElasticTextField(frame: .zero)
+  let field = JellyTextField(frame: .zero)
   all(of: field)
   fills(of: field)
   field.textInsets.leading = 20
@@ -97,7 +97,7 @@ import UIKit
   field.backgroundColor = .white
   field.onEffect = { effect in print(effect == .shaken) }
   field.reject("No address")
-  let card = ElasticView(frame: .zero)
+  let card = JellyBoxView(frame: .zero)
   all(of: card)
   fills(of: card)
   (card.overshoot, card.outlineRadius) = (8, 12)
@@ -109,7 +109,7 @@ import UIKit
 }
 
 @MainActor func pages(_ list: UIScrollView) {
-  let pages = GooeyPageControl(frame: .zero)
+  let pages = JellyPageControl(frame: .zero)
   all(of: pages)
   pages.numberOfPages = 3
   pages.currentPage = 1
@@ -138,7 +138,7 @@ import UIKit
 }
 
 @MainActor func badge() {
-  let badge = GooeyBadgeView(frame: .zero)
+  let badge = JellyBadgeView(frame: .zero)
   all(of: badge)
   badge.tuning = .classic
   badge.text = "3"
@@ -158,7 +158,7 @@ import UIKit
 }
 
 @MainActor func menu() {
-  let menu = GooeyMenuButton(frame: .zero)
+  let menu = JellyMenuButton(frame: .zero)
   all(of: menu)
   menu.items = [UIAction(title: "Note") { _ in }]
   menu.isOpen = true

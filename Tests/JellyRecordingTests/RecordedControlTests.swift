@@ -6,7 +6,7 @@ import Testing
 
 /// A control that never rests, for what the real ones do not show: every kind of field.
 private struct Metronome: DescribedControl {
-  struct Settings: ElasticSettings {
+  struct Settings: JellySettings {
     var beats = 4
     var width = 10.0
 
@@ -44,7 +44,7 @@ private struct Metronome: DescribedControl {
     }
   }
 
-  struct Tuning: ElasticTuning {
+  struct Tuning: JellyTuning {
     var pace = 1.0
 
     static var standard: Self { Self() }

@@ -44,8 +44,8 @@ struct TraceTests {
       (#"{"control":7,"size":[1,1],"events":[]}"#, "control: expected a string, found a number"),
       (
         #"{"control":"jelly-baz","size":[1,1],"events":[]}"#,
-        #"control: "jelly-baz" is not one of: jelly-bar, elastic-refresh, elastic-field, "#
-          + "gooey-pager, gooey-badge, gooey-menu, jelly-shape"
+        #"control: "jelly-baz" is not one of: jelly-bar, jelly-refresh, jelly-field, "#
+          + "jelly-pager, jelly-badge, jelly-menu, jelly-shape"
       ),
       (#"{"control":"jelly-bar","events":[]}"#, "size: missing"),
       (#"{"control":"jelly-bar","size":[1,1]}"#, "events: missing"),

@@ -187,35 +187,35 @@ struct TuningTests {
 
   @Test("that is written and read again is the very same, whatever is in it", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
-    func check<Tuning: ElasticTuning>(_ tuning: Tuning) throws {
+    func check<Tuning: JellyTuning>(_ tuning: Tuning) throws {
       var generator = SeededGenerator(seed: seed)
       let random = generator.sound(like: tuning)
       #expect(try Tuning.reading(JSONValue(text: random.json.text.utf8)) == random)
     }
     try check(JellyBarBody.Tuning.standard)
-    try check(ElasticRefreshBody.Tuning.standard)
-    try check(ElasticFieldBody.Tuning.standard)
-    try check(GooeyPagerBody.Tuning.standard)
-    try check(GooeyBadgeBody.Tuning.standard)
-    try check(GooeyMenuBody.Tuning.standard)
+    try check(JellyRefreshBody.Tuning.standard)
+    try check(JellyFieldBody.Tuning.standard)
+    try check(JellyPagerBody.Tuning.standard)
+    try check(JellyBadgeBody.Tuning.standard)
+    try check(JellyMenuBody.Tuning.standard)
   }
 
   @Test("that is a named one is written as its name")
   func named() {
-    #expect(GooeyMenuBody.Tuning.calm.json == "calm")
-    #expect(GooeyMenuBody.Tuning.calm.swiftSource == "let tuning = GooeyMenuBody.Tuning.calm\n")
+    #expect(JellyMenuBody.Tuning.calm.json == "calm")
+    #expect(JellyMenuBody.Tuning.calm.swiftSource == "let tuning = JellyMenuBody.Tuning.calm\n")
   }
 
   @Test("can be pasted as Swift")
   func swift() {
-    var tuning = ElasticRefreshBody.Tuning.standard
+    var tuning = JellyRefreshBody.Tuning.standard
     tuning.edge.single.depthLimit.free = 50
     tuning.edge.soft.body.waves.grip = 300
     tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
     tuning.turns = false
     #expect(
       tuning.swiftSource == """
-        var tuning = ElasticRefreshBody.Tuning.standard
+        var tuning = JellyRefreshBody.Tuning.standard
         tuning.edge.single.depthLimit.free = 50.0
         tuning.edge.wave.spring = DampedSpring(response: 0.5, dampingRatio: 0.3)
         tuning.edge.soft.body.waves.grip = 300.0

@@ -9,22 +9,22 @@ struct ImportTests {
     @State private var isOpen = false
     @State private var hasUnread = true
     @State private var page = 0
-    @State private var pull = JellyBarPull()
+    @State private var pull = JellyBarLink()
     let axis: Axis
 
     var body: some View {
       JellyBar(tuning: .standard, curve: .wave, edge: .top, fill: .blue, pull: pull) {
-        Text("Inbox").gooeyBadge("3", isPresented: $hasUnread)
+        Text("Inbox").jellyBadge("3", isPresented: $hasUnread)
       }
       ScrollView { Text("Mail") }
-        .elasticRefreshable {}
-        .jellyBarPull(pull)
+        .jellyRefreshable {}
+        .jellyBarLink(pull)
       TextField("Name", text: .constant(""))
-        .textFieldStyle(.elastic)
-        .elasticRejection(trigger: page)
-      GooeyPageIndicator(selection: $page, count: 3, tuning: .classic, axis: axis)
-      GooeyMenu(isOpen: $isOpen, settings: GooeyMenuBody.Settings(itemDiameter: 44)) {
-        GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+        .textFieldStyle(.jelly)
+        .jellyRejection(trigger: page)
+      JellyPager(selection: $page, count: 3, tuning: .classic, axis: axis)
+      JellyMenu(isOpen: $isOpen, settings: JellyMenuBody.Settings(itemDiameter: 44)) {
+        JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
       }
     }
   }

@@ -5,20 +5,20 @@ import Testing
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("Every elastic view in SwiftUI")
+  @MainActor @Suite("Every jelly view in SwiftUI")
   struct LifeTests {
     nonisolated static let names = ["bar", "refresh", "box", "field", "pages", "badge", "menu"]
 
     @ViewBuilder private func view(_ name: String) -> some View {
       switch name {
       case "bar": JellySwiftUI.JellyBar { Text("Inbox") }
-      case "refresh": ScrollView {}.elasticRefreshable {}
-      case "box": Text("Name").elasticBox()
-      case "field": TextField("Name", text: .constant("")).textFieldStyle(.elastic)
+      case "refresh": ScrollView {}.jellyRefreshable {}
+      case "box": Text("Name").jellyBox()
+      case "field": TextField("Name", text: .constant("")).textFieldStyle(.jelly)
       case "pages":
-        GooeyPageIndicator(selection: .constant(0), count: 3, following: GooeyPageScroll())
-      case "badge": Text("Inbox").gooeyBadge("3", isPresented: .constant(true))
-      default: JellySwiftUI.GooeyMenu { GooeyMenuItem("Reply", systemImage: "trash") {} }
+        JellyPager(selection: .constant(0), count: 3, following: JellyPagerLink())
+      case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
+      default: JellySwiftUI.JellyMenu { JellyMenuItem("Reply", systemImage: "trash") {} }
       }
     }
 
@@ -26,7 +26,7 @@ extension HostTests {
     private func model(on stage: Stage) -> AnyObject? {
       var found: [AnyObject] = []
       stage.screen.visit {
-        if "\(type(of: $0))".hasPrefix("ElasticModel<") { found.append($0 as AnyObject) }
+        if "\(type(of: $0))".hasPrefix("JellyModel<") { found.append($0 as AnyObject) }
       }
       return found.count == 1 ? found[0] : nil
     }

@@ -11,10 +11,10 @@ struct LawTests {
     }
   }
 
-  @Test("A body that breaks a law is found out by that law", arguments: ElasticLaw.allCases)
-  func unlawful(law: ElasticLaw) throws {
+  @Test("A body that breaks a law is found out by that law", arguments: JellyLaw.allCases)
+  func unlawful(law: JellyLaw) throws {
     // A body that does not repeat itself differs from any twin.
-    let laws = Set(ElasticLaw.allCases).subtracting(law == .repeatsItself ? [.ignoresRepeats] : [])
+    let laws = Set(JellyLaw.allCases).subtracting(law == .repeatsItself ? [.ignoresRepeats] : [])
     let found = (1...300).compactMap { brokenLaw(of: Wobble(fault: law), seed: $0, laws: laws) }
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.law == law })
@@ -40,7 +40,7 @@ struct LawTests {
 
   @Test("Laws that are started again find what new ones find")
   func startedAgain() {
-    var laws = ElasticBodyLaws(of: Wobble(), seed: 1)
+    var laws = JellyBodyLaws(of: Wobble(), seed: 1)
     for seed: UInt64 in 1...50 {
       let wobble = Wobble(fault: .comesHome)
       laws.start(with: wobble, seed: seed)

@@ -3,7 +3,7 @@ import JellyTestSupport
 
 /// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which
 /// springs home when it is let go.
-struct Wobble: ElasticBody {
+struct Wobble: JellyBody {
   enum Event: Equatable {
     case pulled(Double)
     case released
@@ -12,14 +12,14 @@ struct Wobble: ElasticBody {
   }
 
   /// The law that this one breaks, if any.
-  var fault: ElasticLaw?
+  var fault: JellyLaw?
   private var length = 100.0
   private var isHeld = false
   private var motion = SpringMotion(
     from: 0, velocity: 0, to: 0, by: Self.spring, at: 0, tolerance: 0.005)
   private var now = -Double.infinity
 
-  init(fault: ElasticLaw? = nil) { self.fault = fault }
+  init(fault: JellyLaw? = nil) { self.fault = fault }
 
   mutating func handle(_ event: Event, at time: Double) -> Never? {
     guard abs(time) <= 1e12 else { return nil }

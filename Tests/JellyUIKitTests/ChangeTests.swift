@@ -32,7 +32,7 @@ extension UIKitTests {
       case .refresh:
         let list = UIScrollView(frame: screen.window.bounds)
         list.contentSize = CGSize(width: 390, height: 2000)
-        let refresh = ElasticRefreshControl()
+        let refresh = JellyRefreshControl()
         list.refreshControl = refresh
         show(list)
         finger.press(CGPoint(x: 200, y: 200))
@@ -42,20 +42,20 @@ extension UIKitTests {
         return (list, { Outline(of: refresh.shape.path) })
       case .view, .field:
         let frame = CGRect(x: 40, y: 100, width: 300, height: 44)
-        let view = kind == .view ? ElasticView(frame: frame) : ElasticTextField(frame: frame)
+        let view = kind == .view ? JellyBoxView(frame: frame) : JellyTextField(frame: frame)
         show(view)
         finger.press(CGPoint(x: 90, y: 120))
         finger.lift()
-        (view as? ElasticView)?.reject()
+        (view as? JellyBoxView)?.reject()
         return (view, { Outline(of: view.shape.path) })
       case .pages:
-        let pages = GooeyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
+        let pages = JellyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
         pages.numberOfPages = 4
         show(pages)
         pages.currentPage = 2
         return (pages, { Outline(of: pages.ball.path) })
       case .badge:
-        let badge = GooeyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
+        let badge = JellyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
         show(badge)
         let shape = badge.raised.drawing
         finger.press(CGPoint(x: 212, y: 312))
@@ -63,7 +63,7 @@ extension UIKitTests {
         finger.lift()
         return (badge, { Outline(of: shape.path) })
       case .menu:
-        let menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+        let menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
         menu.items = ["Note", "Photo"].map { UIAction(title: $0) { _ in } }
         show(menu)
         menu.isOpen = true

@@ -39,7 +39,7 @@ extension UIKitTests {
       rounds { screen, finger, index in
         let list = UIScrollView(frame: screen.window.bounds)
         list.contentSize = CGSize(width: 390, height: 2000)
-        let refresh = ElasticRefreshControl()
+        let refresh = JellyRefreshControl()
         refresh.onRefresh = { [weak refresh] in refresh?.setNeedsLayout() }
         list.refreshControl = refresh
         screen.window.addSubview(list)
@@ -57,12 +57,12 @@ extension UIKitTests {
     func fields() {
       rounds { screen, finger, index in
         let frame = CGRect(x: 40, y: 100, width: 300, height: 44)
-        let field = index % 2 == 0 ? ElasticView(frame: frame) : ElasticTextField(frame: frame)
+        let field = index % 2 == 0 ? JellyBoxView(frame: frame) : JellyTextField(frame: frame)
         screen.window.addSubview(field)
         screen.layout()
         finger.press(CGPoint(x: 90, y: 120))
         if index % 3 > 0 { finger.lift() }
-        if index % 5 == 0 { (field as? ElasticTextField)?.reject("no") }
+        if index % 5 == 0 { (field as? JellyTextField)?.reject("no") }
         return field
       }
     }
@@ -70,7 +70,7 @@ extension UIKitTests {
     @Test("Page controls")
     func pages() {
       rounds { screen, finger, index in
-        let pages = GooeyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
+        let pages = JellyPageControl(frame: CGRect(x: 100, y: 600, width: 160, height: 44))
         pages.numberOfPages = 4
         pages.addAction(UIAction { [weak pages] _ in pages?.setNeedsLayout() }, for: .valueChanged)
         screen.window.addSubview(pages)
@@ -84,7 +84,7 @@ extension UIKitTests {
     @Test("Badges")
     func badges() {
       rounds { screen, finger, index in
-        let badge = GooeyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
+        let badge = JellyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
         badge.onDismiss = { [weak badge] in badge?.restore() }
         screen.window.addSubview(badge)
         screen.layout()
@@ -99,7 +99,7 @@ extension UIKitTests {
     @Test("Menus")
     func menus() {
       rounds { screen, finger, index in
-        let menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+        let menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
         menu.items = ["Note", "Photo"].map { title in
           UIAction(title: title) { [weak menu] _ in menu?.setNeedsLayout() }
         }

@@ -41,7 +41,7 @@ extension UIKitTests {
         return [.init("refresh-ended")]
       }
       try play.expectEqualOutlines(
-        control: "elastic-refresh", size: [390, 0], settings: ["inset": 60, "threshold": 95],
+        control: "jelly-refresh", size: [390, 0], settings: ["inset": 60, "threshold": 95],
         tuning: tuning
       ) { Outline(of: stage.refresh.shape.path) }
     }
@@ -50,7 +50,7 @@ extension UIKitTests {
       "A field draws the core's outlines, bit for bit", arguments: ["classic", "standard", "calm"])
     func field(tuning: String) throws {
       let screen = HeadlessScreen()
-      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
       field.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
       field.overshoot = 20
       screen.window.addSubview(field)
@@ -79,7 +79,7 @@ extension UIKitTests {
         return [.init("focused")]
       }
       try play.expectEqualOutlines(
-        control: "elastic-field", size: [300, 44], settings: ["overshoot": 20, "headroom": 10],
+        control: "jelly-field", size: [300, 44], settings: ["overshoot": 20, "headroom": 10],
         tuning: tuning, leastCount: tuning == "calm" ? 1 : 10
       ) {
         Outline(of: field.shape.path)
@@ -117,7 +117,7 @@ extension UIKitTests {
         return stage.scrolled()
       }
       try play.expectEqualOutlines(
-        control: "gooey-pager", size: [160, 44], settings: ["pages": 4, "pageWidth": 320],
+        control: "jelly-pager", size: [160, 44], settings: ["pages": 4, "pageWidth": 320],
         tuning: tuning
       ) { Outline(of: stage.pages.ball.path) }
     }
@@ -166,7 +166,7 @@ extension UIKitTests {
         return [.init("restored")]
       }
       try play.expectEqualOutlines(
-        control: "gooey-badge", size: [24, 24], settings: ["diameter": 24, "viscosity": 20],
+        control: "jelly-badge", size: [24, 24], settings: ["diameter": 24, "viscosity": 20],
         tuning: tuning
       ) { Outline(of: stage.shape.path) }
     }
@@ -190,7 +190,7 @@ extension UIKitTests {
       tap(0.41) { [28, 28] }
       tap(1.6) { Vector2(of: stage.buttons[1].center) }
       try play.expectEqualOutlines(
-        control: "gooey-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
+        control: "jelly-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
         tuning: tuning, leastCount: tuning == "calm" ? 2 : 10
       ) { stage.outline }
       #expect(stage.chosen == ["Photo"])
@@ -198,6 +198,6 @@ extension UIKitTests {
   }
 }
 
-private final class StillLoader: UIView, ElasticRefreshLoader {
+private final class StillLoader: UIView, JellyRefreshLoader {
   func show(arc: Double, turn: Double) {}
 }

@@ -1,7 +1,7 @@
 // <jelly-shape>: a drawing that is a sheet of jelly.
 import { clock } from './clock.js';
 import { commandsOf, FORMS, isPainted, RIDERS, standIn, UNSEEN } from './drawing.js';
-import { ElasticElement } from './elastic-element.js';
+import { JellyElement } from './jelly-element.js';
 import { followPointers, followPress } from './fingers.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
@@ -48,7 +48,7 @@ function readChanged() {
  * @slot - An `<svg>`.
  * @csspart drawing - The drawing of `path`.
  */
-export class JellyShapeElement extends ElasticElement {
+export class JellyShapeElement extends JellyElement {
   static get tag() {
     return 'jelly-shape';
   }

@@ -1,6 +1,6 @@
 // The base class of the elements that belong to a scroller: a bar that a list pulls, and the dots
 // of a container.
-import { ElasticElement } from './elastic-element.js';
+import { JellyElement } from './jelly-element.js';
 import { keepRest, restore } from './rest.js';
 import { findById, followTrees } from './tree.js';
 
@@ -25,7 +25,7 @@ export function shift(element, x, y) {
   style.translate = `${sum(left, x)} ${sum(top, y)} ${front}`;
 }
 
-export class ScrolledElement extends ElasticElement {
+export class ScrolledElement extends JellyElement {
   static get attributes() {
     return [...super.attributes, 'for'];
   }

@@ -28,7 +28,7 @@ const row = ([who, last, when, waiting, colour], index) =>
   <span class="from">${who}</span>
   <span class="when">${when}</span>
   <span class="about">${last}</span>
-  <gooey-badge data-row="${index}" count="${waiting}" label="unread from ${who}"></gooey-badge>
+  <jelly-badge data-row="${index}" count="${waiting}" label="unread from ${who}"></jelly-badge>
 </li>`;
 
 /** Fills the messages app; a badge thrown away marks its conversation as read. */
@@ -39,10 +39,10 @@ export function showChats() {
   tabs.innerHTML = TABS.map(([name, path], index) =>
     `<span class="tab${index ? '' : ' here'}">
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>${name}
-    ${index ? '' : '<gooey-badge id="all" label="unread messages"></gooey-badge>'}</span>`
+    ${index ? '' : '<jelly-badge id="all" label="unread messages"></jelly-badge>'}</span>`
   ).join('');
   const all = document.getElementById('all');
-  const badges = [...list.querySelectorAll('gooey-badge')];
+  const badges = [...list.querySelectorAll('jelly-badge')];
   const unread = new Set(badges.filter((badge) => badge.count > 0));
 
   const show = () => {

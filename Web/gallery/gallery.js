@@ -1,6 +1,6 @@
 // The gallery: fills the apps, and connects the switches with the stages.
 import { clock } from '../elements/clock.js';
-import { ElasticElement } from '../elements/elastic-element.js';
+import { JellyElement } from '../elements/jelly-element.js';
 import { noteHold } from './held.js';
 import { drawPoints, erasePoints } from './points.js';
 import { addCopy, htmlFrom } from './copy.js';
@@ -42,7 +42,7 @@ let isIdleFrame = true;
 /** The elastic elements of a section with a stage; the panel beside it describes them. */
 const systems = [...document.querySelectorAll('.system')].map((section) => {
   const stage = section.querySelector('.stage');
-  const elastics = [...stage.querySelectorAll('*')].filter((one) => one instanceof ElasticElement);
+  const elastics = [...stage.querySelectorAll('*')].filter((one) => one instanceof JellyElement);
   return { section, stage, elastics };
 }).filter(({ elastics }) => elastics.length);
 

@@ -31,7 +31,7 @@ const PLAYS = {
     drag(bar, (way) => [0.5 + 0.14 * way, 0.5, 0, sign * 150 * way], signal);
   },
 
-  'elastic-refresh': ([refresh], signal) => {
+  'jelly-refresh': ([refresh], signal) => {
     if (refresh.phase === 'refreshing') return;
     const { width } = refresh.getBoundingClientRect();
     const { pulled, released } = refresh.control;
@@ -39,7 +39,7 @@ const PLAYS = {
     travel(pull, () => refresh.handle(released), signal);
   },
 
-  'elastic-field': ([box], signal) => {
+  'jelly-field': ([box], signal) => {
     const place = () => {
       const { left, top } = box.input.getBoundingClientRect();
       return { clientX: left + 40, clientY: top + 4 };
@@ -50,13 +50,13 @@ const PLAYS = {
     signal.addEventListener('abort', lift, { once: true });
   },
 
-  'gooey-pager': ([pager]) => {
+  'jelly-pager': ([pager]) => {
     const { page, pages } = pager;
     pager.select(page === pages - 1 ? 0 : pages - 1);
     return () => pager.select(page);
   },
 
-  'gooey-badge': (badges, signal) => {
+  'jelly-badge': (badges, signal) => {
     const badge = badges.find(({ phase, count }) => phase === 'attached' && +count > 0);
     if (!badge) return undefined;
     drag(badge, (way) => [0.5, 0.5, -150 * way, -40 * way * way], signal);
@@ -65,7 +65,7 @@ const PLAYS = {
 
   'jelly-shape': ([shape]) => shape.poke(),
 
-  'gooey-menu': ([menu]) => {
+  'jelly-menu': ([menu]) => {
     menu.toggle();
     return () => (menu.open = false);
   },

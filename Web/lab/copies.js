@@ -7,25 +7,25 @@ const USES = {
     'JellyBar(tuning: tuning) { Text("Inbox") }',
     'let bar = JellyBarView()\nbar.tuning = tuning',
   ],
-  'elastic-refresh': [
-    'list.elasticRefreshable(tuning: tuning) { await load() }',
-    'let refresh = ElasticRefreshControl()\nrefresh.tuning = tuning',
+  'jelly-refresh': [
+    'list.jellyRefreshable(tuning: tuning) { await load() }',
+    'let refresh = JellyRefreshControl()\nrefresh.tuning = tuning',
   ],
-  'elastic-field': [
-    'TextField("Name", text: $name)\n  .textFieldStyle(.elastic(tuning: tuning))',
-    'let field = ElasticTextField()\nfield.tuning = tuning',
+  'jelly-field': [
+    'TextField("Name", text: $name)\n  .textFieldStyle(.jelly(tuning: tuning))',
+    'let field = JellyTextField()\nfield.tuning = tuning',
   ],
-  'gooey-pager': [
-    'GooeyPageIndicator(selection: $page, count: 5, tuning: tuning)',
-    'let pages = GooeyPageControl()\npages.tuning = tuning',
+  'jelly-pager': [
+    'JellyPager(selection: $page, count: 5, tuning: tuning)',
+    'let pages = JellyPageControl()\npages.tuning = tuning',
   ],
-  'gooey-badge': [
-    'icon.gooeyBadge("3", isPresented: $isShown, tuning: tuning)',
-    'let badge = GooeyBadgeView()\nbadge.tuning = tuning',
+  'jelly-badge': [
+    'icon.jellyBadge("3", isPresented: $isShown, tuning: tuning)',
+    'let badge = JellyBadgeView()\nbadge.tuning = tuning',
   ],
-  'gooey-menu': [
-    'GooeyMenu(tuning: tuning) {\n  GooeyMenuItem("Note", systemImage: "note.text") { write() }\n}',
-    'let menu = GooeyMenuButton()\nmenu.tuning = tuning',
+  'jelly-menu': [
+    'JellyMenu(tuning: tuning) {\n  JellyMenuItem("Note", systemImage: "note.text") { write() }\n}',
+    'let menu = JellyMenuButton()\nmenu.tuning = tuning',
   ],
   'jelly-shape': [
     'JellyShape(Circle(), tuning: tuning)',
@@ -41,21 +41,21 @@ export const CAT = 'M20 120C0 120 0 30 20 0L44 32C66 22 94 22 116 32L140 0C160 3
 /** What is in an element, so that a pasted one can be seen; and what it needs beside it. */
 const CONTENT = {
   'jelly-bar': [' style="padding: 1rem"', '\n  <h1>Inbox</h1>\n'],
-  'elastic-refresh': [
+  'jelly-refresh': [
     ' style="height: 12rem"',
     '\n  <h1 slot="title" style="margin: 0; padding: 1rem">News</h1>\n' +
     '  <div style="overflow: auto; padding: 1rem">Pull this list.</div>\n',
   ],
-  'elastic-field': [' label="Name"', ''],
-  'gooey-pager': [
+  'jelly-field': [' label="Name"', ''],
+  'jelly-pager': [
     ' for="pages"',
     '',
     '\n<div id="pages" style="display: flex; overflow-x: auto; scroll-snap-type: x mandatory">\n' +
     '  <p style="flex: 0 0 100%; scroll-snap-align: start">One</p>\n' +
     '  <p style="flex: 0 0 100%; scroll-snap-align: start">Two</p>\n</div>',
   ],
-  'gooey-badge': [' count="3" inline', ''],
-  'gooey-menu': [
+  'jelly-badge': [' count="3" inline', ''],
+  'jelly-menu': [
     ' style="margin: 6rem"',
     '\n  <button>A</button><button>B</button><button>C</button>\n',
   ],

@@ -27,7 +27,7 @@ const drag = (at, [x, y], [dx, dy], seconds) => {
 const GESTURES = {
   'jelly-bar': ([width, height]) =>
     drag(0, [width * 0.42, height * 0.7], [width * 0.14, 150], 0.45),
-  'elastic-refresh': ([width]) => [
+  'jelly-refresh': ([width]) => [
     ...gently(0, 0.5).map(([at, part]) => ({
       at,
       type: 'pulled',
@@ -37,12 +37,12 @@ const GESTURES = {
     { at: 0.52, type: 'released' },
     { at: 1.8, type: 'refresh-ended', outcome: 'done' },
   ],
-  'elastic-field': ([width, height]) => [
+  'jelly-field': ([width, height]) => [
     { at: 0, type: 'touch-began', x: width * 0.2, y: height * 0.3 },
     { at: 0.09, type: 'touch-ended', x: width * 0.2, y: height * 0.3 },
     { at: 1.2, type: 'rejected' },
   ],
-  'gooey-pager': (_, { pageWidth }) => [
+  'jelly-pager': (_, { pageWidth }) => [
     { at: 0, type: 'jumped', page: 3 },
     ...gently(0, 0.4).map(([at, part]) => ({
       at,
@@ -51,10 +51,10 @@ const GESTURES = {
       dragging: false,
     })),
   ],
-  'gooey-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
+  'jelly-badge': ([width, height]) => drag(0, [width / 2, height / 2], [-70, 40], 0.35),
   'jelly-shape': ([width, height]) =>
     drag(0, [width * 0.85, height * 0.15], [width * 0.25, -height * 0.2], 0.4),
-  'gooey-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
+  'jelly-menu': () => [{ at: 0, type: 'opened' }, { at: 1.3, type: 'closed' }],
 };
 
 /** Our own gesture for a control of a size and with settings. */

@@ -45,7 +45,7 @@ export const MEANINGS = {
     'soft.body.tapSpeed': "How fast a tap pushes the edge in under the finger, in points per second: 0 to 1500 look right.",
     'softCurve': "The curve of a bar whose setting is Edge/soft: another one in classic, because the tutorials do not have a soft edge, and in calm, which shows no waves.",
   },
-  'elastic-refresh': {
+  'jelly-refresh': {
     'edge.single.follow': "The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look right.",
     'edge.single.waveShare': "The wave's share of the depth; the base takes the rest.",
     'edge.single.deepestWave': "The limit of the wave's depth, in points; the base takes the rest.",
@@ -92,7 +92,7 @@ export const MEANINGS = {
     'endSpring': "The spring that takes the edge home when the work is over.",
     'turns': "Whether the loader rotates while the work is done.",
   },
-  'elastic-field': {
+  'jelly-field': {
     'answer': "The sides' answer to a touch; a change to or from a soft outline is adopted at rest.",
     'spring': "The spring that takes a side home, or of a wave on a soft outline that is 400 pt long.",
     'kick': "The velocity of a tap on a soft outline, in overshoots per second.",
@@ -108,7 +108,7 @@ export const MEANINGS = {
     'soft.grip': "How hard a finger holds the piece of edge under it, as the angular frequency of that piece alone, in radians per second: 300 to 800 look right on an edge, 100 to 400 on a box.",
     'soft.fingerWidth': "The width of a finger, in points, as the standard deviation of a bell: 10 to 30 look right.",
   },
-  'gooey-pager': {
+  'jelly-pager': {
     'tail': "The quantity that the length of the tail shows.",
     'profile': "The curve of the ball's outline.",
     'isCentered': "Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within the control instead, and squeezes it from behind.",
@@ -128,7 +128,7 @@ export const MEANINGS = {
     'roll': "The rotation of the square from page to page, in quarter turns: 1 in T2.",
     'drag': "The distance by which the square's rotation stays behind for a stretch of 1, in pages.",
   },
-  'gooey-badge': {
+  'jelly-badge': {
     'neck': "The kind of neck; a change in mid-motion is adopted at home.",
     'thinnestRadius': "The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.",
     'thinnestShare': "A share of the badge's radius that is added to thinnestRadius: 0 in KYCuteView; 0.4 to 0.6 look right if the radius in points is 0.",
@@ -143,7 +143,7 @@ export const MEANINGS = {
     'floatRadius': "The radius of the circle in which the badge floats at home, in points.",
     'dropletCount': "The number of droplets into which the badge bursts: 17 in KYCuteView's sample.",
   },
-  'gooey-menu': {
+  'jelly-menu': {
     'form': "The form in which the items come out; a change in mid-motion shows at once.",
     'openingSpring': "The spring that takes the items out.",
     'closingSpring': "The spring that takes the items back, unless the menu bumps.",

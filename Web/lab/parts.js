@@ -94,11 +94,11 @@ export function partsOfCurve(parts, edge) {
 /** Of each control the parts that matter most; the others are folded. */
 export const MAIN = {
   'jelly-bar': ['follow', 'waveShare', 'spring', 'depthLimit'],
-  'elastic-refresh': ['follow', 'spring', 'depthLimit', 'endSpring'],
-  'elastic-field': ['spring', 'kick', 'shakeSpring', 'shakeSpeed'],
-  'gooey-pager': ['stretchLimit', 'gain', 'wobble', 'landing'],
-  'gooey-badge': ['rejoinShare', 'returnSpring', 'stretch', 'wobble'],
-  'gooey-menu': ['form', 'openingSpring', 'closingSpring', 'stagger'],
+  'jelly-refresh': ['follow', 'spring', 'depthLimit', 'endSpring'],
+  'jelly-field': ['spring', 'kick', 'shakeSpring', 'shakeSpeed'],
+  'jelly-pager': ['stretchLimit', 'gain', 'wobble', 'landing'],
+  'jelly-badge': ['rejoinShare', 'returnSpring', 'stretch', 'wobble'],
+  'jelly-menu': ['form', 'openingSpring', 'closingSpring', 'stagger'],
   'jelly-shape': ['spring', 'pullLimit', 'reach', 'poke'],
 };
 

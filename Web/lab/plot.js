@@ -11,9 +11,9 @@ const STEPS = 300;
  */
 const DEPTHS = {
   'jelly-bar': ['edge', 'px'],
-  'elastic-refresh': ['edge', 'px'],
-  'elastic-field': ['bulge', 'px'],
-  'gooey-pager': ['factor', ''],
+  'jelly-refresh': ['edge', 'px'],
+  'jelly-field': ['bulge', 'px'],
+  'jelly-pager': ['factor', ''],
 };
 /** Into how many chords a curve is divided where it is measured. */
 const CHORDS = 12;

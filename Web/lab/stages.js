@@ -3,7 +3,7 @@ import { CAT } from './copies.js';
 
 const HTML = {
   'jelly-bar': '<jelly-bar motion="full">Inbox</jelly-bar>',
-  'elastic-refresh': `<elastic-refresh motion="full" label="Refresh">
+  'jelly-refresh': `<jelly-refresh motion="full" label="Refresh">
     <div slot="title">Headlines</div>
     <div class="list" tabindex="0" role="region" aria-label="Headlines">${
     [
@@ -14,20 +14,20 @@ const HTML = {
       'Fog until noon',
     ].map((line) => `<p>${line}</p>`).join('')
   }</div>
-    </elastic-refresh>`,
-  'elastic-field':
-    `<div class="middle"><elastic-field motion="full" label="Name" radius="12"></elastic-field>
+    </jelly-refresh>`,
+  'jelly-field':
+    `<div class="middle"><jelly-field motion="full" label="Name" radius="12"></jelly-field>
     </div>`,
-  'gooey-pager': `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region"
+  'jelly-pager': `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region"
     aria-label="Pages">${[1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')}</div>
-    <gooey-pager motion="full" for="lab-pages" diameter="32"></gooey-pager></div>`,
-  'gooey-badge': `<div class="middle"><div class="icon"><gooey-badge motion="full" count="3"
-    label="messages"></gooey-badge></div></div>`,
-  'gooey-menu': `<gooey-menu motion="full" label="New">${
+    <jelly-pager motion="full" for="lab-pages" diameter="32"></jelly-pager></div>`,
+  'jelly-badge': `<div class="middle"><div class="icon"><jelly-badge motion="full" count="3"
+    label="messages"></jelly-badge></div></div>`,
+  'jelly-menu': `<jelly-menu motion="full" label="New">${
     ['Note', 'List', 'Photo', 'Voice'].map((item) =>
       `<button type="button" aria-label="${item}">${item[0]}</button>`
     ).join('')
-  }</gooey-menu>`,
+  }</jelly-menu>`,
   'jelly-shape':
     `<div class="middle"><jelly-shape motion="full" path="${CAT}"></jelly-shape></div>`,
 };
@@ -35,11 +35,11 @@ const HTML = {
 /** The names of the controls in the lab's own words. */
 export const TITLES = {
   'jelly-bar': 'Bar',
-  'elastic-refresh': 'Refresh',
-  'elastic-field': 'Field',
-  'gooey-pager': 'Pager',
-  'gooey-badge': 'Badge',
-  'gooey-menu': 'Menu',
+  'jelly-refresh': 'Refresh',
+  'jelly-field': 'Field',
+  'jelly-pager': 'Pager',
+  'jelly-badge': 'Badge',
+  'jelly-menu': 'Menu',
   'jelly-shape': 'Shape',
 };
 
@@ -47,7 +47,7 @@ export const TITLES = {
 export function setStage(stage, control) {
   stage.innerHTML = `${HTML[control]}<svg class="over" aria-hidden="true"><path/></svg>`;
   const element = stage.querySelector(control);
-  if (control === 'elastic-refresh') {
+  if (control === 'jelly-refresh') {
     element.action = () => new Promise((done) => setTimeout(done, 1200));
   }
   return element;

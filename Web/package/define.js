@@ -4,7 +4,7 @@ import { parts } from './parts.js';
 export { clock } from './elements/clock.js';
 export { outline } from './elements/core.js';
 // Every element needs it: so it comes with what all entries share, and not as one more file.
-export { ElasticElement } from './elements/elastic-element.js';
+export { JellyElement } from './elements/jelly-element.js';
 
 /** So many cores of single controls are smaller together than the core of all. */
 const FEW = 4;

@@ -10,7 +10,7 @@ HEARD = """<script>
     }
     </script>"""
 
-BADGE = "<gooey-badge id=badge count=3 label='unread messages'></gooey-badge>"
+BADGE = "<jelly-badge id=badge count=3 label='unread messages'></jelly-badge>"
 PAGE = f"{HEARD}<div id=app style='{APP}'>{BADGE}</div>"
 
 HOME = (160, 100)

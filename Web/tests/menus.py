@@ -7,7 +7,7 @@ MENU = f"""
         document.addEventListener(`jelly-${{what}}`, ({{ detail }}) =>
             heard.push(what + (detail ? ` ${{detail.index}} ${{detail.item.id}}` : '')));</script>
     <button id=before>before</button>
-    <gooey-menu id=menu label=Compose style='{AT}'>{ITEMS}</gooey-menu>
+    <jelly-menu id=menu label=Compose style='{AT}'>{ITEMS}</jelly-menu>
     <button id=after>after</button>"""
 
 BUTTON = (328, 328)

@@ -6,7 +6,7 @@ STYLE = """
                  scroll-snap-type: x mandatory; scrollbar-width: none }
         .pages > * { flex: 0 0 100%; margin: 0; scroll-snap-align: start }
         .pages.down { flex-direction: column; scroll-snap-type: y mandatory }
-        gooey-pager { width: 300px }
+        jelly-pager { width: 300px }
     </style>
     """
 
@@ -16,7 +16,7 @@ def carousel(pages=5, attributes="", pager="", style="", classes=""):
     panels = "".join(f"<p id=panel{index}>Page {index + 1}</p>" for index in range(pages))
     return f"""{STYLE}<style>{style}</style>
         <div id=pages class='pages {classes}' tabindex=0 {attributes}>{panels}</div>
-        <gooey-pager id=pager for=pages {pager}></gooey-pager>
+        <jelly-pager id=pager for=pages {pager}></jelly-pager>
         <script>
             const selected = [];
             document.addEventListener("jelly-select", ({{ detail }}) => selected.push(detail.page));

@@ -17,9 +17,9 @@ def refresh(attributes="", style="user-select: none; -webkit-user-select: none")
             #list {{ overflow: auto; {style} }}
             #list p {{ margin: 0; height: 50px }}
         </style>
-        <elastic-refresh id=refresh {attributes}>
+        <jelly-refresh id=refresh {attributes}>
             <div slot=title>Mail</div><div id=list>{ROWS}</div>
-        </elastic-refresh>
+        </jelly-refresh>
         <script>
             const signals = [];
             let done, fail;

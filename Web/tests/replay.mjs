@@ -3,22 +3,22 @@
 //     node replay.mjs jelly.wasm trace.json 120     prints the outline of each frame, one a line
 //
 // In a browser it is a module: `replay((await instantiate(bytes)), trace, 120)`.
-import { FIELD } from '../elements/words/elastic-field.js';
-import { REFRESH } from '../elements/words/elastic-refresh.js';
-import { BADGE } from '../elements/words/gooey-badge.js';
-import { MENU } from '../elements/words/gooey-menu.js';
-import { PAGER } from '../elements/words/gooey-pager.js';
+import { FIELD } from '../elements/words/jelly-field.js';
+import { REFRESH } from '../elements/words/jelly-refresh.js';
+import { BADGE } from '../elements/words/jelly-badge.js';
+import { MENU } from '../elements/words/jelly-menu.js';
+import { PAGER } from '../elements/words/jelly-pager.js';
 import { BAR } from '../elements/words/jelly-bar.js';
 import { SHAPE } from '../elements/words/jelly-shape.js';
 import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {
   'jelly-bar': BAR,
-  'elastic-refresh': REFRESH,
-  'elastic-field': FIELD,
-  'gooey-pager': PAGER,
-  'gooey-badge': BADGE,
-  'gooey-menu': MENU,
+  'jelly-refresh': REFRESH,
+  'jelly-field': FIELD,
+  'jelly-pager': PAGER,
+  'jelly-badge': BADGE,
+  'jelly-menu': MENU,
   'jelly-shape': SHAPE,
 };
 

@@ -27,15 +27,15 @@ RESET = "*, ::before, ::after { box-sizing: inherit; margin: 0 } a { color: red 
 
 ALL = """
     <jelly-bar id=bar style='--jelly-fill: rgb(28, 78, 128); padding: 20px'><a href=#>Mail
-        <gooey-badge id=badge inline count=3></gooey-badge></a></jelly-bar>
-    <elastic-field label=One class=form-group></elastic-field>
-    <elastic-field><input class='form-control vTextField' type=text></elastic-field>
-    <elastic-field><select class=form-select><option>A</select></elastic-field>
-    <elastic-field><textarea class=vLargeTextField></textarea></elastic-field>
-    <elastic-box id=box style='padding: 16px'>Text</elastic-box>
-    <div style='padding: 120px 300px'><gooey-menu id=menu open>
+        <jelly-badge id=badge inline count=3></jelly-badge></a></jelly-bar>
+    <jelly-field label=One class=form-group></jelly-field>
+    <jelly-field><input class='form-control vTextField' type=text></jelly-field>
+    <jelly-field><select class=form-select><option>A</select></jelly-field>
+    <jelly-field><textarea class=vLargeTextField></textarea></jelly-field>
+    <jelly-box id=box style='padding: 16px'>Text</jelly-box>
+    <div style='padding: 120px 300px'><jelly-menu id=menu open>
         <button class='btn btn-primary mdl-button mdl-button--raised button'>A</button>
-        <a class='btn btn-primary' href=#>B</a><button>C</button></gooey-menu></div>"""
+        <a class='btn btn-primary' href=#>B</a><button>C</button></jelly-menu></div>"""
 
 
 def sheet(name):
@@ -58,7 +58,7 @@ def test_a_style_sheet_leaves_elements_as_they_should_be(stage, site, name):
             return [left, top, left + width, top + height];
         };
         const outline = (one) => one.shadowRoot.querySelector("path");
-        const fields = [...document.querySelectorAll("elastic-field")].map((field) => {
+        const fields = [...document.querySelectorAll("jelly-field")].map((field) => {
             const [outer, inner] = [outline(field), field.input].map(box);
             const { paddingLeft, paddingTop } = getComputedStyle(field.input);
             const gap = Math.max(...outer.map((at, side) => Math.abs(at - inner[side])));
@@ -81,9 +81,9 @@ def test_a_style_sheet_leaves_elements_as_they_should_be(stage, site, name):
 
 
 def test_a_page_may_still_colour_what_stands_in_an_element(stage):
-    browser = stage("""<style>elastic-box { --jelly-fill: rgb(1, 2, 3) }</style>
+    browser = stage("""<style>jelly-box { --jelly-fill: rgb(1, 2, 3) }</style>
         <jelly-bar style='--jelly-fill: rgb(9, 9, 9); --jelly-stroke: rgb(8, 8, 8)'>
-        <elastic-box id=box>Text</elastic-box></jelly-bar>""")
+        <jelly-box id=box>Text</jelly-box></jelly-bar>""")
     assert browser.evaluate("""
         const { fill, stroke } = getComputedStyle(box.shadowRoot.querySelector("path"));
         return [fill, stroke];""") == ["rgb(1, 2, 3)", "none"]
@@ -159,8 +159,8 @@ def test_a_list_is_never_carried_above_its_home(stage):
 @pytest.mark.parametrize("style", ["overflow: hidden", "overflow: auto"])
 def test_a_fan_turns_from_what_clips_it(stage, style):
     browser = stage(f"""<div id=box style='position: absolute; left: 300px; top: 250px;
-        width: 200px; height: 200px; {style}'><gooey-menu id=menu
-        style='position: absolute; right: 4px; bottom: 4px'><b>1</b><b>2</b></gooey-menu></div>""")
+        width: 200px; height: 200px; {style}'><jelly-menu id=menu
+        style='position: absolute; right: 4px; bottom: 4px'><b>1</b><b>2</b></jelly-menu></div>""")
     browser.evaluate("menu.open = true")
     browser.wait_until("return isIdle()")
     assert browser.evaluate("""
@@ -174,7 +174,7 @@ def test_a_fan_turns_from_what_clips_it(stage, style):
 
 @pytest.mark.engines("chromium")
 def test_the_sign_of_a_coloured_menu_is_seen_in_forced_colours(stage):
-    browser = stage("<gooey-menu id=menu style='color: #fff'></gooey-menu>")
+    browser = stage("<jelly-menu id=menu style='color: #fff'></jelly-menu>")
     forced_colors(browser, True)
     try:
         sign, fill = browser.evaluate("""
@@ -200,11 +200,11 @@ def test_many_badges_are_laid_out_together(stage):
 
     before = layouts()
     browser.evaluate("""
-        main.innerHTML = "<p>Mail <gooey-badge inline count=3></gooey-badge></p>".repeat(100);
+        main.innerHTML = "<p>Mail <jelly-badge inline count=3></jelly-badge></p>".repeat(100);
         await pass(3);""")
     assert layouts() - before < 20
     assert browser.evaluate("""
-        return [...main.querySelectorAll("gooey-badge")].every((badge) =>
+        return [...main.querySelectorAll("jelly-badge")].every((badge) =>
             Math.abs(badge.shadowRoot.querySelector("path").getBoundingClientRect().width -
                 badge.offsetWidth) < 1)""")
 
@@ -214,21 +214,21 @@ def test_many_badges_are_laid_out_together(stage):
 
 EARLY = """
     <style>body { margin: 0; font: 16px system-ui } jelly-bar { --jelly-fill: #1c4e80;
-        color: #fff; padding: 1rem } elastic-refresh { height: 120px }
+        color: #fff; padding: 1rem } jelly-refresh { height: 120px }
         #rows { overflow: auto; margin: 0 } #pages { display: flex; overflow: auto }
         #pages p { flex: 0 0 100%; margin: 0 }</style>
     <link rel=stylesheet href=/jelly.css>
     <jelly-bar><b>Inbox</b></jelly-bar>
-    <elastic-refresh><h2 slot=title style='margin: 0'>Mail</h2><ul id=rows>
-        <li>1<li>2<li>3<li>4<li>5<li>6<li>7<li>8<li>9</ul></elastic-refresh>
-    <elastic-field label=Name></elastic-field>
-    <elastic-field label=Own><input name=own></elastic-field>
-    <elastic-field><label slot=label>More</label><textarea></textarea></elastic-field>
-    <elastic-box style='padding: 1rem'>Text</elastic-box>
-    <div id=pages><p>1</p><p>2</p></div><gooey-pager for=pages></gooey-pager>
-    <p>Mail <gooey-badge inline count=3></gooey-badge></p>
-    <p style='position: relative'>Chat <gooey-badge count=3></gooey-badge></p>
-    <gooey-menu><button>Note</button></gooey-menu>
+    <jelly-refresh><h2 slot=title style='margin: 0'>Mail</h2><ul id=rows>
+        <li>1<li>2<li>3<li>4<li>5<li>6<li>7<li>8<li>9</ul></jelly-refresh>
+    <jelly-field label=Name></jelly-field>
+    <jelly-field label=Own><input name=own></jelly-field>
+    <jelly-field><label slot=label>More</label><textarea></textarea></jelly-field>
+    <jelly-box style='padding: 1rem'>Text</jelly-box>
+    <div id=pages><p>1</p><p>2</p></div><jelly-pager for=pages></jelly-pager>
+    <p>Mail <jelly-badge inline count=3></jelly-badge></p>
+    <p style='position: relative'>Chat <jelly-badge count=3></jelly-badge></p>
+    <jelly-menu><button>Note</button></jelly-menu>
     <jelly-shape style='width: 6rem'><svg viewBox='0 0 24 24'><path d='M3 3h18v18z'/></svg>
     </jelly-shape><jelly-shape path='M0 0h4v4z'></jelly-shape>
     <jelly-shape style='width: 4rem' path='M0 0h4v4z'></jelly-shape><p>The end</p>"""
@@ -253,8 +253,8 @@ def test_nothing_moves_when_the_script_comes(browser, site, width):
     before = browser.evaluate(read)
     look = browser.evaluate("""
         const style = (selector) => getComputedStyle(document.querySelector(selector));
-        return [style("jelly-bar").backgroundColor, style("gooey-menu button").position,
-            getComputedStyle(document.querySelector("elastic-field"), "::before").content];""")
+        return [style("jelly-bar").backgroundColor, style("jelly-menu button").position,
+            getComputedStyle(document.querySelector("jelly-field"), "::before").content];""")
     # Firefox gives the text as it is written.
     assert look[:2] == ["rgb(28, 78, 128)", "absolute"] and look[2] in ('"Name"', "attr(label)")
     browser.evaluate("""
@@ -290,7 +290,7 @@ def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
             Math.abs(one.top - other.top) > 9];"""
     # The disc shows its items under the mouse, and to the keyboard.
     menu = browser.evaluate("""
-        const { left, top } = document.querySelector("gooey-menu").getBoundingClientRect();
+        const { left, top } = document.querySelector("jelly-menu").getBoundingClientRect();
         scrollTo(0, 0);
         return [Math.round(left) + 20, Math.round(top) + 20];""")
     browser.perform(go_on("mouse", [(1, 1), menu], hold=True))
@@ -312,7 +312,7 @@ def test_without_any_script_a_menu_and_a_badge_are_of_use(browser, site):
     browser.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     assert browser.evaluate(look)[2:] == ["none", False]
     counts = browser.evaluate("""
-        return [...document.querySelectorAll("gooey-badge")].map((badge) => {
+        return [...document.querySelectorAll("jelly-badge")].map((badge) => {
             const { width, height } = badge.getBoundingClientRect();
             return [getComputedStyle(badge, "::before").content.includes("3") ||
                 getComputedStyle(badge, "::before").content.includes("attr"), width, height];

@@ -6,36 +6,36 @@ from test_menu_life import AXE
 
 PAGES = {
     "fields": """
-        <label>Wrapped <elastic-field></elastic-field></label>
-        <label for=a>For it</label><elastic-field id=a></elastic-field>
-        <elastic-field label=Own required error=Missing></elastic-field>
-        <elastic-field aria-label=Said></elastic-field>
-        <elastic-field><label slot=label>Mine</label><textarea></textarea></elastic-field>
-        <elastic-field label=Choice><select><option>One</select></elastic-field>
-        <elastic-field label=Off disabled></elastic-field>""",
+        <label>Wrapped <jelly-field></jelly-field></label>
+        <label for=a>For it</label><jelly-field id=a></jelly-field>
+        <jelly-field label=Own required error=Missing></jelly-field>
+        <jelly-field aria-label=Said></jelly-field>
+        <jelly-field><label slot=label>Mine</label><textarea></textarea></jelly-field>
+        <jelly-field label=Choice><select><option>One</select></jelly-field>
+        <jelly-field label=Off disabled></jelly-field>""",
     "a bar and a box": """
         <jelly-bar><svg slot=defs><linearGradient id=g></linearGradient></svg><h1>Inbox</h1>
             <a href=#a>Link</a><input aria-label=Search></jelly-bar>
-        <elastic-box><button>Press</button></elastic-box>""",
+        <jelly-box><button>Press</button></jelly-box>""",
     "badges": """
         <p style='margin: 30px; position: relative'>Mail
-            <gooey-badge count=3 label='unread mails'></gooey-badge></p>
-        <p>Mail <gooey-badge inline count=3 label='unread mails'></gooey-badge></p>
-        <p><a href=#a style='margin: 30px; position: relative'>Mail<gooey-badge
-            count=120 max=99 label=unread></gooey-badge></a>
-        <button style='position: relative'>Bell<gooey-badge
-            count=1 label=call></gooey-badge></button></p>""",
+            <jelly-badge count=3 label='unread mails'></jelly-badge></p>
+        <p>Mail <jelly-badge inline count=3 label='unread mails'></jelly-badge></p>
+        <p><a href=#a style='margin: 30px; position: relative'>Mail<jelly-badge
+            count=120 max=99 label=unread></jelly-badge></a>
+        <button style='position: relative'>Bell<jelly-badge
+            count=1 label=call></jelly-badge></button></p>""",
     "a list": """
-        <elastic-refresh id=refresh><h1 slot=title>News</h1>
+        <jelly-refresh id=refresh><h1 slot=title>News</h1>
             <div tabindex=0 style='overflow: auto; height: 200px'><p>Rows</p></div>
-        </elastic-refresh>""",
+        </jelly-refresh>""",
     "a pager": """
         <div id=pages tabindex=0 style='display: flex; width: 300px; overflow: auto'>
             <p style='flex: none; width: 300px'>1</p><p style='flex: none; width: 300px'>2</p></div>
-        <gooey-pager for=pages></gooey-pager>""",
-    "a menu with too many items": "<gooey-menu id=menu style='margin: 200px'>"
+        <jelly-pager for=pages></jelly-pager>""",
+    "a menu with too many items": "<jelly-menu id=menu style='margin: 200px'>"
     + "".join(f"<button>{index}</button>" for index in range(14))
-    + "</gooey-menu>",
+    + "</jelly-menu>",
 }
 
 

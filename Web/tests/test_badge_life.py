@@ -164,7 +164,7 @@ def test_a_thousand_badges_one_after_another_take_the_memory_of_one(stage):
     assert browser.evaluate("""
         const memory = jelly.JellyBarElement.control.core.memory;
         const add = () => {
-            const badge = document.createElement("gooey-badge");
+            const badge = document.createElement("jelly-badge");
             badge.count = 1;
             return app.appendChild(badge);
         };

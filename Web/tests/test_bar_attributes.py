@@ -221,9 +221,9 @@ def test_the_content_is_drawn_above_the_outline(stage):
 @pytest.mark.parametrize("css", ["", "body { background: #111; color: white }"])
 def test_text_can_be_read_on_an_outline_that_nobody_has_filled(stage, css):
     browser = stage(f"""<style>{css}</style>
-        <jelly-bar edge=single>Inbox</jelly-bar><elastic-box>Card</elastic-box>
-        <elastic-field label=Name></elastic-field>
-        <elastic-refresh><b slot=title>News</b><div></div></elastic-refresh>""")
+        <jelly-bar edge=single>Inbox</jelly-bar><jelly-box>Card</jelly-box>
+        <jelly-field label=Name></jelly-field>
+        <jelly-refresh><b slot=title>News</b><div></div></jelly-refresh>""")
     fills = browser.evaluate("""
         return [...document.body.children].filter(({ shadowRoot }) => shadowRoot).map((element) => {
             const { fill, color } = getComputedStyle(element.shadowRoot.querySelector("path"));

@@ -37,7 +37,7 @@ def press(browser):
     return calls
 
 
-@pytest.mark.parametrize("name", ["elastic-box", "jelly-bar"])
+@pytest.mark.parametrize("name", ["jelly-box", "jelly-bar"])
 def test_a_press_measures_only_what_is_near_the_outline_and_only_once(stage, name):
     browser = stage(f"<{name} id=held style='{BOX}'>{ROWS}</{name}>")
     browser.evaluate(COUNT)
@@ -51,7 +51,7 @@ def test_a_press_measures_only_what_is_near_the_outline_and_only_once(stage, nam
 
 
 def test_a_box_whose_content_changes_measures_it_anew(stage):
-    browser = stage(f"<elastic-box id=held style='{BOX}'><p>Text</p></elastic-box>")
+    browser = stage(f"<jelly-box id=held style='{BOX}'><p>Text</p></jelly-box>")
     browser.perform(drag("mouse", [(30, 30)]))
     assert browser.evaluate("return held.headroom") == pytest.approx(30, abs=2)
     browser.evaluate("held.firstChild.style.marginLeft = '-20px'")
@@ -64,9 +64,9 @@ def test_a_box_whose_content_changes_measures_it_anew(stage):
 
 ASKING = {
     "jelly-bar": "<jelly-bar for=list></jelly-bar>",
-    "gooey-pager": "<gooey-pager for=list></gooey-pager>",
-    "gooey-menu": "<gooey-menu><button>One</button></gooey-menu>",
-    "elastic-field": "<elastic-field label=Name></elastic-field>",
+    "jelly-pager": "<jelly-pager for=list></jelly-pager>",
+    "jelly-menu": "<jelly-menu><button>One</button></jelly-menu>",
+    "jelly-field": "<jelly-field label=Name></jelly-field>",
 }
 
 

@@ -10,7 +10,7 @@ IN_ONE = pytest.mark.engines("chromium")
 TAB, ENTER = "\ue004", "\ue007"
 
 AT = "style='position: absolute; left: 50px; top: 40px; width: 300px'"
-FIELD = f"<elastic-field id=field name=email label=Email {AT}></elastic-field>"
+FIELD = f"<jelly-field id=field name=email label=Email {AT}></jelly-field>"
 
 
 def form(field=FIELD, more=""):
@@ -36,7 +36,7 @@ def middle(browser, selector="input", x=0.5):
     """A point in what `selector` finds in the element, from 0 at its left to 1 at its right."""
     return browser.evaluate(
         """
-        const element = document.querySelector("elastic-field, elastic-box");
+        const element = document.querySelector("jelly-field, jelly-box");
         const found = element.querySelector(arguments[0]);
         const { left, top, width, height } = found.getBoundingClientRect();
         return [Math.round(left + width * arguments[1]), Math.round(top + height / 2)];
@@ -57,7 +57,7 @@ def has_focus(browser):
 def bulges(browser):
     """The bulges of the next 0.2 s of the page's clock, in pixels outwards; it may stand still."""
     return browser.evaluate("""
-        const element = document.querySelector("elastic-field, elastic-box");
+        const element = document.querySelector("jelly-field, jelly-box");
         const time = Math.max(jelly.clock.seconds(), element.shownTime);
         return Array.from({ length: 40 }, (_, n) => element.values(time + n * 0.005).bulge);
         """)
@@ -75,8 +75,8 @@ def wait_for_rest(browser):
 def test_the_input_is_native_and_has_a_label(stage):
     browser = stage(
         form(
-            f"<elastic-field id=field name=email type=email label=Email value=me@here.example "
-            f"placeholder=you autocomplete=email required {AT}></elastic-field>"
+            f"<jelly-field id=field name=email type=email label=Email value=me@here.example "
+            f"placeholder=you autocomplete=email required {AT}></jelly-field>"
         )
     )
     assert browser.evaluate("""
@@ -110,11 +110,11 @@ def test_the_input_is_native_and_has_a_label(stage):
 def test_an_input_label_and_error_of_the_pages_own_are_taken(stage):
     browser = stage(
         form(f"""
-        <elastic-field id=field {AT}>
+        <jelly-field id=field {AT}>
             <label slot=label id=mine>Name</label>
             <input id=name name=name aria-describedby=hint>
             <span slot=error id=wrong></span>
-        </elastic-field><p id=hint>As in your passport</p>""")
+        </jelly-field><p id=hint>As in your passport</p>""")
     )
     assert browser.evaluate("""
         field.reject("Missing");
@@ -141,7 +141,7 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
     browser = stage(
         form(
             FIELD.replace("id=field", "id=field required"),
-            "<elastic-field name=other required></elastic-field><button>Send</button>",
+            "<jelly-field name=other required></jelly-field><button>Send</button>",
         )
     )
     press(browser, middle(browser))
@@ -252,7 +252,7 @@ def test_a_press_beside_the_input_focuses_it(stage, pointer):
         form(
             FIELD
             + """
-        <style>elastic-field input { width: 60% !important }</style>"""
+        <style>jelly-field input { width: 60% !important }</style>"""
         )
     )
     press(browser, [330, middle(browser)[1]], pointer)
@@ -279,8 +279,8 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
 
 def test_the_focus_pushes_the_outline_in_from_where_it_was(stage):
     browser = stage("""
-        <elastic-box id=box style='position: absolute; left: 200px; top: 200px; padding: 20px 60px'>
-            <button id=inside>Inside</button></elastic-box>
+        <jelly-box id=box style='position: absolute; left: 200px; top: 200px; padding: 20px 60px'>
+            <button id=inside>Inside</button></jelly-box>
         <button id=left style='position: absolute; left: 10px; top: 220px'>Left</button>
         <button id=right style='position: absolute; left: 600px; top: 220px'>Right</button>
         <button id=below style='position: absolute; left: 220px; top: 500px'>Below</button>
@@ -342,11 +342,11 @@ DEEPEST = """
     "content, room",
     [
         # In the middle of a field of 44 pixels, 10 from its ends.
-        ("<elastic-field label=Email overshoot=30 radius=14></elastic-field>", 10),
-        ("<elastic-box overshoot=30 radius=14><p>Words, 6 pixels from the edge</elastic-box>", 6),
-        ("<elastic-box overshoot=30 radius=14><button>Painted</button></elastic-box>", 9),
+        ("<jelly-field label=Email overshoot=30 radius=14></jelly-field>", 10),
+        ("<jelly-box overshoot=30 radius=14><p>Words, 6 pixels from the edge</jelly-box>", 6),
+        ("<jelly-box overshoot=30 radius=14><button>Painted</button></jelly-box>", 9),
         (
-            "<elastic-box overshoot=30 radius=14><button class=clear>Text</button></elastic-box>",
+            "<jelly-box overshoot=30 radius=14><button class=clear>Text</button></jelly-box>",
             4,
         ),
     ],
@@ -354,7 +354,7 @@ DEEPEST = """
 def test_no_dent_reaches_what_stands_in_it(stage, content, room):
     browser = stage(f"""
         <style>
-            elastic-field, elastic-box {{ display: block; width: 300px; margin: 40px }}
+            jelly-field, jelly-box {{ display: block; width: 300px; margin: 40px }}
             p {{ margin: 0; padding: 6px; line-height: 1 }}
             button {{ display: block; margin: 9px; width: 282px; height: 40px }}
             .clear {{ margin: 0; width: 300px; padding: 4px; line-height: 1; height: auto;
@@ -362,7 +362,7 @@ def test_no_dent_reaches_what_stands_in_it(stage, content, room):
         </style>{content}""")
     deepest = browser.evaluate(
         """
-        const element = document.querySelector('elastic-field, elastic-box');
+        const element = document.querySelector('jelly-field, jelly-box');
         const box = (element.input ?? element).getBoundingClientRect();
         jelly.clock.rate = 0;
         element.bulge();"""
@@ -409,7 +409,7 @@ def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
 
 # Boxes
 
-BOX = f"<elastic-box id=box {AT}><button id=button>Press</button></elastic-box>"
+BOX = f"<jelly-box id=box {AT}><button id=button>Press</button></jelly-box>"
 
 
 def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
@@ -485,7 +485,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
     browser = stage("<main id=main></main>")
     assert browser.evaluate("""
         const memory = jelly.JellyBarElement.control.core.memory;
-        const add = () => main.appendChild(document.createElement("elastic-field"));
+        const add = () => main.appendChild(document.createElement("jelly-field"));
         add().remove();
         const before = memory.buffer.byteLength;
         const slots = new Set();
@@ -504,7 +504,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
 @pytest.mark.engines("chromium")  # The others let no test see what they have collected.
 @pytest.mark.parametrize("kind", ["field", "refresh"])
 def test_what_is_removed_is_collected(stage, browser, kind):
-    stage(f"<main id=main><elastic-{kind} id=gone><div>List</div></elastic-{kind}></main>")
+    stage(f"<main id=main><jelly-{kind} id=gone><div>List</div></jelly-{kind}></main>")
     browser.evaluate("""
         const made = document.getElementById("gone");
         made.bulge?.();
@@ -528,7 +528,7 @@ def test_a_check_by_code_shows_nothing_and_leaves_the_focus(stage):
 
 
 def test_null_undefined_and_an_empty_text_clear(stage):
-    browser = stage(form() + "<gooey-badge id=badge count=3></gooey-badge>")
+    browser = stage(form() + "<jelly-badge id=badge count=3></jelly-badge>")
     for nothing in "null", "undefined", "''":
         assert browser.evaluate(f"""
             field.error = "Wrong";

@@ -7,7 +7,7 @@ from test_field import IN_ONE, form, press
 
 
 def field(attributes="", content="", **more):
-    return form(f"<elastic-field id=field {attributes}>{content}</elastic-field>", **more)
+    return form(f"<jelly-field id=field {attributes}>{content}</jelly-field>", **more)
 
 
 def names(browser):
@@ -28,8 +28,8 @@ def names(browser):
 def test_a_form_lists_the_input_alone_also_where_the_field_has_its_name_as_id(stage):
     browser = stage(
         form(
-            "<elastic-field id=card name=card></elastic-field>"
-            "<elastic-field id=pin><input name=pin></elastic-field>"
+            "<jelly-field id=card name=card></jelly-field>"
+            "<jelly-field id=pin><input name=pin></jelly-field>"
         )
     )
     assert browser.evaluate("""
@@ -97,7 +97,7 @@ def test_each_attribute_of_an_input_is_passed_on_at_first_and_later(stage):
             """
         const attributes = arguments[0];
         const problems = [];
-        const make = () => document.createElement("elastic-field");
+        const make = () => document.createElement("jelly-field");
         const all = make();
         for (const name in attributes) all.setAttribute(name, attributes[name]);
         main.append(all);
@@ -226,20 +226,20 @@ def test_a_text_area_and_a_choice_are_inputs_too(stage, content, value):
 @pytest.mark.parametrize(
     "html, name",
     [
-        ("<label>Name <elastic-field></elastic-field></label>", "Name"),
-        ("<label>Name <elastic-field><input></elastic-field></label>", "Name"),
-        ("<label for=f>Name</label><elastic-field id=f></elastic-field>", "Name"),
-        ("<elastic-field id=f></elastic-field><label for=f>Name</label>", "Name"),
-        ("<label for=f>First</label><elastic-field id=f label=name></elastic-field>", "First name"),
-        ("<elastic-field placeholder=Name></elastic-field>", "Name"),
-        ("<elastic-field aria-label=Name></elastic-field>", "Name"),
+        ("<label>Name <jelly-field></jelly-field></label>", "Name"),
+        ("<label>Name <jelly-field><input></jelly-field></label>", "Name"),
+        ("<label for=f>Name</label><jelly-field id=f></jelly-field>", "Name"),
+        ("<jelly-field id=f></jelly-field><label for=f>Name</label>", "Name"),
+        ("<label for=f>First</label><jelly-field id=f label=name></jelly-field>", "First name"),
+        ("<jelly-field placeholder=Name></jelly-field>", "Name"),
+        ("<jelly-field aria-label=Name></jelly-field>", "Name"),
         (
-            "<label for=f>Not this</label><elastic-field id=f aria-label=Name></elastic-field>",
+            "<label for=f>Not this</label><jelly-field id=f aria-label=Name></jelly-field>",
             "Name",
         ),
-        ("<b id=b>Name</b><elastic-field aria-labelledby=b></elastic-field>", "Name"),
-        ("<elastic-field label=Name></elastic-field>", "Name"),
-        ("<elastic-field><span slot=label>Name</span></elastic-field>", "Name"),
+        ("<b id=b>Name</b><jelly-field aria-labelledby=b></jelly-field>", "Name"),
+        ("<jelly-field label=Name></jelly-field>", "Name"),
+        ("<jelly-field><span slot=label>Name</span></jelly-field>", "Name"),
     ],
 )
 def test_every_usual_way_names_the_input(stage, html, name):
@@ -315,7 +315,7 @@ def test_an_input_that_is_parsed_after_the_field_is_taken(stage):
     browser = stage("<main id=main></main>")
     assert browser.evaluate("""
         // As a parser does it: the field is there before its content.
-        const field = document.createElement("elastic-field");
+        const field = document.createElement("jelly-field");
         field.value = "early";
         main.append(field);
         const input = document.createElement("input");

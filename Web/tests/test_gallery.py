@@ -497,7 +497,7 @@ def test_a_failure_does_not_look_like_a_success(gallery):
     [
         ("field", "!card.matches(':state(held)') && card.restTime < Infinity"),
         ("pager", "steps.page === 0"),
-        ("badge", "[...document.querySelectorAll('#badge li gooey-badge')]"
+        ("badge", "[...document.querySelectorAll('#badge li jelly-badge')]"
          ".every(({ phase }) => phase === 'attached') && waiting.textContent.startsWith('23 ')"),
         ("menu", "!compose.open"),
     ],

@@ -13,7 +13,7 @@ from webserver import DIST, ELEMENTS
 LAB = (DIST / "lab.html").as_uri()
 
 # A box and a field are one control.
-CONTROLS = [name for name in ELEMENTS if name != "elastic-box"]
+CONTROLS = [name for name in ELEMENTS if name != "jelly-box"]
 
 IN_ONE = pytest.mark.engines("chromium")
 
@@ -350,8 +350,8 @@ def test_a_slider_snaps_to_the_default_also_where_that_is_no_limit(lab):
     "control, part",
     [
         ("jelly-bar", "Deepest wave"),
-        ("elastic-field", "Soft: crispness"),
-        ("gooey-menu", "Bud: reach"),
+        ("jelly-field", "Soft: crispness"),
+        ("jelly-menu", "Bud: reach"),
     ],
 )
 def test_keys_leave_a_default_that_is_no_step_and_come_back_to_it(lab, control, part):
@@ -417,7 +417,7 @@ def test_the_tunings_of_ones_own_are_there_by_name(lab):
     assert text(browser, "changed") == "A is classic."
     starts = "return [...document.getElementById('from').options].map(({ value }) => value)"
     assert lab("").evaluate(starts)[-3:] == ["Honey", "Rubber", "Bell"]
-    assert "Rubber" not in lab("#control=gooey-menu").evaluate(starts)
+    assert "Rubber" not in lab("#control=jelly-menu").evaluate(starts)
 
 
 @IN_ONE

@@ -9,13 +9,13 @@ STRICT = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 EACH = """
     <jelly-bar><h1>Inbox</h1></jelly-bar>
-    <elastic-refresh><div>Mail</div></elastic-refresh>
-    <elastic-box><p>Text</p></elastic-box>
-    <elastic-field label=Name name=who value=Ada></elastic-field>
-    <gooey-pager for=pages></gooey-pager>
+    <jelly-refresh><div>Mail</div></jelly-refresh>
+    <jelly-box><p>Text</p></jelly-box>
+    <jelly-field label=Name name=who value=Ada></jelly-field>
+    <jelly-pager for=pages></jelly-pager>
     <div id=pages><p>1</p><p>2</p></div>
-    <span><gooey-badge count=3></gooey-badge></span>
-    <gooey-menu label=Add><button>Note</button></gooey-menu>
+    <span><jelly-badge count=3></jelly-badge></span>
+    <jelly-menu label=Add><button>Note</button></jelly-menu>
     <jelly-shape path="M0 0h9v9z"></jelly-shape>
     <jelly-shape><svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg></jelly-shape>
     """
@@ -74,7 +74,7 @@ def test_a_strict_policy_forbids_nothing_of_it(load, trusted):
     # A path that no style has reached is 300 × 150 pixels, and in the flow.
     assert (
         browser.evaluate("""
-        return [...document.querySelectorAll('jelly-bar, elastic-box, gooey-menu')].map((one) => {
+        return [...document.querySelectorAll('jelly-bar, jelly-box, jelly-menu')].map((one) => {
             const outline = one.shadowRoot.querySelector('svg');
             const style = getComputedStyle(outline);
             return [style.position, outline.clientWidth === one.clientWidth, style.zIndex];
@@ -108,15 +108,15 @@ def test_without_the_core_one_line_says_why(load, why):
     browser = load(EACH, **WITHOUT_CORE[why])
     is_elastic, lines = browser.evaluate("return [isElastic, lines]")
     assert not is_elastic and len(lines) == 1
-    assert lines[0].startswith("Jelly: <jelly-bar> <elastic-refresh>")
+    assert lines[0].startswith("Jelly: <jelly-bar> <jelly-refresh>")
     assert why != "missing" or "jelly.wasm is not there (404" in lines[0]
 
 
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_a_field_is_an_input(load, why):
     browser = load(
-        "<form id=form><elastic-field id=field label=Name name=who value=Ada>"
-        "</elastic-field></form>",
+        "<form id=form><jelly-field id=field label=Name name=who value=Ada>"
+        "</jelly-field></form>",
         **WITHOUT_CORE[why],
     )
     assert browser.evaluate("""
@@ -139,7 +139,7 @@ def test_without_the_core_a_field_is_an_input(load, why):
 def test_without_the_core_content_is_as_the_page_has_it(load):
     browser = load(EACH, status=404)
     assert browser.evaluate("""
-        return [...document.querySelectorAll('h1, p, #pages, gooey-menu button')].every((one) =>
+        return [...document.querySelectorAll('h1, p, #pages, jelly-menu button')].every((one) =>
             one.checkVisibility() && one.getBoundingClientRect().height > 0);""")
 
 
@@ -178,10 +178,10 @@ def test_without_the_core_a_menu_shows_its_items_and_a_badge_its_count(load, why
     sheet = "<link rel=stylesheet href=/jelly.css>"
     browser = load(sheet + EACH, **WITHOUT_CORE[why])
     assert browser.evaluate("""
-        const item = document.querySelector('gooey-menu button');
+        const item = document.querySelector('jelly-menu button');
         item.scrollIntoView();
         const { left, top, width, height } = item.getBoundingClientRect();
-        const badge = document.querySelector('gooey-badge');
+        const badge = document.querySelector('jelly-badge');
         const path = document.querySelector('jelly-shape[path]').shadowRoot
             ?.querySelector('[part=drawing] path');
         const { opacity } = getComputedStyle(item);

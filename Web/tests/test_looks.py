@@ -35,7 +35,7 @@ def names(browser, *roles):
 
 @IN_CHROMIUM
 def test_the_menus_sign_is_seen_in_forced_colours(stage):
-    browser = stage("<gooey-menu id=menu></gooey-menu>")
+    browser = stage("<jelly-menu id=menu></jelly-menu>")
     forced_colors(browser, True)
     try:
         sign, fill, stroke = browser.evaluate("""
@@ -95,10 +95,10 @@ def test_a_gradient_of_the_page_fills_an_outline(stage):
 
 def test_what_has_no_radius_of_its_own_has_round_corners(stage):
     browser = stage("""
-        <style>elastic-box, elastic-field, elastic-refresh { width: 200px }</style>
-        <elastic-box id=plain>Press</elastic-box><elastic-field id=field label=Name></elastic-field>
-        <elastic-box id=square radius=0>Press</elastic-box>
-        <elastic-refresh id=refresh><div slot=title>News</div><div>Rows</div></elastic-refresh>""")
+        <style>jelly-box, jelly-field, jelly-refresh { width: 200px }</style>
+        <jelly-box id=plain>Press</jelly-box><jelly-field id=field label=Name></jelly-field>
+        <jelly-box id=square radius=0>Press</jelly-box>
+        <jelly-refresh id=refresh><div slot=title>News</div><div>Rows</div></jelly-refresh>""")
     assert browser.evaluate("""
         await pass(3);
         const has = (element, x, y) => element.shadowRoot.querySelector("[part=outline]")
@@ -145,9 +145,9 @@ PAGES = {
 def test_an_error_can_be_read_on_any_page(stage, page):
     css, ground = PAGES[page]
     browser = stage(f"""<style>{css}</style>
-        <elastic-field id=field label=Email error=Missing></elastic-field>
-        <elastic-refresh id=refresh><div slot=title>News</div><div id=list>Rows</div>
-        </elastic-refresh>""")
+        <jelly-field id=field label=Email error=Missing></jelly-field>
+        <jelly-refresh id=refresh><div slot=title>News</div><div id=list>Rows</div>
+        </jelly-refresh>""")
     browser.evaluate("refresh.refresh(); refresh.end('failed')")
     browser.wait_until("return refresh.matches(':state(failed)')")
     text, outline, edge = browser.evaluate(
@@ -171,8 +171,8 @@ def test_an_error_can_be_read_on_any_page(stage, page):
 @IN_CHROMIUM
 def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stage):
     browser = stage("""
-        <elastic-field id=field label=Email error=Missing></elastic-field>
-        <elastic-refresh id=refresh><div id=list>Rows</div></elastic-refresh>""")
+        <jelly-field id=field label=Email error=Missing></jelly-field>
+        <jelly-refresh id=refresh><div id=list>Rows</div></jelly-refresh>""")
     strokes = """
         const patch = document.createElement("p");
         patch.style.color = "CanvasText";
@@ -199,7 +199,7 @@ def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stag
 # The ring of focus
 
 RING = """
-    const { shadowRoot } = document.querySelector("elastic-box, elastic-field");
+    const { shadowRoot } = document.querySelector("jelly-box, jelly-field");
     const { stroke, strokeWidth } = getComputedStyle(shadowRoot.querySelector("path"));
     return stroke !== "none" && strokeWidth === "2px";"""
 
@@ -207,7 +207,7 @@ RING = """
 @pytest.mark.pointers("mouse", "touch")
 def test_a_click_on_a_button_shows_no_ring_and_a_key_does(stage, pointer):
     browser = stage("""<button id=before>Before</button>
-        <elastic-box style='width: 200px'><button id=button>Press</button></elastic-box>
+        <jelly-box style='width: 200px'><button id=button>Press</button></jelly-box>
         <input id=after>""")
     press(browser, middle(browser, "button"), pointer)
     browser.evaluate("await pass(2); button.focus({ focusVisible: false })")
@@ -233,7 +233,7 @@ def test_a_field_that_is_written_in_has_a_ring(stage):
 
 def test_a_badge_stands_in_text_and_grows_with_it(stage):
     browser = stage("""<p id=text style='font-size: 16px; margin: 20px'>Mails
-        <gooey-badge id=badge inline count=3></gooey-badge> and more</p>""")
+        <jelly-badge id=badge inline count=3></jelly-badge> and more</p>""")
     read = """
         await pass(3);
         const { left, width, top, height } = badge.getBoundingClientRect();
@@ -250,7 +250,7 @@ def test_a_badge_stands_in_text_and_grows_with_it(stage):
 def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
     browser = stage(
         "<div style='position: relative; margin: 50px'>"
-        "<gooey-badge id=badge count=3></gooey-badge></div>"
+        "<jelly-badge id=badge count=3></jelly-badge></div>"
     )
     browser.evaluate("document.documentElement.style.fontSize = '32px'")
     assert browser.evaluate(
@@ -260,8 +260,8 @@ def test_a_badge_at_a_corner_grows_with_the_text_of_the_page(stage):
 
 def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
     browser = stage(
-        "<gooey-badge id=badge count=3 style='position: static; display: inline-block'>"
-        "</gooey-badge>"
+        "<jelly-badge id=badge count=3 style='position: static; display: inline-block'>"
+        "</jelly-badge>"
     )
     # Its own outline and nothing larger.
     assert browser.evaluate("""
@@ -275,7 +275,7 @@ def test_a_badge_that_the_page_lets_flow_keeps_its_size(stage):
 def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
     browser = stage(
         f"{HEARD}<{tag} id=link style='position: relative'>Mail"
-        f"<gooey-badge id=badge count=3 label='unread mails'></gooey-badge></{tag.split()[0]}>"
+        f"<jelly-badge id=badge count=3 label='unread mails'></jelly-badge></{tag.split()[0]}>"
     )
     role = "link" if tag.startswith("a") else "button"
     assert names(browser, "button", "link") == ["Mail 3 unread mails"]
@@ -297,7 +297,7 @@ def test_a_badge_in_a_link_is_part_of_its_name_and_no_button(stage, tag):
 def test_a_badge_in_a_link_is_pulled_and_tapped_through(stage):
     browser = stage("""<a id=link href=#there
         style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>
-        Mail<gooey-badge id=badge count=3></gooey-badge></a>""")
+        Mail<jelly-badge id=badge count=3></jelly-badge></a>""")
     browser.perform(drag("mouse", [(160, 100), (200, 130, 96)], hold=True))
     assert phase(browser) == "stretched"
     browser.release()

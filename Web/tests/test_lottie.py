@@ -69,7 +69,7 @@ def still(film, path, origin):
     ]
     bodies = [layer for layer in film["layers"] if layer["nm"] == "body"]
     # A pager's outline is its ball. The coloured part of its track is a body behind it.
-    if film["nm"] == "gooey-pager":
+    if film["nm"] == "jelly-pager":
         bodies = bodies[:1]
     group = bodies[0]["shapes"][0]
     paint = [item for item in group["it"] if item["ty"] == "fl"]

@@ -85,7 +85,7 @@ def test_a_thousand_come_and_go_and_leave_nothing_behind(stage):
         };
         const sizes = new Set();
         for (let round = 0; round < 1000; round++) {
-            const other = document.createElement('gooey-menu');
+            const other = document.createElement('jelly-menu');
             other.innerHTML = '<button>a</button><button>b</button>';
             document.body.append(other);
             other.open = true;

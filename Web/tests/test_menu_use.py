@@ -203,7 +203,7 @@ def test_what_a_menu_has_no_room_for_cannot_be_reached(stage):
     items = "".join(f"<button id=n{index}>{index}</button>" for index in range(14))
     browser = stage(f"""
         <script>window.warned = []; console.warn = (text) => warned.push(text)</script>
-        <gooey-menu id=menu style='margin: 250px'>{items}</gooey-menu>""")
+        <jelly-menu id=menu style='margin: 250px'>{items}</jelly-menu>""")
     assert browser.evaluate("return [menu.items.length, warned.length]") == [12, 1]
     browser.evaluate("menu.focus()")
     browser.perform(keys(UP))
@@ -237,7 +237,7 @@ def test_items_whose_style_a_framework_resets_are_not_seen_while_it_is_closed(st
     ],
 )
 def test_near_a_corner_it_opens_onto_the_screen(stage, place):
-    browser = stage(f"<gooey-menu id=menu style='position: fixed; {place}'>{ITEMS}</gooey-menu>")
+    browser = stage(f"<jelly-menu id=menu style='position: fixed; {place}'>{ITEMS}</jelly-menu>")
     browser.evaluate("menu.open = true")
     settle(browser)
     rects = browser.evaluate(
@@ -255,7 +255,7 @@ def test_near_a_corner_it_opens_onto_the_screen(stage, place):
 
 def test_with_room_enough_the_fan_is_as_it_was(stage):
     browser = stage(
-        f"<gooey-menu id=menu style='position: fixed; left: 300px; top: 300px'>{ITEMS}</gooey-menu>"
+        f"<jelly-menu id=menu style='position: fixed; left: 300px; top: 300px'>{ITEMS}</jelly-menu>"
     )
     browser.evaluate("menu.open = true")
     settle(browser)

@@ -282,12 +282,12 @@ def test_define_defines_what_it_is_told_and_no_more(browser, site):
     assert browser.evaluate("""
         const lines = [];
         console.error = (line) => lines.push(line);
-        return [await define(['gooey-menu'], { wasm: '/package/jelly-bar.wasm' }), ...lines];
+        return [await define(['jelly-menu'], { wasm: '/package/jelly-bar.wasm' }), ...lines];
         """) == [
         False,
-        "Jelly: <gooey-menu> stay plain, without outlines: this jelly.wasm has no <gooey-menu>",
+        "Jelly: <jelly-menu> stay plain, without outlines: this jelly.wasm has no <jelly-menu>",
     ]
-    assert browser.evaluate("return [await define(), !!customElements.get('gooey-menu')]") == [
+    assert browser.evaluate("return [await define(), !!customElements.get('jelly-menu')]") == [
         True,
         True,
     ]
@@ -318,9 +318,9 @@ def test_a_page_asks_for_what_the_size_of_define_counts(browser, site, names):
 @pytest.mark.parametrize(
     "names, cores",
     [
-        ("elastic-box elastic-field", ["elastic-field"]),
-        ("jelly-bar gooey-badge", ["gooey-badge", "jelly-bar"]),
-        ("gooey-pager gooey-badge gooey-menu elastic-field elastic-box jelly-bar", ["jelly"]),
+        ("jelly-box jelly-field", ["jelly-field"]),
+        ("jelly-bar jelly-badge", ["jelly-badge", "jelly-bar"]),
+        ("jelly-pager jelly-badge jelly-menu jelly-field jelly-box jelly-bar", ["jelly"]),
     ],
 )
 def test_define_takes_the_cores_that_are_smaller_together(browser, site, names, cores):
@@ -384,7 +384,7 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
         expected = set(names[kind])
         if kind == "slots":
             expected |= {""}
-        if tag == "gooey-pager" and kind == "cssParts":
+        if tag == "jelly-pager" and kind == "cssParts":
             words = {*words, "tab"}
         if tag == "jelly-shape" and kind == "cssParts":
             words = {*words, "drawing"}

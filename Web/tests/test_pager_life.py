@@ -74,7 +74,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one_and_let_go_of_the_c
             add.call(pages, type, listener, options);
         };
         const make = () => {
-            const one = document.createElement("gooey-pager");
+            const one = document.createElement("jelly-pager");
             one.htmlFor = "pages";
             return document.body.appendChild(one);
         };
@@ -144,7 +144,7 @@ def test_a_pager_of_another_size_has_its_ball_on_its_dot(stage):
 
 def test_a_container_that_comes_later_or_by_property_is_bound(stage):
     browser = stage(
-        "<gooey-pager id=pager for=pages></gooey-pager>" + carousel().split("<gooey-pager")[0]
+        "<jelly-pager id=pager for=pages></jelly-pager>" + carousel().split("<jelly-pager")[0]
     )
     browser.evaluate("await pass(3)")
     assert browser.evaluate("return [pager.pages, pager.scroller === pages]") == [5, True]
@@ -165,11 +165,11 @@ def test_a_container_that_comes_later_or_by_property_is_bound(stage):
 def test_pages_without_children_of_their_own_are_counted_by_what_is_shown(stage):
     browser = stage(f"""{STYLE}
         <div id=pages class=pages><div style="flex: none; width: 1500px">A wide map</div></div>
-        <gooey-pager id=pager for=pages></gooey-pager>""")
+        <jelly-pager id=pager for=pages></jelly-pager>""")
     assert browser.evaluate("return pager.pages") == 5
     cards = "".join("<p style='flex: 0 0 100px'>Card</p>" for _ in range(9))
     browser = stage(f"""{STYLE}<div id=pages class=pages>{cards}</div>
-        <gooey-pager id=pager for=pages></gooey-pager>""")
+        <jelly-pager id=pager for=pages></jelly-pager>""")
     assert browser.evaluate("return pager.pages") == 3
 
 

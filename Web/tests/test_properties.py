@@ -19,7 +19,7 @@ DEFAULTS = {
         "scroller": None,
         "depth": 0,
     },
-    "elastic-refresh": {
+    "jelly-refresh": {
         "edge": "soft",
         "side": "top",
         "threshold": 95,
@@ -32,8 +32,8 @@ DEFAULTS = {
         "phase": "idle",
         "progress": 0,
     },
-    "elastic-box": {"overshoot": 10, "radius": 12, "tuning": "standard"},
-    "elastic-field": {
+    "jelly-box": {"overshoot": 10, "radius": 12, "tuning": "standard"},
+    "jelly-field": {
         "overshoot": 10,
         "radius": 12,
         "label": "",
@@ -44,7 +44,7 @@ DEFAULTS = {
         "disabled": False,
         "maxLength": -1,
     },
-    "gooey-pager": {
+    "jelly-pager": {
         "axis": "auto",
         "indicator": "ball",
         "diameter": 20,
@@ -53,7 +53,7 @@ DEFAULTS = {
         "page": 0,
         "pages": 0,
     },
-    "gooey-badge": {
+    "jelly-badge": {
         "count": None,
         "max": None,
         "label": "",
@@ -62,7 +62,7 @@ DEFAULTS = {
         "inline": False,
         "phase": "attached",
     },
-    "gooey-menu": {
+    "jelly-menu": {
         "label": "Menu",
         "itemDiameter": 44,
         "gap": None,
@@ -72,16 +72,16 @@ DEFAULTS = {
     },
 }
 NUMBERS = {
-    "elastic-refresh": ["threshold", "inset", "minimum"],
-    "elastic-box": ["overshoot", "radius"],
-    "gooey-pager": ["diameter"],
-    "gooey-badge": ["count", "max", "viscosity"],
-    "gooey-menu": ["item-diameter", "gap", "start-angle", "sweep"],
+    "jelly-refresh": ["threshold", "inset", "minimum"],
+    "jelly-box": ["overshoot", "radius"],
+    "jelly-pager": ["diameter"],
+    "jelly-badge": ["count", "max", "viscosity"],
+    "jelly-menu": ["item-diameter", "gap", "start-angle", "sweep"],
 }
 WORDS = {
     "jelly-bar": {"edge": "wave", "side": "end", "motion": "full"},
-    "elastic-refresh": {"edge": "single", "side": "bottom"},
-    "gooey-pager": {"axis": "vertical", "indicator": "square"},
+    "jelly-refresh": {"edge": "single", "side": "bottom"},
+    "jelly-pager": {"axis": "vertical", "indicator": "square"},
 }
 
 
@@ -183,14 +183,14 @@ def test_a_bar_is_held_then_free_then_at_rest(stage, pointer):
 
 def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
     browser = stage("""
-        <gooey-menu id=menu style='margin: 120px'><b>1</b></gooey-menu>
+        <jelly-menu id=menu style='margin: 120px'><b>1</b></jelly-menu>
         <div style='position: absolute; left: 500px; top: 100px; width: 60px; height: 60px'>
-            <gooey-badge id=badge count=3></gooey-badge></div>
-        <elastic-refresh id=refresh
+            <jelly-badge id=badge count=3></jelly-badge></div>
+        <jelly-refresh id=refresh
             style='position: absolute; left: 0; top: 250px; width: 300px; height: 300px'>
             <div style='overflow: auto; user-select: none; -webkit-user-select: none'>
                 <p style='height: 900px'>Rows</p></div>
-        </elastic-refresh>""")
+        </jelly-refresh>""")
     browser.evaluate(
         "menu.open = true; refresh.action = () => new Promise((done) => window.done = done)"
     )
@@ -210,8 +210,8 @@ def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
 
 @pytest.mark.pointers("mouse", "touch")
 def test_a_pressed_box_and_pager_are_held(stage, pointer):
-    browser = stage("""<elastic-box id=box style='width: 200px; height: 60px'></elastic-box>
-        <gooey-pager id=pager style='width: 200px'></gooey-pager>""")
+    browser = stage("""<jelly-box id=box style='width: 200px; height: 60px'></jelly-box>
+        <jelly-pager id=pager style='width: 200px'></jelly-pager>""")
     for name, point in ("box", (100, 30)), ("pager", (100, 80)):
         browser.perform(drag(pointer, [point], hold=True))
         assert "held" in states(browser, name)

@@ -19,13 +19,13 @@ TUNINGS = {
         '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
         '"depthLimit": {"free": 50, "give": 20}}',
     ],
-    "elastic-refresh": [
+    "jelly-refresh": [
         '{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'
     ],
-    "elastic-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
-    "gooey-pager": ['{"squeeze": 0.4}'],
-    "gooey-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
-    "gooey-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
+    "jelly-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
+    "jelly-pager": ['{"squeeze": 0.4}'],
+    "jelly-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
+    "jelly-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
     "jelly-shape": ["liquid", '{"reach": 0.5, "waves": {"bending": 0.05}}'],
 }
 
@@ -46,7 +46,7 @@ def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
     assert_same(jelly, *stop(browser, "bar"), tmp_path)
 
 
-@tunings("elastic-refresh")
+@tunings("jelly-refresh")
 def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning):
     browser = stage(RECORD + refresh(f"edge=wave tuning='{tuning}'"))
     watch(browser, "refresh")
@@ -55,7 +55,7 @@ def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning
     assert_same(jelly, *stop(browser, "refresh"), tmp_path)
 
 
-@tunings("elastic-field")
+@tunings("jelly-field")
 def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
     browser = stage(RECORD + FIELD.replace("name=email", f"name=email tuning='{tuning}' radius=8"))
     watch(browser, "field")
@@ -64,7 +64,7 @@ def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
     assert_same(jelly, *stop(browser, "field"), tmp_path)
 
 
-@tunings("gooey-pager")
+@tunings("jelly-pager")
 @pytest.mark.parametrize("style", ["", "indicator=square", "axis=vertical diameter=28"])
 def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, style):
     browser = stage(RECORD + carousel(pager=f"tuning='{tuning}' {style}"))
@@ -74,7 +74,7 @@ def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, styl
     assert_same(jelly, *stop(browser, "pager"), tmp_path)
 
 
-@tunings("gooey-badge")
+@tunings("jelly-badge")
 def test_a_badge_stretched_caught_and_torn(stage, pointer, jelly, tmp_path, tuning):
     browser = stage(RECORD + PAGE.replace("count=3", f"count=3 tuning='{tuning}'"))
     watch(browser, "badge")
@@ -84,7 +84,7 @@ def test_a_badge_stretched_caught_and_torn(stage, pointer, jelly, tmp_path, tuni
     assert_same(jelly, *stop(browser, "badge"), tmp_path)
 
 
-@tunings("gooey-menu")
+@tunings("jelly-menu")
 def test_a_menu_opened_and_chosen_from(stage, pointer, jelly, tmp_path, tuning):
     browser = stage(RECORD + MENU.replace("label=Compose", f"label=Compose tuning='{tuning}'"))
     watch(browser, "menu")

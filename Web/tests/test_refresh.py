@@ -520,7 +520,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
         const memory = jelly.JellyBarElement.control.core.memory;
         let aborted = 0;
         const add = () => {
-            const made = document.createElement("elastic-refresh");
+            const made = document.createElement("jelly-refresh");
             made.append(document.createElement("div"));
             made.action = (signal) => {
                 signal.addEventListener("abort", () => aborted++);

@@ -13,7 +13,7 @@ PAGES = """<div id=pages style='display: flex; width: 300px; overflow: auto'>
 # References
 
 
-@pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("gooey-pager", PAGES)])
+@pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("jelly-pager", PAGES)])
 def test_what_for_names_may_come_late_and_be_replaced(stage, kind, target):
     id = "list" if target == LIST else "pages"
     browser = stage(f"<{kind} id=it for={id}></{kind}><main id=main></main>")
@@ -38,7 +38,7 @@ def test_what_for_names_may_come_late_and_be_replaced(stage, kind, target):
     ) == [None, True, True, None, True]
 
 
-@pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("gooey-pager", PAGES)])
+@pytest.mark.parametrize("kind, target", [("jelly-bar", LIST), ("jelly-pager", PAGES)])
 def test_for_looks_out_of_shadow_trees(stage, kind, target):
     id = "list" if target == LIST else "pages"
     browser = stage(f"<div id=outer></div>{target}")
@@ -103,10 +103,10 @@ def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
 
 def test_a_refresh_adds_to_the_lists_own_translate(stage):
     browser = stage("""
-        <elastic-refresh id=refresh style='height: 300px'>
+        <jelly-refresh id=refresh style='height: 300px'>
             <div id=list style='overflow: auto; translate: 10px'>
                 <p style='height: 900px'>Rows</p></div>
-        </elastic-refresh>""")
+        </jelly-refresh>""")
     left = browser.evaluate("return list.getBoundingClientRect().left")
     browser.evaluate("refresh.action = () => new Promise(() => {}); refresh.refresh()")
     browser.wait_until("return list.getBoundingClientRect().top > 40")
@@ -133,8 +133,8 @@ def test_a_bar_at_the_start_turns_with_the_direction_of_text(stage):
 
 def test_a_menu_and_a_pager_turn_with_the_direction_of_text(stage):
     browser = stage(f"""<main id=main>
-        <gooey-menu id=menu open style='margin: 200px'><b>1</b><b>2</b><b>3</b></gooey-menu>{PAGES}
-        <gooey-pager id=pager for=pages style='width: 300px'></gooey-pager></main>""")
+        <jelly-menu id=menu open style='margin: 200px'><b>1</b><b>2</b><b>3</b></jelly-menu>{PAGES}
+        <jelly-pager id=pager for=pages style='width: 300px'></jelly-pager></main>""")
     read = """
         await pass(3);
         const tabs = pager.shadowRoot.querySelectorAll("[role=tab]");
@@ -196,7 +196,7 @@ def test_an_element_that_is_moved_into_another_shadow_tree_finds_what_it_names_t
 
 
 @pytest.mark.engines("chromium")
-@pytest.mark.parametrize("tag", ["gooey-badge", "elastic-box"])
+@pytest.mark.parametrize("tag", ["jelly-badge", "jelly-box"])
 def test_an_element_that_names_nothing_can_be_moved_without_a_break(stage, tag):
     browser = stage(f"<{tag} id=moved></{tag}><main id=main></main>")
     assert (
@@ -214,10 +214,10 @@ def test_an_element_that_names_nothing_can_be_moved_without_a_break(stage, tag):
     "make",
     [
         "<jelly-bar style='height: 50px'></jelly-bar>",
-        "<elastic-box><b>1</b></elastic-box>",
-        "<gooey-menu><b>1</b></gooey-menu>",
-        "<gooey-badge count=1></gooey-badge>",
-        "<elastic-refresh><div></div></elastic-refresh>",
+        "<jelly-box><b>1</b></jelly-box>",
+        "<jelly-menu><b>1</b></jelly-menu>",
+        "<jelly-badge count=1></jelly-badge>",
+        "<jelly-refresh><div></div></jelly-refresh>",
     ],
 )
 def test_events_leave_shadow_trees(stage, make):
@@ -236,7 +236,7 @@ def test_events_leave_shadow_trees(stage, make):
             element.began({ clientX: 1, clientY: 1 }, performance.now());
         }
         element.bulge?.();
-        if (element.localName === "gooey-menu") element.open = true;
+        if (element.localName === "jelly-menu") element.open = true;
         element.dismiss?.();
         element.refresh?.();
         return heard;
@@ -325,7 +325,7 @@ def test_what_is_draggable_in_a_bar_is_dragged_itself(stage):
 
 def test_a_pager_in_a_row_takes_the_room_that_its_dots_need(stage):
     browser = stage(f"""<div style='display: flex; width: 400px'><b>A</b>
-        <gooey-pager id=pager for=pages></gooey-pager></div>{PAGES}""")
+        <jelly-pager id=pager for=pages></jelly-pager></div>{PAGES}""")
     width, tabs = browser.evaluate("""
         return [pager.offsetWidth, pager.shadowRoot.querySelectorAll("[role=tab]").length]""")
     assert 48 <= width <= 200 and tabs == 2
@@ -343,7 +343,7 @@ def test_many_pagers_are_laid_out_together(stage):
     before = layouts()
     browser.evaluate("""
         for (let index = 0; index < 100; index++) {
-            const pager = main.appendChild(document.createElement("gooey-pager"));
+            const pager = main.appendChild(document.createElement("jelly-pager"));
             pager.htmlFor = "pages";
             pager.style.width = "300px";
         }
@@ -355,7 +355,7 @@ def test_many_pagers_are_laid_out_together(stage):
 def test_a_pager_that_is_asked_at_once_has_counted(stage):
     browser = stage(f"{PAGES}<main id=main></main>")
     assert browser.evaluate("""
-        const pager = document.createElement("gooey-pager");
+        const pager = document.createElement("jelly-pager");
         pager.htmlFor = "pages";
         main.append(pager);
         return [pager.pages, pager.page];""") == [2, 0]

@@ -13,10 +13,10 @@ BOX = "position: absolute; left: 100px; top: 100px; width: 160px; height: 120px"
 LIST = "position: absolute; left: 50px; top: 140px; width: 300px; height: 300px; overflow: auto"
 HELD = {
     "jelly-bar": f"<jelly-bar id=held style='{BOX}'></jelly-bar>",
-    "elastic-box": f"<elastic-box id=held style='{BOX}'></elastic-box>",
-    "elastic-field": f"<elastic-field id=held style='{BOX}'></elastic-field>",
-    "gooey-badge": f"<gooey-badge id=held count=3 style='{BOX}'></gooey-badge>",
-    "gooey-pager": f"<gooey-pager id=held style='{BOX}'></gooey-pager>",
+    "jelly-box": f"<jelly-box id=held style='{BOX}'></jelly-box>",
+    "jelly-field": f"<jelly-field id=held style='{BOX}'></jelly-field>",
+    "jelly-badge": f"<jelly-badge id=held count=3 style='{BOX}'></jelly-badge>",
+    "jelly-pager": f"<jelly-pager id=held style='{BOX}'></jelly-pager>",
     "jelly-shape": f"<jelly-shape id=held path='M0 0H16V12H0Z' style='{BOX}'></jelly-shape>",
 }
 """Each element that a finger can hold, with its middle at (180, 160)."""
@@ -164,9 +164,9 @@ def test_a_touch_on_a_carousel_ends_though_its_page_is_removed(stage, pointer):
     browser = stage("""
         <div id=pages style='display: flex; width: 300px; height: 200px; overflow: auto'>
         <p style='flex: 0 0 100%'>1</p><p style='flex: 0 0 100%'>2</p></div>
-        <gooey-pager id=pager for=pages></gooey-pager>
+        <jelly-pager id=pager for=pages></jelly-pager>
         <script>
-            customElements.whenDefined("gooey-pager").then(() => {
+            customElements.whenDefined("jelly-pager").then(() => {
                 const { handle } = pager;
                 pager.handle = (code, numbers, ...more) => {
                     if (numbers?.length === 2) window.isDragged = numbers[1];

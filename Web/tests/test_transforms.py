@@ -121,7 +121,7 @@ def test_a_fan_at_the_edge_of_the_screen_opens_onto_it(stage, transform):
     items = "".join(f"<button>{number}</button>" for number in range(5))
     browser = stage(f"""
         <main style='position: absolute; right: 0; top: 270px; transform: {transform}'>
-        <gooey-menu id=menu start-angle=-90 sweep=180>{items}</gooey-menu></main>""")
+        <jelly-menu id=menu start-angle=-90 sweep=180>{items}</jelly-menu></main>""")
     browser.evaluate("menu.open = true; jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
     places = browser.evaluate("""

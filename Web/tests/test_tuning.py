@@ -80,19 +80,19 @@ def test_less_motion_comes_before_an_own_tuning(reduced_stage):
 @pytest.mark.parametrize(
     "element, tuning",
     [
-        ("elastic-refresh", '{"edge": {"follow": 0.5}, "turns": false}'),
-        ("elastic-box", '{"from": "classic", "outDuration": 0.1, "outKick": 2}'),
+        ("jelly-refresh", '{"edge": {"follow": 0.5}, "turns": false}'),
+        ("jelly-box", '{"from": "classic", "outDuration": 0.1, "outKick": 2}'),
         (
-            "gooey-pager",
+            "jelly-pager",
             '{"stretchLimit": {"free": 1, "give": null}, '
             '"wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
         ),
         (
-            "gooey-badge",
+            "jelly-badge",
             '{"dropletCount": 5, "returnSpring": {"settlingDuration": 1, "dampingRatio": 0.4}}',
         ),
         (
-            "gooey-menu",
+            "jelly-menu",
             '{"bud": {"reach": 1, "recoil": {"uikitDuration": 0.4, "dampingRatio": 0.6}}}',
         ),
     ],

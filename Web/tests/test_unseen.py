@@ -7,7 +7,7 @@ from gestures import drag, go_on, lift
 from refreshes import refresh
 
 BADGE = """<div style='position: absolute; left: 100px; top: 100px; width: 60px; height: 60px'>
-    <gooey-badge id=badge count=3></gooey-badge></div>"""
+    <jelly-badge id=badge count=3></jelly-badge></div>"""
 FAR = "<div style='height: 3000px'></div>"
 
 ENDLESS = {

@@ -51,25 +51,25 @@ extension Workload {
 
   private static func refresh(_ name: String, _ edge: JellyBarBody.Edge) -> Workload {
     draw(name) {
-      var refresh = ElasticRefreshBody(size: Vector2(390, 0), settings: .init(edge: edge))
+      var refresh = JellyRefreshBody(size: Vector2(390, 0), settings: .init(edge: edge))
       _ = refresh.handle(.pulled(distance: 140, x: 200), at: 0.1)
       _ = refresh.handle(.released, at: 0.2)
       return refresh
     }
   }
 
-  private static func field(_ name: String, _ tuning: ElasticFieldBody.Tuning) -> Workload {
+  private static func field(_ name: String, _ tuning: JellyFieldBody.Tuning) -> Workload {
     draw(name) {
-      var field = ElasticFieldBody(
+      var field = JellyFieldBody(
         size: Vector2(300, 44), settings: .init(cornerRadius: 10), tuning: tuning)
       _ = field.handle(.touchBegan(Vector2(60, 10)), at: 0.1)
       return field
     }
   }
 
-  private static func pager(_ name: String, _ tuning: GooeyPagerBody.Tuning) -> Workload {
+  private static func pager(_ name: String, _ tuning: JellyPagerBody.Tuning) -> Workload {
     draw(name) {
-      var pager = GooeyPagerBody(size: Vector2(280, 44), tuning: tuning)
+      var pager = JellyPagerBody(size: Vector2(280, 44), tuning: tuning)
       _ = pager.handle(.scrolled(offset: 0, isDragging: true), at: 0)
       _ = pager.handle(.scrolled(offset: 90, isDragging: true), at: 0.1)
       _ = pager.handle(.scrolled(offset: 200, isDragging: false), at: 0.2)
@@ -79,10 +79,10 @@ extension Workload {
 
   /// A badge that flies home, or whose torn neck draws back.
   private static func badge(
-    _ name: String, pull: Double, _ tuning: GooeyBadgeBody.Tuning = .standard
+    _ name: String, pull: Double, _ tuning: JellyBadgeBody.Tuning = .standard
   ) -> Workload {
     draw(name) {
-      var badge = GooeyBadgeBody(size: Vector2(100, 100), tuning: tuning)
+      var badge = JellyBadgeBody(size: Vector2(100, 100), tuning: tuning)
       _ = badge.handle(.touchBegan(Vector2(50, 50)), at: 0)
       _ = badge.handle(.touchMoved(Vector2(50 + pull, 60)), at: 0.2)
       if badge.phase(at: 0.2) == .stretched { _ = badge.handle(.touchCancelled, at: 0.2) }
@@ -91,11 +91,11 @@ extension Workload {
   }
 
   /// A menu of six items that opens, from the tap until it rests; the count is that of the items.
-  private static func menu(_ name: String, _ tuning: GooeyMenuBody.Tuning) -> Workload {
+  private static func menu(_ name: String, _ tuning: JellyMenuBody.Tuning) -> Workload {
     let (rounds, items) = (128, 6)
     return Workload(name, count: rounds * items) {
-      var menu = GooeyMenuBody(
-        size: Vector2(56, 56), settings: GooeyMenuBody.Settings(count: items), tuning: tuning)
+      var menu = JellyMenuBody(
+        size: Vector2(56, 56), settings: JellyMenuBody.Settings(count: items), tuning: tuning)
       _ = menu.handle(.opened, at: 0)
       let moving = menu
       return {
@@ -150,7 +150,7 @@ extension Workload {
   }
 
   /// A control that moves from 0.2 s on, drawn every millisecond.
-  private static func draw<Body: ElasticBody>(
+  private static func draw<Body: JellyBody>(
     _ name: String, _ make: @escaping @Sendable () -> Body
   ) -> Workload {
     let rounds = 256

@@ -21,11 +21,11 @@ extension Workload {
 
   private static var rounds: Int { 256 }
 
-  private static var field: ElasticFieldBody {
-    ElasticFieldBody(size: Vector2(300, 44), settings: .init(cornerRadius: 10))
+  private static var field: JellyFieldBody {
+    JellyFieldBody(size: Vector2(300, 44), settings: .init(cornerRadius: 10))
   }
 
-  private static var badge: GooeyBadgeBody { GooeyBadgeBody(size: Vector2(100, 100)) }
+  private static var badge: JellyBadgeBody { JellyBadgeBody(size: Vector2(100, 100)) }
 
   private static var shape: JellyShapeBody { JellyShapeBody(size: Vector2(160, 160)) }
 
@@ -38,7 +38,7 @@ extension Workload {
   }
 
   /// A finger that comes down and leaves, in turns; each time the body still rings.
-  private static func touches<Body: ElasticControl>(
+  private static func touches<Body: JellyControl>(
     _ name: String, on body: Body, at point: Vector2
   ) -> Workload where Body.Event: TouchEvent {
     handling(name, body) { body, round in
@@ -49,7 +49,7 @@ extension Workload {
   }
 
   /// A finger that is down and moves to and fro, 120 times a second.
-  private static func moves<Body: ElasticControl>(
+  private static func moves<Body: JellyControl>(
     _ name: String, on body: Body, at point: Vector2, across way: Vector2
   ) -> Workload where Body.Event: TouchEvent {
     var held = body
@@ -62,14 +62,14 @@ extension Workload {
   }
 
   private static func scrolls(_ name: String) -> Workload {
-    handling(name, GooeyPagerBody(size: Vector2(280, 44))) { pager, round in
+    handling(name, JellyPagerBody(size: Vector2(280, 44))) { pager, round in
       let offset = Double(round % 16) * 40
       _ = pager.handle(.scrolled(offset: offset, isDragging: true), at: time(of: round))
     }
   }
 
   private static func taps(_ name: String) -> Workload {
-    let menu = GooeyMenuBody(size: Vector2(56, 56), settings: GooeyMenuBody.Settings(count: 6))
+    let menu = JellyMenuBody(size: Vector2(56, 56), settings: JellyMenuBody.Settings(count: 6))
     return handling(name, menu) { menu, round in
       _ = menu.handle(round % 2 == 0 ? .opened : .closed, at: time(of: 12 * round))
     }
@@ -79,7 +79,7 @@ extension Workload {
   private static func time(of round: Int) -> Double { Double(round + 1) / 120 }
 
   /// A control to which an event happens again and again.
-  private static func handling<Body: ElasticBody>(
+  private static func handling<Body: JellyBody>(
     _ name: String, _ body: Body, _ happen: @escaping @Sendable (inout Body, Int) -> Void
   ) -> Workload {
     Workload(name, count: rounds) {

@@ -8,7 +8,7 @@ import Foundation
 struct JellyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jelly",
-    abstract: "Computes elastic motion: replays gestures, makes films, converts springs.",
+    abstract: "Computes jelly motion: replays gestures, makes films, converts springs.",
     version: version,
     subcommands: [FramesCommand.self, FilmCommand.self, SpringCommand.self])
 

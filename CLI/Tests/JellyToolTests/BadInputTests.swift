@@ -23,8 +23,8 @@ struct BadInputTests {
       ("{\n  \"control\": \"jelly-bar\",\n}", "line 3, column 1: expected a name in quotes"),
       (
         #"{"control":"jam","size":[1,1],"events":[]}"#,
-        #"control: "jam" is not one of: jelly-bar, elastic-refresh, elastic-field, "#
-          + "gooey-pager, gooey-badge, gooey-menu, jelly-shape"
+        #"control: "jam" is not one of: jelly-bar, jelly-refresh, jelly-field, "#
+          + "jelly-pager, jelly-badge, jelly-menu, jelly-shape"
       ),
       (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: -1 is not above 0"),
       (

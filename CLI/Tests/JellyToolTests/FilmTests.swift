@@ -92,14 +92,14 @@ struct FilmTests {
   func nothing() throws {
     let gone = try folder.write(
       """
-      {"control": "gooey-badge", "size": [60, 60], "settings": {"present": false}, "events": []}
+      {"control": "jelly-badge", "size": [60, 60], "settings": {"present": false}, "events": []}
       """, to: "gone.json")
     let film = try Tool.run(["film", gone, "-o", try place("film.svg")])
     #expect(film.status == 2)
     #expect(film.errors.hasSuffix("gone.json: nothing is ever drawn\n"))
     let endless = try folder.write(
       """
-      {"control": "elastic-refresh", "size": [60, 60],
+      {"control": "jelly-refresh", "size": [60, 60],
        "events": [{"at": 0, "type": "refresh-began"}]}
       """, to: "endless.json")
     let held = try Tool.run(["film", endless, "-o", try place("film.svg")])

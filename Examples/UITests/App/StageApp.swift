@@ -50,7 +50,7 @@ private final class ListController: UITableViewController {
     super.viewDidLoad()
     title = "List"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    let refresh = ElasticRefreshControl()
+    let refresh = JellyRefreshControl()
     refresh.onRefresh = { try await Task.sleep(for: .seconds(2)) }
     refreshControl = refresh
     log.accessibilityIdentifier = "offsets"

@@ -1,5 +1,5 @@
 /// A control that knows when its last event was.
-protocol ClockedControl: ElasticControl {
+protocol ClockedControl: JellyControl {
   /// When its events were.
   var clock: EventClock { get set }
 
@@ -8,7 +8,7 @@ protocol ClockedControl: ElasticControl {
 }
 
 extension ClockedControl {
-  /// Handles an event as ``ElasticBody/handle(_:at:)`` says: some events are ignored, and time does
+  /// Handles an event as ``JellyBody/handle(_:at:)`` says: some events are ignored, and time does
   /// not run back.
   @inline(never)  // −1,517 B
   mutating func take(_ event: Event, at time: Double) -> Effect? {

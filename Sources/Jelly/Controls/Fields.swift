@@ -38,7 +38,7 @@ struct SoundCheck: FieldVisitor {
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some ElasticTuning) { isSound = isSound && value.isSound }
+  mutating func tuning(_ value: inout some JellyTuning) { isSound = isSound && value.isSound }
 }
 
 /// The unit of a number.
@@ -98,7 +98,7 @@ public protocol FieldVisitor {
   mutating func endGroup()
 
   /// Visits a tuning in an event, as the field `tuning`.
-  mutating func tuning(_ value: inout some ElasticTuning)
+  mutating func tuning(_ value: inout some JellyTuning)
 
   /// Visits a size in an event, as the field `size`.
   mutating func size(_ value: inout Vector2)
@@ -109,7 +109,7 @@ extension FieldVisitor {
   public mutating func beginVariant(_ name: StaticString) { beginGroup(name) }
 
   /// Visits the parts of the tuning as a group.
-  public mutating func tuning(_ value: inout some ElasticTuning) {
+  public mutating func tuning(_ value: inout some JellyTuning) {
     beginGroup("tuning")
     value.show(to: &self)
     endGroup()

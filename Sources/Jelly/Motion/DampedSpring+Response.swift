@@ -38,12 +38,12 @@ extension DampedSpring.Response {
     velocityFromOffset: 0, velocityFromVelocity: 0)
 
   /// The offset at the response's time, given offset and velocity at time zero.
-  public func offset<Value: ElasticValue>(_ offset: Value, _ velocity: Value) -> Value {
+  public func offset<Value: MotionValue>(_ offset: Value, _ velocity: Value) -> Value {
     offset * positionFromOffset + velocity * positionFromVelocity
   }
 
   /// The velocity at the response's time, given offset and velocity at time zero.
-  public func velocity<Value: ElasticValue>(_ offset: Value, _ velocity: Value) -> Value {
+  public func velocity<Value: MotionValue>(_ offset: Value, _ velocity: Value) -> Value {
     offset * velocityFromOffset + velocity * velocityFromVelocity
   }
 }

@@ -13,7 +13,7 @@ extension DampedSpring {
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
   ///   that swings wider than the tolerance.
-  public func settlingTime<Value: ElasticValue>(
+  public func settlingTime<Value: MotionValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
     signedSquare > 0
@@ -26,7 +26,7 @@ extension DampedSpring {
   /// At `time` itself the value is where it was, so that nothing jumps. A value that starts within
   /// the tolerance has arrived when half of its distance is left. A motion shorter than the clock's
   /// resolution has arrived at the clock's next tick.
-  func restTime<Value: ElasticValue>(
+  func restTime<Value: MotionValue>(
     from time: Double, offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
     let distance = offset.magnitude
@@ -49,7 +49,7 @@ extension DampedSpring {
     return t
   }
 
-  private func creepingTime<Value: ElasticValue>(
+  private func creepingTime<Value: MotionValue>(
     _ offset: Value, _ velocity: Value, _ tolerance: Double
   ) -> Double {
     let sigma = (-signedSquare).squareRoot()
@@ -83,7 +83,7 @@ extension DampedSpring {
   /// critical damping.
   ///
   /// Only events ask for it, so it is compiled once and not inlined.
-  private static func extent<Value: ElasticValue>(
+  private static func extent<Value: MotionValue>(
     _ offset: Value, _ drift: Value, _ sigma: Double, _ t: Double
   ) -> Double {
     let s = sigma > 0 ? -Elementary.expm1(-2 * sigma * t) / (2 * sigma) : t

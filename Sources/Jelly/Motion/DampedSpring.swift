@@ -59,7 +59,7 @@ public struct DampedSpring: Equatable, Sendable {
   var carriesVelocity: Bool { dampingRatio < 1 }
 
   /// What a motion that changes to this spring keeps of a velocity: all of it, or nothing.
-  func carried<Value: ElasticValue>(_ velocity: Value) -> Value {
+  func carried<Value: MotionValue>(_ velocity: Value) -> Value {
     carriesVelocity ? velocity : .zero
   }
 

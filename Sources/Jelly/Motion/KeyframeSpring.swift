@@ -44,7 +44,7 @@ public struct KeyframeSpring: Equatable, Sendable {
   ///   - target: Where it comes to rest.
   ///   - time: Now, in seconds; finite.
   ///   - tolerance: The distance from the target, in the value's unit, that counts as arrived.
-  public func motion<Value: ElasticValue>(
+  public func motion<Value: MotionValue>(
     from start: Value, to target: Value, at time: Double, tolerance: Double
   ) -> SpringMotion<Value> {
     SpringMotion(

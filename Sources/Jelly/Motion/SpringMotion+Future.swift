@@ -142,7 +142,7 @@ extension DampedSpring {
   ///
   /// With its slower rate λ, u = v + λx keeps its direction and only decays, and S grows, so that
   /// x·(x + uS) stays positive if x·u is not negative: if v·x ≥ −λ|x|².
-  func velocityWithoutOvershoot<Value: ElasticValue>(_ velocity: Value, offset: Value) -> Value {
+  func velocityWithoutOvershoot<Value: MotionValue>(_ velocity: Value, offset: Value) -> Value {
     let rate =
       angularFrequency * angularFrequency
       / (decayRate + max(-signedSquare, 0).squareRoot())

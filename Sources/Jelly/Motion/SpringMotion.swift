@@ -7,7 +7,7 @@
 ///
 /// There are no steps. You may ask for any time, in any order and as often as you like; each answer
 /// costs one evaluation and changes nothing.
-public struct SpringMotion<Value: ElasticValue>: Equatable, Sendable {
+public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   /// The spring that pulls.
   public let spring: DampedSpring
   /// The value at rest.

@@ -7,7 +7,7 @@
 /// The second motion must start with the value that the first has then. By
 /// ``leave(to:by:at:tolerance:)`` it starts with the same velocity, too; the sides of T4's field
 /// start for home with a kick. If there is only one motion, both are the same.
-struct SpringRelay<Value: ElasticValue>: Sendable {
+struct SpringRelay<Value: MotionValue>: Sendable {
   /// The motion until the second starts.
   var first: SpringMotion<Value>
   /// The motion from its start on.

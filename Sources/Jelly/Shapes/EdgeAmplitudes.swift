@@ -3,7 +3,7 @@
 /// The edge's shapes are drawn from it.
 ///
 /// It is a vector of three numbers, so that one spring moves them all.
-struct EdgeAmplitudes: ElasticValue {
+struct EdgeAmplitudes: MotionValue {
   /// The distance of the wave's tip, or of the edge's control point, from the middle of the edge,
   /// in points; positive is to the right.
   var sideways = 0.0

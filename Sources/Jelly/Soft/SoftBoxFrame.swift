@@ -204,7 +204,7 @@ private struct Flank {
     piece.endThird = (part.end - part.control2).magnitude
   }
 
-  /// The corner: one cubic with the handles of a quarter of a circle, as in ``ElasticOutline``.
+  /// The corner: one cubic with the handles of a quarter of a circle, as in ``JellyOutline``.
   private var corner: Cubic {
     let begin = start + along * length
     let end = begin + (along - out) * radius

@@ -80,12 +80,12 @@ struct FieldListener: WordReader {
     return .zero
   }
 
-  mutating func settings<Settings: ElasticSettings>(from settings: Settings) -> Settings {
+  mutating func settings<Settings: JellySettings>(from settings: Settings) -> Settings {
     fields += TuningPart.all(of: settings).map { FieldDescription($0, isPresent: true) }
     return settings
   }
 
-  mutating func tuning<Tuning: ElasticTuning>() -> Tuning {
+  mutating func tuning<Tuning: JellyTuning>() -> Tuning {
     add("tuning", .tuning, nil)
     return .named(.standard)
   }

@@ -28,7 +28,7 @@ public struct Outline: PathBuilder, Equatable, Sendable {
   public init(commands: [Command] = []) { self.commands = commands }
 
   /// Records the outline of a body as it is at `time`, in seconds.
-  public init(of body: some ElasticBody, at time: Double) {
+  public init(of body: some JellyBody, at time: Double) {
     body.draw(at: time, into: &self)
   }
 

@@ -6,15 +6,15 @@
   /// trace.
   ///
   ///     let log = TraceLog()
-  ///     bar.elasticObserver = log          // a view of UIKit
-  ///     JellyBarBody { … }.elasticObserver(log)   // a view of SwiftUI
+  ///     bar.jellyObserver = log          // a view of UIKit
+  ///     JellyBarBody { … }.jellyObserver(log)   // a view of SwiftUI
   ///     …
   ///     log.text                          // the trace, to be attached to a bug report
   ///
   /// The recording begins with the first event that is more than a change of size or settings, and
   /// with the control as it is then. It must be at rest, as after it was made: a menu closed, a
   /// refresh idle, no finger down. A log records one control: the first that something happens to.
-  public final class TraceLog: ElasticObserver {
+  public final class TraceLog: JellyObserver {
     private var recorder: (any LoggedRecorder)?
 
     /// Makes an empty log.
@@ -30,7 +30,7 @@
     public func clear() { recorder = nil }
 
     /// Keeps an event.
-    public func control<Control: ElasticControl>(
+    public func control<Control: JellyControl>(
       _ control: Control, willHandle event: Control.Event, at time: Double
     ) {
       guard let control = control as? any DescribedControl else { return }

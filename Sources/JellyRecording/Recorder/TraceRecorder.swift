@@ -134,7 +134,7 @@ private struct FieldMembers: FieldVisitor {
     add("size", [.number(value.x), .number(value.y)])
   }
 
-  mutating func tuning(_ value: inout some ElasticTuning) { add("tuning", value.json) }
+  mutating func tuning(_ value: inout some JellyTuning) { add("tuning", value.json) }
 
   // Only tunings have springs and groups.
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}

@@ -132,7 +132,7 @@ extension Fields: WordReader {
     return Vector2(try lengths[0].length(at: "\(path)[0]"), height)
   }
 
-  mutating func settings<Settings: ElasticSettings>(
+  mutating func settings<Settings: JellySettings>(
     from settings: Settings
   ) throws(TraceError) -> Settings {
     var settings = settings
@@ -140,7 +140,7 @@ extension Fields: WordReader {
     return settings
   }
 
-  mutating func tuning<Tuning: ElasticTuning>() throws(TraceError) -> Tuning {
+  mutating func tuning<Tuning: JellyTuning>() throws(TraceError) -> Tuning {
     try .reading(try value("tuning").required(path(of: "tuning")), at: path(of: "tuning"))
   }
 }

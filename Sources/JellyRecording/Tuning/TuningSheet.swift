@@ -9,7 +9,7 @@ public struct TuningSheet: Equatable, Sendable {
   /// Swift code that makes the tuning.
   public let swiftSource: String
 
-  init(_ tuning: some ElasticTuning, of control: String) {
+  init(_ tuning: some JellyTuning, of control: String) {
     parts = TuningPart.all(of: tuning)
     json = tuning.json
     swiftSource = tuning.swiftSource(of: control)

@@ -7,21 +7,21 @@
       Moving("Bar", [true, false]) { $isPulled in PulledBar(isPulled: isPulled) }
       Moving("Refresh", [1, 2]) { $step in
         ScrollView { Refresher(step: step) }
-          .elasticRefreshable { try await Task.sleep(for: .seconds(1)) }
+          .jellyRefreshable { try await Task.sleep(for: .seconds(1)) }
       }
       Moving("Field", [1, 2]) { $failureCount in
         TextField("Name", text: .constant(""))
-          .textFieldStyle(.elastic(cornerRadius: 12))
-          .elasticRejection(trigger: failureCount)
+          .textFieldStyle(.jelly(cornerRadius: 12))
+          .jellyRejection(trigger: failureCount)
       }
-      Moving("Pager", Array(0..<5)) { $page in GooeyPageIndicator(selection: $page, count: 5) }
+      Moving("Pager", Array(0..<5)) { $page in JellyPager(selection: $page, count: 5) }
       Moving("Badge", [3, 0]) { $unread in
-        Image(systemName: "tray").gooeyBadge(unread) { unread = 0 }
+        Image(systemName: "tray").jellyBadge(unread) { unread = 0 }
       }
       Moving("Menu", [true, false]) { $isOpen in
-        GooeyMenu("Answer", isOpen: $isOpen) {
-          GooeyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
-          GooeyMenuItem("Delete", systemImage: "trash", role: .destructive) {}
+        JellyMenu("Answer", isOpen: $isOpen) {
+          JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+          JellyMenuItem("Delete", systemImage: "trash", role: .destructive) {}
         }
       }
       Moving("Shape", [true, false]) { $isPressed in
@@ -61,7 +61,7 @@
 
   private struct PulledBar: View {
     let isPulled: Bool
-    @State private var pull = JellyBarPull()
+    @State private var pull = JellyBarLink()
 
     var body: some View {
       JellyBar(pull: pull) { Text("Inbox").padding().frame(maxWidth: .infinity) }
@@ -71,7 +71,7 @@
 
   private struct Refresher: View {
     let step: Int
-    @Environment(\.elasticRefresh) private var refresh
+    @Environment(\.jellyRefresh) private var refresh
 
     var body: some View { Text("Mail").onChange(of: step) { refresh?() } }
   }

@@ -15,9 +15,9 @@
     ///
     /// SwiftUI tells a view its new size once. While a layout is animated it shows shapes in
     /// rectangles in between.
-    nonisolated init<Elastic: ElasticControl>(fitted elastic: Elastic, at time: Double) {
+    nonisolated init<Control: JellyControl>(fitted jelly: Control, at time: Double) {
       draw = { pen, size in
-        var fitted = elastic
+        var fitted = jelly
         if fitted.size != Vector2(size) { _ = fitted.handle(.resized(Vector2(size)), at: time) }
         fitted.draw(at: time, into: &pen)
       }

@@ -8,7 +8,7 @@
     private let content: (AnyShapeStyle, AnyShapeStyle) -> Content
 
     @Environment(\.isFocused) private var isFocused
-    @Environment(\.elastic.marksFocus) private var marksFocus
+    @Environment(\.jelly.marksFocus) private var marksFocus
 
     init(
       _ first: AnyShapeStyle, _ second: AnyShapeStyle,

@@ -2,7 +2,7 @@
   import Jelly
   import SwiftUI
 
-  /// An outline with its fill: a style with a shadow, or glass if `elasticGlass(_:)` has chosen it.
+  /// An outline with its fill: a style with a shadow, or glass if `jellyGlass(_:)` has chosen it.
   ///
   /// The style of a disabled view is grey.
   struct PaintedOutline<Outline: Shape, Painted: Shape>: View {
@@ -11,7 +11,7 @@
     private let fill: AnyShapeStyle
     private let style: FillStyle
 
-    @Environment(\.elastic.shadow) private var shadow
+    @Environment(\.jelly.shadow) private var shadow
     @Environment(\.isEnabled) private var isEnabled
 
     /// Paints an outline that starts at its rectangle's origin and has a size of its own.
@@ -28,10 +28,10 @@
     /// Paints the outline of a control that is as large as this view.
     ///
     /// Glass does not go along with an animated layout.
-    init<Elastic: ElasticControl>(fitted elastic: Elastic, at time: Double, _ fill: AnyShapeStyle)
-    where Outline == ElasticShape<Elastic>, Painted == DrawnShape {
-      outline = ElasticShape(elastic, at: time)
-      painted = DrawnShape(fitted: elastic, at: time)
+    init<Control: JellyControl>(fitted jelly: Control, at time: Double, _ fill: AnyShapeStyle)
+    where Outline == JellyOutlineShape<Control>, Painted == DrawnShape {
+      outline = JellyOutlineShape(jelly, at: time)
+      painted = DrawnShape(fitted: jelly, at: time)
       self.fill = fill
       style = FillStyle()
     }

@@ -17,7 +17,7 @@
     ///   than a million keyframes.
     public convenience init?(keyPath: String, motion: SpringMotion<Double>, rate: Double? = nil) {
       let length = motion.restTime - motion.startTime
-      let rate = rate ?? Double(CAFrameRateRange.elastic.maximum)
+      let rate = rate ?? Double(CAFrameRateRange.jelly.maximum)
       guard length < .infinity, rate > 0, length * rate < Self.mostFrames else { return nil }
       self.init(keyPath: keyPath)
       let count = max((length * rate).rounded(.up), 1)

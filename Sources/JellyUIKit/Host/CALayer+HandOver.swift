@@ -24,7 +24,7 @@
       animation.beginTime = convertTime(start, from: nil)
       animation.fillMode = .backwards
       animation.timingFunction = pace
-      animation.preferredFrameRateRange = .elastic
+      animation.preferredFrameRateRange = .jelly
       // Without this, Core Animation removes the animation as soon as another app is in front, so
       // that it would end early.
       animation.isRemovedOnCompletion = false
@@ -42,7 +42,7 @@
     static func frames(
       of outline: (Double) -> CGPath, from start: Double, to end: Double
     ) -> [CGPath] {
-      let rate = Double(CAFrameRateRange.elastic.maximum)
+      let rate = Double(CAFrameRateRange.jelly.maximum)
       let count = max((rate * (end - start)).rounded(.up), 1)
       return (0...Int(count)).map { outline(start + (end - start) * Double($0) / count) }
     }

@@ -23,7 +23,7 @@
         guard let self else { return link.invalidate() }
         action(link.timestamp)
       }
-      link.preferredFrameRateRange = .elastic
+      link.preferredFrameRateRange = .jelly
       link.add(to: .main, forMode: .common)
       self.link = link
     }
@@ -41,7 +41,7 @@
     /// Apple's article "Optimizing iPhone and iPad apps to support ProMotion displays" names these
     /// numbers for animations with the highest impact. On a phone it takes
     /// `CADisableMinimumFrameDurationOnPhone` in the app's Info.plist, too.
-    static var elastic: CAFrameRateRange {
+    static var jelly: CAFrameRateRange {
       CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     }
   }

@@ -14,9 +14,9 @@
     /// The material; nil for none.
     var effect: UIVisualEffect? { didSet { layPane() } }
     /// The gradient; nil for none.
-    var gradient: ElasticGradient?
+    var gradient: JellyGradient?
     /// The shadow; nil for none.
-    var shadow: ElasticShadow?
+    var shadow: JellyShadow?
 
     private weak var view: UIView?
     private let shadowRoom = CALayer()

@@ -31,7 +31,7 @@
     /// background, or one without subviews.
     private func forEachThing(_ body: (UIView) -> Void) {
       for view in subviews where !view.isHidden && view.alpha > 0 && !view.bounds.isEmpty {
-        if view is ElasticCanvas { continue }
+        if view is JellyCanvas { continue }
         let isThing = view.subviews.isEmpty || view.backgroundColor != nil
         if isThing { body(view) } else { view.forEachThing(body) }
       }

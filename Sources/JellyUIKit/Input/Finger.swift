@@ -42,7 +42,7 @@
     }
   }
 
-  extension ElasticHost where Body.Event: TouchEvent {
+  extension JellyHost where Body.Event: TouchEvent {
     /// Lets the body handle what fingers have done, and draws once.
     func send(_ moments: [FingerMoment]) { send(moments.map { (Self.event(of: $0), $0.time) }) }
 

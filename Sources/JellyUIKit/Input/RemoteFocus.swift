@@ -37,7 +37,7 @@
     /// - Parameters:
     ///   - page: The selected page.
     ///   - settings: The direction in which the dots run.
-    func page(from page: Int, in settings: GooeyPagerBody.Settings) -> Int {
+    func page(from page: Int, in settings: JellyPagerBody.Settings) -> Int {
       let headings: [UIFocusHeading] = settings.axis == .vertical ? [.up, .down] : [.left, .right]
       let (previous, next) =
         settings.isMirrored ? (headings[1], headings[0]) : (headings[0], headings[1])

@@ -37,11 +37,11 @@ struct TraceRecorderTests {
 
   private static func check(_ script: any Script, seed: UInt64) throws {
     if let script = script as? ControlScript<JellyBarBody> { try check(script, seed) }
-    if let script = script as? ControlScript<ElasticRefreshBody> { try check(script, seed) }
-    if let script = script as? ControlScript<ElasticFieldBody> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyPagerBody> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyBadgeBody> { try check(script, seed) }
-    if let script = script as? ControlScript<GooeyMenuBody> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyRefreshBody> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyFieldBody> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyPagerBody> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyBadgeBody> { try check(script, seed) }
+    if let script = script as? ControlScript<JellyMenuBody> { try check(script, seed) }
   }
 
   private static func check<Control: DescribedControl>(
@@ -107,7 +107,7 @@ struct TraceRecorderTests {
 
   @Test("can begin its times at a moment of the clock")
   func start() throws {
-    var recorder = TraceRecorder(GooeyMenuBody(size: [60, 60]))
+    var recorder = TraceRecorder(JellyMenuBody(size: [60, 60]))
     recorder.handle(.opened, at: 1000.5)
     let trace = try Trace(recorder.json(since: 1000))
     #expect(trace.script.eventTimes == [0.5])

@@ -10,11 +10,11 @@ extension HostTests {
   struct PaintedOutlineTests {
     @Test("Glass has the outline's shape in each frame, and never leaves the view that it is in")
     func glass() throws {
-      let stage = Stage(300, 60) { ElasticBox { Text("Name") }.elasticGlass(.clear) }
+      let stage = Stage(300, 60) { JellyBox { Text("Name") }.jellyGlass(.clear) }
       #expect(stage.screen.all("shape").isEmpty)
       stage.wait(until: 0)
       stage.screen.tap(at: CGPoint(x: 1, y: 30))
-      var field = ElasticFieldBody(size: [300, 60])
+      var field = JellyFieldBody(size: [300, 60])
       _ = field.handle(.touchBegan([1, 30]), at: 0)
       _ = field.handle(.touchEnded([1, 30]), at: 0)
       for step in 1...20 {
@@ -31,50 +31,50 @@ extension HostTests {
         let x = try #require(offset["x", as: CGFloat.self])
         let y = try #require(offset["y", as: CGFloat.self])
         let here = CGRect(x: -x, y: -y, width: 0, height: 0)
-        #expect(path == ElasticShape(field, at: stage.now).path(in: here))
+        #expect(path == JellyOutlineShape(field, at: stage.now).path(in: here))
       }
     }
 
     @Test("Without glass there is the fill, and nothing but the fill throws a shadow")
     func shadow() throws {
-      let plain = Stage(300, 60) { ElasticBox(fill: .red) { Text("Name") } }
+      let plain = Stage(300, 60) { JellyBox(fill: .red) { Text("Name") } }
       let fill = try #require(plain.value("shape", "style", as: String.self))
       #expect(!fill.contains("shadow"))
       let stage = Stage(300, 60) {
-        ElasticBox(fill: .red) { Text("Name") }.elasticShadow(color: .black, radius: 6, y: 2)
+        JellyBox(fill: .red) { Text("Name") }.jellyShadow(color: .black, radius: 6, y: 2)
       }
       let style = try #require(stage.value("shape", "style", as: String.self))
       #expect(style.hasPrefix(fill) && style.contains("shadow("))
       #expect(stage.outline() == plain.outline())
       let none = Stage(300, 60) {
-        ElasticBox(fill: .red) { Text("Name") }.elasticShadow(radius: 0)
-          .elasticGlass(nil)
+        JellyBox(fill: .red) { Text("Name") }.jellyShadow(radius: 0)
+          .jellyGlass(nil)
       }
       #expect(none.value("shape", "style", as: String.self) == fill)
     }
 
-    @Test("Every elastic view is painted so")
+    @Test("Every jelly view is painted so")
     func everywhere() {
       func count(_ kind: String, @ViewBuilder _ view: @escaping () -> some View) -> Int {
         Stage(300, 60, view).screen.all(kind).count
       }
-      #expect(count("glass") { JellyBar { Text("Bar") }.elasticGlass() } == 1)
+      #expect(count("glass") { JellyBar { Text("Bar") }.jellyGlass() } == 1)
       #expect(
         count("glass") {
-          TextField("Name", text: .constant("")).textFieldStyle(.elastic).elasticGlass()
+          TextField("Name", text: .constant("")).textFieldStyle(.jelly).jellyGlass()
         } == 1)
       #expect(
-        count("glass") { GooeyPageIndicator(selection: .constant(0), count: 3).elasticGlass() }
+        count("glass") { JellyPager(selection: .constant(0), count: 3).jellyGlass() }
           == 1)
       #expect(
-        count("glass") { Text("Icon").gooeyBadge("3", isPresented: .constant(true)).elasticGlass() }
+        count("glass") { Text("Icon").jellyBadge("3", isPresented: .constant(true)).jellyGlass() }
           == 1)
       #expect(
-        count("glass") { GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }.elasticGlass() } == 2
+        count("glass") { JellyMenu { JellyMenuItem("A", systemImage: "a") {} }.jellyGlass() } == 2
       )
-      #expect(count("glass") { JellyShape(Circle()).elasticGlass() } == 1)
+      #expect(count("glass") { JellyShape(Circle()).jellyGlass() } == 1)
       #expect(
-        count("glass") { ScrollView { Text("List") }.elasticRefreshable {}.elasticGlass() } == 1)
+        count("glass") { ScrollView { Text("List") }.jellyRefreshable {}.jellyGlass() } == 1)
     }
 
     @Test("An app chooses what is felt, or that nothing is")
@@ -88,22 +88,22 @@ extension HostTests {
         stage.screen.update()
         return SensoryFeedback.played
       }
-      #expect(felt { ElasticBox { Text("A") }.elasticRejection(trigger: $0) } == [.error])
+      #expect(felt { JellyBox { Text("A") }.jellyRejection(trigger: $0) } == [.error])
       #expect(
-        felt { ElasticBox { Text("A") }.elasticRejection(trigger: $0).elasticHaptics(false) } == [])
+        felt { JellyBox { Text("A") }.jellyRejection(trigger: $0).jellyHaptics(false) } == [])
       #expect(
         felt {
-          ElasticBox { Text("A") }.elasticRejection(trigger: $0)
-            .elasticHaptics { $0 == .error ? .selection : nil }
+          JellyBox { Text("A") }.jellyRejection(trigger: $0)
+            .jellyHaptics { $0 == .error ? .selection : nil }
         } == [.selection])
-      #expect(felt { ElasticBox { Text("A") }.elasticRejection(trigger: $0).disabled(true) } == [])
+      #expect(felt { JellyBox { Text("A") }.jellyRejection(trigger: $0).disabled(true) } == [])
     }
 
     @Test("A button bulges when it is pressed, and does what it is for")
     func button() {
       var count = 0
       let stage = Stage(300, 60) {
-        Button("Send") { count += 1 }.buttonStyle(.elastic(overshoot: 20))
+        Button("Send") { count += 1 }.buttonStyle(.jelly(overshoot: 20))
       }
       let rest = stage.outline()
       stage.wait(until: 0)
@@ -122,7 +122,7 @@ extension HostTests {
 
     @Test("A pointer finds a button in a shape with the corners of its outline")
     func buttonShape() {
-      let stage = Stage(300, 60) { Button("Send") {}.buttonStyle(.elastic(cornerRadius: 12)) }
+      let stage = Stage(300, 60) { Button("Send") {}.buttonStyle(.jelly(cornerRadius: 12)) }
       let hovered = stage.screen.all("contentShape").first {
         $0["kind", as: ContentShapeKinds.self]?.contains(.hoverEffect) == true
       }
@@ -133,7 +133,7 @@ extension HostTests {
     @Test("A group box bulges where it is touched, around its label and its content")
     func groupBox() {
       let stage = Stage(300, 60) {
-        GroupBox("Address") { Text("Home") }.groupBoxStyle(.elastic(cornerRadius: 8))
+        GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly(cornerRadius: 8))
       }
       #expect(stage.texts == ["Address", "Home"])
       let rest = stage.outline()
@@ -151,11 +151,11 @@ extension HostTests {
       let tint = "\(AnyShapeStyle(.tint))"
       let shade = "\(AnyShapeStyle(.quaternary))"
       #expect(style(JellyBar { Text("Bar") }) == tint)
-      #expect(style(GooeyMenu { GooeyMenuItem("A", systemImage: "a") {} }) == tint)
-      #expect(style(ElasticBox { Text("A") }) == shade)
-      #expect(style(GooeyPageIndicator(selection: .constant(0), count: 3)) == shade)
+      #expect(style(JellyMenu { JellyMenuItem("A", systemImage: "a") {} }) == tint)
+      #expect(style(JellyBox { Text("A") }) == shade)
+      #expect(style(JellyPager(selection: .constant(0), count: 3)) == shade)
       #expect(
-        style(Text("A").gooeyBadge("3", isPresented: .constant(true), fill: .tint)) == tint)
+        style(Text("A").jellyBadge("3", isPresented: .constant(true), fill: .tint)) == tint)
     }
   }
 }

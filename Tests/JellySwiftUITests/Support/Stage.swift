@@ -18,8 +18,8 @@ import Testing
   ) {
     let clock = HeadlessClock(time: -1)
     var environment = EnvironmentValues()
-    environment.elastic.clock = ElasticClock { clock.time }
-    environment.elastic.observer = log
+    environment.jelly.clock = JellyClock { clock.time }
+    environment.jelly.observer = log
     change(&environment)
     screen = Screen(
       size: CGSize(width: width, height: height), clock: clock, environment: environment, view)

@@ -53,7 +53,7 @@ struct FingersTests {
 
   @Test("Take over a badge, where they are, when the last one leaves")
   func badge() {
-    var badge = GooeyBadgeBody(size: [60, 60])
+    var badge = JellyBadgeBody(size: [60, 60])
     badge.handle(.touchBegan([30, 30], finger: 0), at: 0)
     badge.handle(.touchBegan([32, 32], finger: 1), at: 0.1)
     badge.handle(.touchMoved([50, 50], finger: 1), at: 0.2)

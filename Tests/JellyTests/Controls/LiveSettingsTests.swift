@@ -42,10 +42,10 @@ struct LiveSettingsTests {
 
   @Test("A refresh goes on with its work under other settings", arguments: JellyBarBody.Edge.all)
   func refresh(edge: JellyBarBody.Edge) {
-    var refresh = ElasticRefreshBody(size: [390, 60], settings: .init(edge: edge))
+    var refresh = JellyRefreshBody(size: [390, 60], settings: .init(edge: edge))
     refresh.handle(.refreshBegan, at: 0)
     let before = refresh.inset(at: 0.1)
-    let settings = ElasticRefreshBody.Settings(
+    let settings = JellyRefreshBody.Settings(
       edge: .wave, side: .bottom, threshold: 60, inset: 80, minimumDuration: 3)
     refresh.handle(.set(settings), at: 0.1)
     #expect(abs(refresh.inset(at: 0.1) - before) < 1e-9)
@@ -61,10 +61,10 @@ struct LiveSettingsTests {
 
   @Test("A menu's fan fits into its room, and fits anew when the button gets another size")
   func menu() {
-    var settings = GooeyMenuBody.Settings(count: 5)
+    var settings = JellyMenuBody.Settings(count: 5)
     settings.room = .init(top: 10)
-    var menu = GooeyMenuBody(size: [56, 56], settings: settings)
-    let isAbove = { (menu: GooeyMenuBody) in
+    var menu = JellyMenuBody(size: [56, 56], settings: settings)
+    let isAbove = { (menu: JellyMenuBody) in
       (0..<5).contains { menu.item($0, at: .infinity).disc.center.y < -10 }
     }
     menu.handle(.opened, at: 0)

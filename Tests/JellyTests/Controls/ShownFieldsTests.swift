@@ -10,14 +10,14 @@ struct ShownFieldsTests {
   func complete(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     check(JellyBarBody.random(using: &generator), using: &generator)
-    check(ElasticRefreshBody.random(using: &generator), using: &generator)
-    check(ElasticFieldBody.random(using: &generator), using: &generator)
-    check(GooeyPagerBody.random(using: &generator), using: &generator)
-    check(GooeyBadgeBody.random(using: &generator), using: &generator)
-    check(GooeyMenuBody.random(using: &generator), using: &generator)
+    check(JellyRefreshBody.random(using: &generator), using: &generator)
+    check(JellyFieldBody.random(using: &generator), using: &generator)
+    check(JellyPagerBody.random(using: &generator), using: &generator)
+    check(JellyBadgeBody.random(using: &generator), using: &generator)
+    check(JellyMenuBody.random(using: &generator), using: &generator)
   }
 
-  private func check<Control: ElasticControl & LawfulBody>(
+  private func check<Control: JellyControl & LawfulBody>(
     _ control: Control, using generator: inout SeededGenerator
   ) {
     let settings = generator.sound(like: Control.Settings())

@@ -29,7 +29,7 @@ struct SmallNumberTests {
   func refresh(seed: UInt64) {
     check(seed: seed) { generator in
       let lengths = generator.small()
-      return ElasticRefreshBody(
+      return JellyRefreshBody(
         size: generator.small(),
         settings: .init(
           edge: generator.pick(JellyBarBody.Edge.all), threshold: lengths.x, inset: lengths.y,
@@ -51,7 +51,7 @@ struct SmallNumberTests {
   func field(seed: UInt64) {
     check(seed: seed) { generator in
       let shape = generator.small()
-      return ElasticFieldBody(
+      return JellyFieldBody(
         size: generator.small(), settings: .init(overshoot: shape.x, cornerRadius: shape.y),
         tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
@@ -68,9 +68,9 @@ struct SmallNumberTests {
 
   @Test("Leave a pager finite and at rest", arguments: 1...60 as ClosedRange<UInt64>)
   func pager(seed: UInt64) {
-    func layout(_ generator: inout SeededGenerator) -> GooeyPagerBody.Settings {
+    func layout(_ generator: inout SeededGenerator) -> JellyPagerBody.Settings {
       let (lengths, more) = (generator.small(), generator.small())
-      var layout = generator.pick(GooeyPagerBody.Settings.all)
+      var layout = generator.pick(JellyPagerBody.Settings.all)
       layout.pages = generator.pick([1, 2, 6])
       layout.pageWidth = lengths.x
       layout.diameter = lengths.y
@@ -79,7 +79,7 @@ struct SmallNumberTests {
       return layout
     }
     check(seed: seed) { generator in
-      GooeyPagerBody(
+      JellyPagerBody(
         size: generator.small(), settings: layout(&generator),
         tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
@@ -97,7 +97,7 @@ struct SmallNumberTests {
   func badge(seed: UInt64) {
     check(seed: seed) { generator in
       let lengths = generator.small()
-      return GooeyBadgeBody(
+      return JellyBadgeBody(
         size: generator.small(), settings: .init(diameter: lengths.x, viscosity: lengths.y),
         tuning: .named(generator.pick(TuningName.presets)), isPresent: generator.chance(0.8))
     } event: { generator, badge in
@@ -115,15 +115,15 @@ struct SmallNumberTests {
 
   @Test("Leave a menu finite and at rest", arguments: 1...200 as ClosedRange<UInt64>)
   func menu(seed: UInt64) {
-    func arrangement(_ generator: inout SeededGenerator) -> GooeyMenuBody.Settings {
+    func arrangement(_ generator: inout SeededGenerator) -> JellyMenuBody.Settings {
       let lengths = generator.small()
-      return GooeyMenuBody.Settings(
+      return JellyMenuBody.Settings(
         count: generator.pick([1, 4, 12]), itemDiameter: lengths.x,
         gap: generator.chance(0.3) ? nil : lengths.y, startAngle: generator.small().x,
         sweep: generator.small().y)
     }
     check(seed: seed) { generator in
-      GooeyMenuBody(
+      JellyMenuBody(
         size: generator.small(), settings: arrangement(&generator),
         tuning: .named(generator.pick(TuningName.presets)))
     } event: { generator, _ in
@@ -148,7 +148,7 @@ struct SmallNumberTests {
 
   /// Lets events happen to a body, a frame or so apart, and looks whether what it draws is finite
   /// and stays from the rest time on.
-  private func check<Body: ElasticControl>(
+  private func check<Body: JellyControl>(
     seed: UInt64, body make: (inout SeededGenerator) -> Body,
     event: (inout SeededGenerator, Body) -> Body.Event
   ) {

@@ -14,14 +14,14 @@ struct TouchEndTests {
   func place(nowhere: Vector2) {
     for seed: UInt64 in 1...20 {
       expectSameEnd(JellyBarBody.random, at: nowhere, seed: seed)
-      expectSameEnd(ElasticFieldBody.random, at: nowhere, seed: seed)
-      expectSameEnd(GooeyBadgeBody.random, at: nowhere, seed: seed)
+      expectSameEnd(JellyFieldBody.random, at: nowhere, seed: seed)
+      expectSameEnd(JellyBadgeBody.random, at: nowhere, seed: seed)
       expectSameEnd(JellyShapeBody.random, at: nowhere, seed: seed)
     }
   }
 
   /// Lets random events happen, and then a touch whose end has a place, or none.
-  private func expectSameEnd<Body: RandomBody & ElasticControl>(
+  private func expectSameEnd<Body: RandomBody & JellyControl>(
     _ random: (inout SeededGenerator) -> Body, at nowhere: Vector2, seed: UInt64
   ) where Body.Event: TouchEvent {
     var generator = SeededGenerator(seed: seed)
@@ -49,21 +49,21 @@ struct TouchEndTests {
       of: JellyBarBody(size: size), [.touchBegan([195, 50])], .touchEnded([195, 90]), time)
     expectRest(of: JellyBarBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
     expectRest(of: JellyBarBody(size: size), [.pulled(distance: 40, x: 99)], .released, time)
-    expectRest(of: ElasticFieldBody(size: size), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
+    expectRest(of: JellyFieldBody(size: size), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
     expectRest(
-      of: GooeyBadgeBody(size: [22, 22]), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
+      of: JellyBadgeBody(size: [22, 22]), [.touchBegan([9, 9])], .touchEnded([9, 9]), time)
     expectRest(of: JellyShapeBody(size: size), [.touchBegan([195, 50])], .touchCancelled, time)
-    for end in [ElasticRefreshBody.Event.released, .cancelled] {
-      expectRest(of: ElasticRefreshBody(size: size), [.pulled(distance: 40, x: 99)], end, time)
+    for end in [JellyRefreshBody.Event.released, .cancelled] {
+      expectRest(of: JellyRefreshBody(size: size), [.pulled(distance: 40, x: 99)], end, time)
     }
-    let pages = GooeyPagerBody.Settings(pages: 3, pageWidth: 100)
+    let pages = JellyPagerBody.Settings(pages: 3, pageWidth: 100)
     expectRest(
-      of: GooeyPagerBody(size: size, settings: pages), [.scrolled(offset: 30, isDragging: true)],
+      of: JellyPagerBody(size: size, settings: pages), [.scrolled(offset: 30, isDragging: true)],
       .scrolled(offset: .nan, isDragging: false), time)
   }
 
   /// Expects a body that begins to be held at 1 s to have a rest after the end.
-  private func expectRest<Body: ElasticControl>(
+  private func expectRest<Body: JellyControl>(
     of body: Body, _ events: [Body.Event], _ end: Body.Event, _ time: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -20,7 +20,7 @@ extension TuningName {
   var longestRing: Double { self == .liquid ? 4 : 2 }
 }
 
-extension ElasticEdge {
+extension JellyEdge {
   /// Where the finger is that pulls the list; nil if none does.
   var placeOfList: Vector2? { place(of: Self.list) }
 }

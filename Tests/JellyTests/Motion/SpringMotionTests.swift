@@ -94,7 +94,7 @@ struct SpringMotionTests {
   @Test("The components of a vector move as they would alone", arguments: dampingRatios)
   func componentsMoveAlone(dampingRatio: Double) {
     let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
-    func letGo<Value: ElasticValue>(_ start: Value, _ velocity: Value) -> SpringMotion<Value> {
+    func letGo<Value: MotionValue>(_ start: Value, _ velocity: Value) -> SpringMotion<Value> {
       SpringMotion(
         from: start, velocity: velocity, to: .zero, by: spring, at: 0, tolerance: 1e-9)
     }

@@ -14,7 +14,7 @@ struct DrawnInDropsTests {
 
   private func outline(_ from: Disc, _ to: Disc, _ length: Double) -> Outline {
     var outline = Outline()
-    GooeyDrops(from: from, to: to, profile: .drawnIn(length: length)).draw(into: &outline)
+    JellyDrops(from: from, to: to, profile: .drawnIn(length: length)).draw(into: &outline)
     return outline
   }
 
@@ -33,7 +33,7 @@ struct DrawnInDropsTests {
     let distance = (to.center - from.center).magnitude
     let (one, other) = reaches(from, to, 1)
     #expect(abs(one + other - distance) <= 1e-9)
-    let bridge = GooeyBridge(from: from, to: to, profile: .liquid(neck: 0))
+    let bridge = JellyBridge(from: from, to: to, profile: .liquid(neck: 0))
     #expect(bridge.neckHalfWidth <= 1e-9)
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct LiquidBridgeTests {
   /// Two discs anywhere, apart or crossing, and any neck between them.
   struct Sample: CustomTestStringConvertible {
-    let bridge: GooeyBridge
+    let bridge: JellyBridge
     let neck: Double
     let testDescription: String
 
@@ -23,7 +23,7 @@ struct LiquidBridgeTests {
       let turn = generator.uniform(-3.2...3.2)
       let start = Vector2(generator.uniform(-500...500), generator.uniform(-500...500))
       neck = generator.pick([0, 0.01, 0.5, 0.99, 1, generator.uniform(0...1)])
-      bridge = GooeyBridge(
+      bridge = JellyBridge(
         from: Disc(center: start, radius: r1),
         to: Disc(center: start + distance * Vector2(cosine(turn), sine(turn)), radius: r2),
         profile: .liquid(neck: neck))
@@ -40,8 +40,8 @@ struct LiquidBridgeTests {
         (displacement * along).sum(), displacement.x * along.y - displacement.y * along.x)
     }
 
-    func with(neck: Double) -> GooeyBridge {
-      GooeyBridge(from: bridge.from, to: bridge.to, profile: .liquid(neck: neck))
+    func with(neck: Double) -> JellyBridge {
+      JellyBridge(from: bridge.from, to: bridge.to, profile: .liquid(neck: neck))
     }
   }
 
@@ -119,7 +119,7 @@ struct LiquidBridgeTests {
   @Test("It is the same from either end", arguments: samples)
   func ends(sample: Sample) {
     let bridge = sample.bridge
-    let turned = GooeyBridge(from: bridge.to, to: bridge.from, profile: bridge.profile)
+    let turned = JellyBridge(from: bridge.to, to: bridge.from, profile: bridge.profile)
     #expect(abs(turned.neckHalfWidth - bridge.neckHalfWidth) <= Self.rounding)
     // Half of the contour further on.
     let curves = bridge.outline.curves
@@ -161,7 +161,7 @@ struct LiquidBridgeTests {
     "Between equal discs that lie apart the neck is its share of their thickness",
     arguments: [0, 0.2, 0.5, 0.8, 1], [21, 40, 100])
   func share(neck: Double, distance: Double) {
-    let bridge = GooeyBridge(
+    let bridge = JellyBridge(
       from: Disc(center: .zero, radius: 10), to: Disc(center: Vector2(distance, 0), radius: 10),
       profile: .liquid(neck: neck))
     #expect(abs(bridge.neckHalfWidth - 10 * neck) <= 1e-12)
@@ -171,7 +171,7 @@ struct LiquidBridgeTests {
 
   @Test("With all of its share it is the hull: straight sides that touch both discs")
   func hull() {
-    let bridge = GooeyBridge(
+    let bridge = JellyBridge(
       from: Disc(center: .zero, radius: 30), to: Disc(center: Vector2(50, 0), radius: 0),
       profile: .liquid(neck: 1))
     // The tangents from a point 50 away from the centre of a circle of 30: 3, 4, 5.
@@ -188,7 +188,7 @@ struct LiquidBridgeTests {
     let inner = Disc(center: Vector2(40 + distance, 20), radius: 4)
     let outer = Disc(center: Vector2(40, 20), radius: 10)
     for (from, to) in [(inner, outer), (outer, inner)] {
-      let bridge = GooeyBridge(from: from, to: to, profile: .liquid(neck: 0.5))
+      let bridge = JellyBridge(from: from, to: to, profile: .liquid(neck: 0.5))
       #expect(bridge.isNested)
       #expect(bridge.neckHalfWidth == 4)
       let outline = bridge.outline
@@ -207,7 +207,7 @@ struct LiquidBridgeTests {
     for border in [r1 + r2, abs(r1 - r2)] {
       let (inside, outside) = (border * (1 - 1e-9), border * (1 + 1e-9))
       let outlines = [inside, outside].map {
-        GooeyBridge(
+        JellyBridge(
           from: Disc(center: .zero, radius: r1), to: Disc(center: Vector2($0, 0), radius: r2),
           profile: .liquid(neck: neck)
         ).outline
@@ -224,7 +224,7 @@ struct LiquidBridgeTests {
       for r2 in lengths {
         for distance in lengths {
           for neck in [.nan, -1, 0, 1e-300, 0.5, 1, 2, .infinity] {
-            let bridge = GooeyBridge(
+            let bridge = JellyBridge(
               from: Disc(center: .zero, radius: r1),
               to: Disc(center: Vector2(0, distance), radius: r2), profile: .liquid(neck: neck))
             #expect(bridge.outline.isFinite, "\(r1) \(r2) \(distance) \(neck)")

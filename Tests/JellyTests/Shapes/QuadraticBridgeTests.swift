@@ -7,8 +7,8 @@ import Testing
 @Suite("Quadratic bridge")
 struct QuadraticBridgeTests {
   /// KYCuteView's bridge: width 30, viscosity 20, pulled this far to the right.
-  private func bridge(pull: Double) -> GooeyBridge {
-    GooeyBridge(
+  private func bridge(pull: Double) -> JellyBridge {
+    JellyBridge(
       from: Disc(center: Vector2(100, 100), radius: 15 - pull / 20),
       to: Disc(center: Vector2(100 + pull, 100), radius: 15), profile: .quadratic)
   }

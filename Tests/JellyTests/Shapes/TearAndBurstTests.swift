@@ -9,7 +9,7 @@ struct TearTests {
   private static let from = Disc(center: [20, -30], radius: 7)
   private static let reach = 90.0
 
-  private func outline(_ tear: GooeyDrops) -> Outline {
+  private func outline(_ tear: JellyDrops) -> Outline {
     var outline = Outline()
     tear.draw(into: &outline)
     return outline
@@ -21,9 +21,9 @@ struct TearTests {
 
   @Test("begins as the bridge ends: with a neck of nothing")
   func begin() {
-    let bridge = GooeyBridge(from: Self.from, to: to(90), profile: .liquid(neck: 0)).outline
+    let bridge = JellyBridge(from: Self.from, to: to(90), profile: .liquid(neck: 0)).outline
     let tear = outline(
-      GooeyDrops(from: Self.from, to: to(90), profile: .torn(reach: Self.reach, flatness: 0.01)))
+      JellyDrops(from: Self.from, to: to(90), profile: .torn(reach: Self.reach, flatness: 0.01)))
     #expect(tear.contours.count == 2)
     // A round of 130 pt, drawn as one cubic or as two, differs by 0.028 % of it along 80 pt.
     let (area, expected) = (tear.area, bridge.area)
@@ -39,7 +39,7 @@ struct TearTests {
     var last = Double.infinity
     for reach in stride(from: 90.0, through: 20, by: -5) {
       let tear = outline(
-        GooeyDrops(from: Self.from, to: to(distance), profile: .torn(reach: reach, flatness: 0.01)))
+        JellyDrops(from: Self.from, to: to(distance), profile: .torn(reach: reach, flatness: 0.01)))
       let length = (tear.contours[0][5].end - Self.from.center).magnitude
       #expect(length < last)
       last = length
@@ -49,7 +49,7 @@ struct TearTests {
   @Test("is two flat drops of the same size where it reaches less than they touch")
   func flat() {
     let tear = outline(
-      GooeyDrops(from: Self.from, to: to(150), profile: .torn(reach: 9, flatness: 0.02)))
+      JellyDrops(from: Self.from, to: to(150), profile: .torn(reach: 9, flatness: 0.02)))
     let along = Vector2(0.6, 0.8)
     let places = tear.contours[0].flatMap { $0.flattened(20) }.map { $0 - Self.from.center }
     let length = places.map { abs(($0 * along).sum()) }.max() ?? 0

@@ -11,22 +11,22 @@ struct SlowSpringTests {
     let spring = DampedSpring(angularFrequency: frequency, dampingRatio: 0.3)
     var bar = JellyBarBody.Tuning.standard
     bar.soft.spring = spring
-    var field = ElasticFieldBody.Tuning.standard
+    var field = JellyFieldBody.Tuning.standard
     field.spring = spring
     expectRest(of: JellyBarBody(size: [390, 100], tuning: bar))
-    expectRest(of: ElasticFieldBody(size: [300, 44], tuning: field))
+    expectRest(of: JellyFieldBody(size: [300, 44], tuning: field))
     expectRest(of: JellyShapeBody(size: [200, 200], tuning: .init(spring: spring)))
   }
 
   @Test("Brings an outline of any length to rest", arguments: [40, 400, 1e4, 1e6])
   func rests(length: Double) {
-    var tuning = ElasticFieldBody.Tuning.standard
+    var tuning = JellyFieldBody.Tuning.standard
     tuning.soft.foundation = 0
     tuning.spring = DampedSpring(angularFrequency: 0.1, dampingRatio: 0.3)
-    expectRest(of: ElasticFieldBody(size: [length, 44], tuning: tuning))
+    expectRest(of: JellyFieldBody(size: [length, 44], tuning: tuning))
   }
 
-  private func expectRest<Body: ElasticControl>(of fresh: Body) where Body.Event: TouchEvent {
+  private func expectRest<Body: JellyControl>(of fresh: Body) where Body.Event: TouchEvent {
     var body = fresh
     let place = Vector2(fresh.size.x / 2, fresh.size.y - 1)
     _ = body.handle(.touchBegan(place, finger: 0), at: 0)

@@ -8,12 +8,12 @@ struct SettingLawTests {
   @Test("Change nothing if they are set already, and hardly anything if they hardly differ")
   func keepLaws() {
     for seed: UInt64 in 1...100 {
-      checkLaws(ofRandom: GooeyBadgeBody.random, seed: seed)
-      checkLaws(ofRandom: GooeyMenuBody.random, seed: seed)
-      checkLaws(ofRandom: GooeyPagerBody.random, seed: seed)
+      checkLaws(ofRandom: JellyBadgeBody.random, seed: seed)
+      checkLaws(ofRandom: JellyMenuBody.random, seed: seed)
+      checkLaws(ofRandom: JellyPagerBody.random, seed: seed)
       checkLaws(ofRandom: JellyBarBody.random, seed: seed)
-      checkLaws(ofRandom: ElasticRefreshBody.random, seed: seed)
-      checkLaws(ofRandom: ElasticFieldBody.random, seed: seed)
+      checkLaws(ofRandom: JellyRefreshBody.random, seed: seed)
+      checkLaws(ofRandom: JellyFieldBody.random, seed: seed)
       checkLaws(ofRandom: JellyShapeBody.random, seed: seed)
     }
   }

@@ -1,7 +1,7 @@
 import Jelly
 import JellyTestSupport
 
-extension ElasticBody {
+extension JellyBody {
   /// The last movement that can be seen: the last of a thousand moments between a time and the
   /// rest time at which the outline is farther than 0.01 pt from its rest.
   func lastMovement(after time: Double) -> Double {

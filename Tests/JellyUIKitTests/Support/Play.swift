@@ -15,9 +15,9 @@ struct Play {
   private let log = TraceLog()
   private var acts: [(time: Double, act: Act)] = []
 
-  init(on screen: HeadlessScreen, with control: some ElasticControlView) {
+  init(on screen: HeadlessScreen, with control: some JellyView) {
     self.screen = screen
-    control.elasticObserver = log
+    control.jellyObserver = log
   }
 
   /// Plans something that happens at a time; acts are planned in order.

@@ -8,7 +8,7 @@ import UIKit
 struct ListStage {
   let screen: HeadlessScreen
   let list: UIScrollView
-  let refresh: ElasticRefreshControl
+  let refresh: JellyRefreshControl
   let finger: HeadlessFinger
 
   init() {
@@ -16,7 +16,7 @@ struct ListStage {
     finger = HeadlessFinger(on: screen)
     list = UIScrollView(frame: screen.window.bounds)
     list.contentSize = CGSize(width: 390, height: 2000)
-    refresh = ElasticRefreshControl()
+    refresh = JellyRefreshControl()
     list.refreshControl = refresh
     screen.window.addSubview(list)
     screen.layout()
@@ -44,7 +44,7 @@ struct ListStage {
 final class PageStage {
   let screen: HeadlessScreen
   let scroll: UIScrollView
-  let pages: GooeyPageControl
+  let pages: JellyPageControl
   let finger: HeadlessFinger
 
   init() {
@@ -52,7 +52,7 @@ final class PageStage {
     finger = HeadlessFinger(on: screen)
     scroll = UIScrollView(frame: CGRect(x: 35, y: 100, width: 320, height: 500))
     scroll.contentSize = CGSize(width: 4 * 320, height: 500)
-    pages = GooeyPageControl(frame: CGRect(x: 100, y: 640, width: 160, height: 44))
+    pages = JellyPageControl(frame: CGRect(x: 100, y: 640, width: 160, height: 44))
     pages.numberOfPages = 4
     pages.scrollView = scroll
     screen.window.addSubview(scroll)
@@ -78,7 +78,7 @@ final class PageStage {
 struct BadgeStage {
   let screen: HeadlessScreen
   let icon: UIView
-  let badge: GooeyBadgeView
+  let badge: JellyBadgeView
   /// What the badge draws on, which lies above the window while the badge is away.
   let canvas: UIView
   let finger: HeadlessFinger
@@ -88,7 +88,7 @@ struct BadgeStage {
     screen = HeadlessScreen()
     finger = HeadlessFinger(on: screen)
     icon = UIView(frame: CGRect(x: 150, y: 300, width: 60, height: 60))
-    badge = GooeyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
+    badge = JellyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
     badge.text = "3"
     canvas = badge.raised
     shape = canvas.drawing
@@ -105,14 +105,14 @@ struct BadgeStage {
 @MainActor
 final class MenuStage {
   let screen: HeadlessScreen
-  let menu: GooeyMenuButton
+  let menu: JellyMenuButton
   let finger: HeadlessFinger
   private(set) var chosen: [String] = []
 
   init() {
     screen = HeadlessScreen()
     finger = HeadlessFinger(on: screen)
-    menu = GooeyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
+    menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
     menu.items = ["Note", "Photo", "Voice"].map { title in
       UIAction(title: title) { [weak self] _ in self?.chosen.append(title) }
     }
@@ -131,7 +131,7 @@ final class MenuStage {
   }
 }
 
-extension GooeyBadgeView {
+extension JellyBadgeView {
   /// What it draws on, while that lies at home.
   var raised: UIView { subviews.last ?? self }
 }
@@ -146,7 +146,7 @@ extension UIView {
   }
 }
 
-extension GooeyPageControl {
+extension JellyPageControl {
   /// Where the ball is drawn: above the track and what is reached of it.
   var ball: CAShapeLayer { outlines[2] }
 }

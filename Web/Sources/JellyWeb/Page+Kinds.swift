@@ -10,19 +10,19 @@ extension Page {
       case 0: self.init(of: JellyBarBody.self)
     #endif
     #if ALL || REFRESH
-      case 1: self.init(of: ElasticRefreshBody.self)
+      case 1: self.init(of: JellyRefreshBody.self)
     #endif
     #if ALL || FIELD
-      case 2: self.init(of: ElasticFieldBody.self)
+      case 2: self.init(of: JellyFieldBody.self)
     #endif
     #if ALL || PAGER
-      case 3: self.init(of: GooeyPagerBody.self)
+      case 3: self.init(of: JellyPagerBody.self)
     #endif
     #if ALL || BADGE
-      case 4: self.init(of: GooeyBadgeBody.self)
+      case 4: self.init(of: JellyBadgeBody.self)
     #endif
     #if ALL || MENU
-      case 5: self.init(of: GooeyMenuBody.self)
+      case 5: self.init(of: JellyMenuBody.self)
     #endif
     #if ALL || SHAPE
       case 6: self.init(of: JellyShapeBody.self)

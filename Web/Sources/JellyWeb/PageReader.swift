@@ -46,7 +46,7 @@ struct PageReader: WordReader {
 
   mutating func size(canBeFlat: Bool) -> Vector2 { point(isOptional: false) }
 
-  mutating func settings<Settings: ElasticSettings>(from settings: Settings) -> Settings {
+  mutating func settings<Settings: JellySettings>(from settings: Settings) -> Settings {
     var settings = settings
     read { settings.show(to: &$0) }
     return settings
@@ -54,7 +54,7 @@ struct PageReader: WordReader {
 
   /// Reads the number of a name, whether the tuning is changed, and if so all parts; NaN keeps a
   /// part.
-  mutating func tuning<Tuning: ElasticTuning>() -> Tuning {
+  mutating func tuning<Tuning: JellyTuning>() -> Tuning {
     let named = Tuning.named(choice("tuning", or: .standard))
     guard take() == 1 else { return named }
     var tuning = named

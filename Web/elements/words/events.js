@@ -11,7 +11,7 @@ export const EVENTS = {
     'pulled': 'distance!,x!',
     'released': '',
   },
-  'elastic-refresh': {
+  'jelly-refresh': {
     'tuned': '',
     'resized': 'size!',
     'set': '',
@@ -21,7 +21,7 @@ export const EVENTS = {
     'refresh-began': '',
     'refresh-ended': 'outcome=done*|failed',
   },
-  'elastic-field': {
+  'jelly-field': {
     'tuned': '',
     'resized': 'size!',
     'set': '',
@@ -33,7 +33,7 @@ export const EVENTS = {
     'bulged': '',
     'rejected': '',
   },
-  'gooey-pager': {
+  'jelly-pager': {
     'tuned': '',
     'resized': 'size!',
     'set': '',
@@ -42,7 +42,7 @@ export const EVENTS = {
     'tapped': 'x!,y!',
     'swiped': 'x!,y!',
   },
-  'gooey-badge': {
+  'jelly-badge': {
     'tuned': '',
     'resized': 'size!',
     'set': '',
@@ -53,7 +53,7 @@ export const EVENTS = {
     'dismissed': '',
     'restored': '',
   },
-  'gooey-menu': {
+  'jelly-menu': {
     'tuned': '',
     'resized': 'size!',
     'set': '',

@@ -1,5 +1,5 @@
 import type { JellyAttributes } from './elements.js';
-export { clock, ElasticElement, outline } from './elements.js';
+export { clock, JellyElement, outline } from './elements.js';
 
 /** Where the core is: its address, a response, its bytes, or a compiled module. */
 export type Core = string | URL | Response | BufferSource | (WebAssembly.Module & object);

@@ -111,8 +111,8 @@ export interface JellyBarTuning {
   tapSpeed?: number;
 }
 
-/** Changes of a tuning of `elastic-refresh`; what is missing stays. null is "no limit". */
-export interface ElasticRefreshTuning {
+/** Changes of a tuning of `jelly-refresh`; what is missing stays. null is "no limit". */
+export interface JellyRefreshTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   edge?: {
@@ -210,8 +210,8 @@ export interface ElasticRefreshTuning {
   turns?: boolean;
 }
 
-/** Changes of a tuning of `elastic-field`; what is missing stays. null is "no limit". */
-export interface ElasticFieldTuning {
+/** Changes of a tuning of `jelly-field`; what is missing stays. null is "no limit". */
+export interface JellyFieldTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   answer?: 'together' | 'stay' | 'soft';
@@ -232,8 +232,8 @@ export interface ElasticFieldTuning {
   };
 }
 
-/** Changes of a tuning of `gooey-pager`; what is missing stays. null is "no limit". */
-export interface GooeyPagerTuning {
+/** Changes of a tuning of `jelly-pager`; what is missing stays. null is "no limit". */
+export interface JellyPagerTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   tail?: 'travel' | 'speed';
@@ -260,8 +260,8 @@ export interface GooeyPagerTuning {
   drag?: number;
 }
 
-/** Changes of a tuning of `gooey-badge`; what is missing stays. null is "no limit". */
-export interface GooeyBadgeTuning {
+/** Changes of a tuning of `jelly-badge`; what is missing stays. null is "no limit". */
+export interface JellyBadgeTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   neck?: 'quadratic' | 'liquid' | 'none';
@@ -279,8 +279,8 @@ export interface GooeyBadgeTuning {
   dropletCount?: number;
 }
 
-/** Changes of a tuning of `gooey-menu`; what is missing stays. null is "no limit". */
-export interface GooeyMenuTuning {
+/** Changes of a tuning of `jelly-menu`; what is missing stays. null is "no limit". */
+export interface JellyMenuTuning {
   /** The tuning that is changed. */
   from?: TuningName;
   form?: 'bump' | 'bud' | 'fade';
@@ -331,7 +331,7 @@ export interface JellyShapeTuning {
 }
 
 /** The base class of all elements. `Events` has the types of its own events. */
-export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
+export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
     type: Name,
     listener: (this: this, event: Events[Name]) => unknown,
@@ -368,7 +368,7 @@ export interface JellyBarEvents {
 }
 
 /** `<jelly-bar>`: a bar over a list; its free edge sags. A rebound rises no higher than what stands in the bar. */
-export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuning> {
+export class JellyBarElement extends JellyElement<JellyBarEvents, JellyBarTuning> {
   /** The curve of the free edge. `soft` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
@@ -387,8 +387,8 @@ export class JellyBarElement extends ElasticElement<JellyBarEvents, JellyBarTuni
   scroller: HTMLElement | null;
 }
 
-/** The events of `<elastic-refresh>`. */
-export interface ElasticRefreshEvents {
+/** The events of `<jelly-refresh>`. */
+export interface JellyRefreshEvents {
   /** The pull is far enough. */
   'jelly-armed': CustomEvent<null>;
   /** The pull is no longer far enough. */
@@ -399,8 +399,8 @@ export interface ElasticRefreshEvents {
   'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
 }
 
-/** `<elastic-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
-export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, ElasticRefreshTuning> {
+/** `<jelly-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
+export class JellyRefreshElement extends JellyElement<JellyRefreshEvents, JellyRefreshTuning> {
   /** The curve of the edge. `soft` if it is not given. */
   get edge(): 'single' | 'wave' | 'soft';
   set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
@@ -440,8 +440,8 @@ export class ElasticRefreshElement extends ElasticElement<ElasticRefreshEvents, 
   end(outcome?: 'done' | 'failed'): void;
 }
 
-/** `<elastic-field>`: a native input with its label and its error. */
-export class ElasticFieldElement extends ElasticBoxElement {
+/** `<jelly-field>`: a native input with its label and its error. */
+export class JellyFieldElement extends JellyBoxElement {
   /** The text of the label. */
   get label(): string;
   set label(value: string | number | null | undefined);
@@ -454,19 +454,19 @@ export class ElasticFieldElement extends ElasticBoxElement {
   reject(message?: string): void;
 }
 /** A field has the properties and methods of its input. */
-export interface ElasticFieldElement
-  extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
+export interface JellyFieldElement
+  extends Omit<HTMLInputElement, keyof JellyBoxElement | 'labels'> {}
 
-/** The events of `<elastic-box>`. */
-export interface ElasticBoxEvents {
+/** The events of `<jelly-box>`. */
+export interface JellyBoxEvents {
   /** It bulges. */
   'jelly-bulge': CustomEvent<null>;
   /** It shakes. */
   'jelly-shake': CustomEvent<null>;
 }
 
-/** `<elastic-box>`: the field's outline round anything. A dent goes no deeper than there is room beside what stands in the box. */
-export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticFieldTuning> {
+/** `<jelly-box>`: the field's outline round anything. A dent goes no deeper than there is room beside what stands in the box. */
+export class JellyBoxElement extends JellyElement<JellyBoxEvents, JellyFieldTuning> {
   /** How deep a press dents it, in pixels; a negative number bulges. `10` if it is not given. */
   get overshoot(): number;
   set overshoot(value: number | string | null | undefined);
@@ -477,14 +477,14 @@ export class ElasticBoxElement extends ElasticElement<ElasticBoxEvents, ElasticF
   bulge(): void;
 }
 
-/** The events of `<gooey-pager>`. */
-export interface GooeyPagerEvents {
+/** The events of `<jelly-pager>`. */
+export interface JellyPagerEvents {
   /** Another page is selected. */
   'jelly-select': CustomEvent<{ page: number }>;
 }
 
-/** `<gooey-pager>`: the dots of a scroll-snap container. */
-export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPagerTuning> {
+/** `<jelly-pager>`: the dots of a scroll-snap container. */
+export class JellyPagerElement extends JellyElement<JellyPagerEvents, JellyPagerTuning> {
   /** The container whose pages it shows. */
   get htmlFor(): string;
   set htmlFor(value: string | number | null | undefined);
@@ -513,8 +513,8 @@ export class GooeyPagerElement extends ElasticElement<GooeyPagerEvents, GooeyPag
   select(page: number): void;
 }
 
-/** The events of `<gooey-badge>`. */
-export interface GooeyBadgeEvents {
+/** The events of `<jelly-badge>`. */
+export interface JellyBadgeEvents {
   /** A finger holds it. */
   'jelly-grab': CustomEvent<null>;
   /** The finger has left. */
@@ -529,8 +529,8 @@ export interface GooeyBadgeEvents {
   'jelly-restore': CustomEvent<null>;
 }
 
-/** `<gooey-badge>`: a count that can be torn off and thrown away. */
-export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBadgeTuning> {
+/** `<jelly-badge>`: a count that can be torn off and thrown away. */
+export class JellyBadgeElement extends JellyElement<JellyBadgeEvents, JellyBadgeTuning> {
   /** The count; none and 0 hide the badge. */
   get count(): number | null;
   set count(value: number | string | null | undefined);
@@ -557,8 +557,8 @@ export class GooeyBadgeElement extends ElasticElement<GooeyBadgeEvents, GooeyBad
   restore(): void;
 }
 
-/** The events of `<gooey-menu>`. */
-export interface GooeyMenuEvents {
+/** The events of `<jelly-menu>`. */
+export interface JellyMenuEvents {
   /** It opens. */
   'jelly-open': CustomEvent<null>;
   /** It closes. */
@@ -567,8 +567,8 @@ export interface GooeyMenuEvents {
   'jelly-select': CustomEvent<{ index: number; item: HTMLElement }>;
 }
 
-/** `<gooey-menu>`: a button from which a fan of items buds. */
-export class GooeyMenuElement extends ElasticElement<GooeyMenuEvents, GooeyMenuTuning> {
+/** `<jelly-menu>`: a button from which a fan of items buds. */
+export class JellyMenuElement extends JellyElement<JellyMenuEvents, JellyMenuTuning> {
   /** The name of the button. `Menu` if it is not given. */
   get label(): string;
   set label(value: string | number | null | undefined);
@@ -604,7 +604,7 @@ export interface JellyShapeEvents {
 }
 
 /** `<jelly-shape>`: a drawing that a finger can pull, poke and flick: an icon, a letter, a logo. */
-export class JellyShapeElement extends ElasticElement<JellyShapeEvents, JellyShapeTuning> {
+export class JellyShapeElement extends JellyElement<JellyShapeEvents, JellyShapeTuning> {
   /** SVG path data, to be drawn instead of an `<svg>`. */
   get path(): string;
   set path(value: string | number | null | undefined);
@@ -624,7 +624,7 @@ export const clock: {
  * The outline of an element as numbers: each command is a verb (0–4 for M L Q C Z) and its
  * coordinates. They are valid until the next call.
  */
-export function outline(element: ElasticElement<any, any>, time: number): Float64Array;
+export function outline(element: JellyElement<any, any>, time: number): Float64Array;
 
 /** What stands in HTML and in JSX, for each element. */
 export interface JellyAttributes {
@@ -640,8 +640,8 @@ export interface JellyAttributes {
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
-  'elastic-refresh': {
-    tuning?: TuningName | ElasticRefreshTuning | JSONText | null;
+  'jelly-refresh': {
+    tuning?: TuningName | JellyRefreshTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     edge?: 'single' | 'wave' | 'soft' | null;
     side?: 'top' | 'bottom' | null;
@@ -660,8 +660,8 @@ export interface JellyAttributes {
     'onjelly-refresh'?: (event: CustomEvent<null>) => unknown;
     'onjelly-end'?: (event: CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>) => unknown;
   };
-  'elastic-field': {
-    tuning?: TuningName | ElasticFieldTuning | JSONText | null;
+  'jelly-field': {
+    tuning?: TuningName | JellyFieldTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     overshoot?: number | string | null;
     radius?: number | string | null;
@@ -670,16 +670,16 @@ export interface JellyAttributes {
     'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
     'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
   };
-  'elastic-box': {
-    tuning?: TuningName | ElasticFieldTuning | JSONText | null;
+  'jelly-box': {
+    tuning?: TuningName | JellyFieldTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     overshoot?: number | string | null;
     radius?: number | string | null;
     'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
     'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
   };
-  'gooey-pager': {
-    tuning?: TuningName | GooeyPagerTuning | JSONText | null;
+  'jelly-pager': {
+    tuning?: TuningName | JellyPagerTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     'for'?: string | number | null;
     htmlFor?: string | number | null;
@@ -691,8 +691,8 @@ export interface JellyAttributes {
     pageLabel?: string | number | null;
     'onjelly-select'?: (event: CustomEvent<{ page: number }>) => unknown;
   };
-  'gooey-badge': {
-    tuning?: TuningName | GooeyBadgeTuning | JSONText | null;
+  'jelly-badge': {
+    tuning?: TuningName | JellyBadgeTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     count?: number | string | null;
     max?: number | string | null;
@@ -707,8 +707,8 @@ export interface JellyAttributes {
     'onjelly-dismiss'?: (event: CustomEvent<null>) => unknown;
     'onjelly-restore'?: (event: CustomEvent<null>) => unknown;
   };
-  'gooey-menu': {
-    tuning?: TuningName | GooeyMenuTuning | JSONText | null;
+  'jelly-menu': {
+    tuning?: TuningName | JellyMenuTuning | JSONText | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     label?: string | number | null;
     open?: boolean | null;
@@ -737,7 +737,7 @@ export interface JellyAttributes {
  */
 export type JellyIntrinsic<Base = {}, Input = Base> = {
   [Tag in keyof JellyAttributes]:
-    & Omit<Tag extends 'elastic-field' ? Input : Base, keyof JellyAttributes[Tag]>
+    & Omit<Tag extends 'jelly-field' ? Input : Base, keyof JellyAttributes[Tag]>
     & JellyAttributes[Tag];
 };
 
@@ -764,12 +764,12 @@ export interface JellyEvents {
 declare global {
   interface HTMLElementTagNameMap {
     'jelly-bar': JellyBarElement;
-    'elastic-refresh': ElasticRefreshElement;
-    'elastic-field': ElasticFieldElement;
-    'elastic-box': ElasticBoxElement;
-    'gooey-pager': GooeyPagerElement;
-    'gooey-badge': GooeyBadgeElement;
-    'gooey-menu': GooeyMenuElement;
+    'jelly-refresh': JellyRefreshElement;
+    'jelly-field': JellyFieldElement;
+    'jelly-box': JellyBoxElement;
+    'jelly-pager': JellyPagerElement;
+    'jelly-badge': JellyBadgeElement;
+    'jelly-menu': JellyMenuElement;
     'jelly-shape': JellyShapeElement;
   }
   interface GlobalEventHandlersEventMap extends JellyEvents {}

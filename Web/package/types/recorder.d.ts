@@ -1,4 +1,4 @@
-import type { ElasticElement } from './elements.js';
+import type { JellyElement } from './elements.js';
 
 /** Records what happens to elements; `jelly frames` and `jelly film` read the traces. */
 export const recorder: {
@@ -6,15 +6,15 @@ export const recorder: {
    * Begins to record an element in a document. It comes to rest at once, with the settings that it
    * has. An element that is not at home, such as an open menu, is refused.
    */
-  start(element: ElasticElement): void;
+  start(element: JellyElement): void;
   /** Whether an element is being recorded. */
-  isRecording(element: ElasticElement): boolean;
+  isRecording(element: JellyElement): boolean;
   /** The number of events of an element's recording so far. */
-  count(element: ElasticElement): number;
+  count(element: JellyElement): number;
   /**
    * Ends the recording of an element, else the one that began last; returns the trace as JSON text.
    */
-  stop(element?: ElasticElement): string;
+  stop(element?: JellyElement): string;
 };
 
 /** Shows a trace on an element in place of itself. */
@@ -37,7 +37,7 @@ export interface Player {
  * Plays a trace, as text or as an object, on an element of the same control. A trace that is wrong
  * throws an error that names the field.
  */
-export function play(element: ElasticElement, trace: string | object, options?: {
+export function play(element: JellyElement, trace: string | object, options?: {
   rate?: number;
   /** The first second to show, counted from the first event. */
   from?: number;

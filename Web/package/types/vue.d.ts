@@ -1,5 +1,5 @@
 // The elements in templates of Vue: `import type {} from 'jelly-elements/vue'`. Tell Vue's compiler
-// as well: `isCustomElement: (tag) => /^(jelly|elastic|gooey)-/.test(tag)`.
+// as well: `isCustomElement: (tag) => /^jelly-/.test(tag)`.
 import type { HTMLAttributes, InputHTMLAttributes } from 'vue';
 import type { JellyIntrinsic } from './elements.js';
 

@@ -20,7 +20,7 @@ struct Fuzzing: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var generator = SeededGenerator(seed: seed)
-    var laws = ElasticBodyLaws(of: random(&generator), seed: seed)
+    var laws = JellyBodyLaws(of: random(&generator), seed: seed)
     for run in 0..<runs {
       var generator = SeededGenerator(seed: seed &+ run)
       laws.start(with: random(&generator), seed: seed &+ run)

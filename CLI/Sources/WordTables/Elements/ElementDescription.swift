@@ -11,7 +11,7 @@ struct ElementDescription: Sendable {
   /// The name of the element's class: `JellyBarElement`.
   let className: String
   /// The class that it extends.
-  var superclass = "ElasticElement"
+  var superclass = "JellyElement"
   /// What it is, in half a sentence.
   let summary: String
   /// What a page puts between its tags.
@@ -122,7 +122,7 @@ extension ElementDescription {
     }
   }()
 
-  private static let common = DocumentedClass.all["ElasticElement"]
+  private static let common = DocumentedClass.all["JellyElement"]
 
   /// The attributes that every element has.
   static let commonAttributes = common?.attributes(of: nil) ?? []
@@ -141,7 +141,7 @@ extension ElementDescription {
     let classes = [base, documented].compactMap(\.self)
     self.init(
       tag: documented.tag ?? "", className: documented.name,
-      superclass: base?.name ?? "ElasticElement", summary: documented.summary.inTable,
+      superclass: base?.name ?? "JellyElement", summary: documented.summary.inTable,
       content: documented.content, control: control)
     attributes = classes.flatMap { $0.attributes(of: control) }
     members = documented.members(of: control)

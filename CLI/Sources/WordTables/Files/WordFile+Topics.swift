@@ -4,7 +4,7 @@ import JellyRecording
 extension WordFile {
   /// The public types of all controls, in the topics of each library's documentation.
   ///
-  /// A control's types are those in its folder, such as `Sources/JellyUIKit/Controls/GooeyBadge`.
+  /// A control's types are those in its folder, such as `Sources/JellyUIKit/Controls/JellyBadge`.
   static var topics: [Self] {
     ["Jelly", "JellyUIKit", "JellySwiftUI"].map { library in
       let groups = ControlDescription.all.map { control in

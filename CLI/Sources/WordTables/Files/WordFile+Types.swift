@@ -40,7 +40,7 @@ extension WordFile {
         \(tunings.joined(separator: "\n\n"))
 
         /** The base class of all elements. `Events` has the types of its own events. */
-        export abstract class ElasticElement<Events = {}, Tuning = object> extends HTMLElement {
+        export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLElement {
           addEventListener<Name extends keyof Events>(
             type: Name,
             listener: (this: this, event: Events[Name]) => unknown,
@@ -78,7 +78,7 @@ extension WordFile {
          * The outline of an element as numbers: each command is a verb (0–4 for M L Q C Z) and its
          * coordinates. They are valid until the next call.
          */
-        export function outline(element: ElasticElement<any, any>, time: number): Float64Array;
+        export function outline(element: JellyElement<any, any>, time: number): Float64Array;
 
         /** What stands in HTML and in JSX, for each element. */
         export interface JellyAttributes {
@@ -89,7 +89,7 @@ extension WordFile {
          */
         export type JellyIntrinsic<Base = {}, Input = Base> = {
           [Tag in keyof JellyAttributes]:
-            & Omit<Tag extends 'elastic-field' ? Input : Base, keyof JellyAttributes[Tag]>
+            & Omit<Tag extends 'jelly-field' ? Input : Base, keyof JellyAttributes[Tag]>
             & JellyAttributes[Tag];
         };
 
@@ -232,7 +232,7 @@ extension ElementDescription {
       "  /** \(event.summary.inSentence) */\n"
         + "  'jelly-\(event.name)': CustomEvent<\(event.detail)>;\n"
     }
-    let isBox = superclass != "ElasticElement"
+    let isBox = superclass != "JellyElement"
     let base = all(of: superclass)
     let own = attributes.filter { attribute in
       !(base?.attributes.contains { $0.name == attribute.name } ?? false)
@@ -246,7 +246,7 @@ extension ElementDescription {
     }.map { method in
       "  /** \(method.summary) */\n  \(method.name)(\(method.parameters)): \(method.result);\n"
     }
-    let parent = isBox ? superclass : "ElasticElement<\(eventsType), \(control.tuningType)>"
+    let parent = isBox ? superclass : "JellyElement<\(eventsType), \(control.tuningType)>"
     let ownEvents = """
       /** The events of `<\(tag)>`. */
       export interface \(eventsType) {
@@ -268,12 +268,12 @@ extension ElementDescription {
   /// What only one element has.
   private var more: String {
     switch tag {
-    case "elastic-field":
+    case "jelly-field":
       """
 
       /** A field has the properties and methods of its input. */
-      export interface ElasticFieldElement
-        extends Omit<HTMLInputElement, keyof ElasticBoxElement | 'labels'> {}
+      export interface JellyFieldElement
+        extends Omit<HTMLInputElement, keyof JellyBoxElement | 'labels'> {}
       """
     default: ""
     }

@@ -66,7 +66,7 @@ struct DocumentedProperties {
     return (String(words[0]), parts.joined(separator: "."))
   }
 
-  /// The meaning of a part of a type, such as `stretch.free` of `GooeyBadgeBody.Tuning`; empty if
+  /// The meaning of a part of a type, such as `stretch.free` of `JellyBadgeBody.Tuning`; empty if
   /// it has none of its own.
   func meaning(of path: [String], in type: String) -> String {
     var type = type

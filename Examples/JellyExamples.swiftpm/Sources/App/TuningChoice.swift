@@ -26,9 +26,9 @@ enum TuningChoice: String, CaseIterable, Identifiable {
   }
 
   var bar: JellyBarBody.Tuning { .named(name) }
-  var refresh: ElasticRefreshBody.Tuning { .named(name) }
-  var field: ElasticFieldBody.Tuning { .named(name) }
-  var pager: GooeyPagerBody.Tuning { .named(name) }
-  var badge: GooeyBadgeBody.Tuning { .named(name) }
-  var menu: GooeyMenuBody.Tuning { .named(name) }
+  var refresh: JellyRefreshBody.Tuning { .named(name) }
+  var field: JellyFieldBody.Tuning { .named(name) }
+  var pager: JellyPagerBody.Tuning { .named(name) }
+  var badge: JellyBadgeBody.Tuning { .named(name) }
+  var menu: JellyMenuBody.Tuning { .named(name) }
 }

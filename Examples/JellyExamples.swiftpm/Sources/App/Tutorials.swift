@@ -21,7 +21,7 @@ struct Tutorials: View {
     } uiKit: {
       WaveTutorialController(tuning: tuning)
     }
-    ExampleLink("Elastic text field", "ElasticTextField", in: framework) {
+    ExampleLink("Elastic text field", "JellyTextField", in: framework) {
       FieldTutorial(tuning: tuning)
     } uiKit: {
       FieldTutorialController(tuning: tuning)

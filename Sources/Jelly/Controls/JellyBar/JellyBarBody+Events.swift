@@ -1,5 +1,5 @@
 extension JellyBarBody {
-  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
 
@@ -22,13 +22,13 @@ extension JellyBarBody {
       var effect: Effect?
       if !edge.isPulledByList {
         guard distance > 0 else { return nil }
-        effect = touch(ElasticEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
+        effect = touch(JellyEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
       }
       edge.move(
-        ElasticEdge.list, to: Limits.position(Vector2(x, distance)), law: law, now: now)
+        JellyEdge.list, to: Limits.position(Vector2(x, distance)), law: law, now: now)
       return effect
     case .released:
-      return end(ElasticEdge.list, at: nil, now: now)
+      return end(JellyEdge.list, at: nil, now: now)
     case .tuned(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -95,12 +95,12 @@ extension JellyBarBody {
 
 extension JellyBarBody {
   /// The rule by which fingers and pulls move this bar's edge.
-  var law: ElasticEdge.Law { law(of: edge.curve) }
+  var law: JellyEdge.Law { law(of: edge.curve) }
 
-  private func law(of curve: Edge) -> ElasticEdge.Law {
+  private func law(of curve: Edge) -> JellyEdge.Law {
     let size = side.asTop(size: size)
     let room = headroom < .infinity ? headroom : Self.roomShare * size.y
-    return ElasticEdge.Law(
+    return JellyEdge.Law(
       curve: curve, tuning: tuning[curve], width: size.x, height: size.y,
       room: hasHeadroom ? room : .infinity)
   }

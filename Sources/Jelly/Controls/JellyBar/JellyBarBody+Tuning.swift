@@ -1,7 +1,7 @@
 extension JellyBarBody {
   /// The feel of a bar: how its edge follows a finger and springs home, for each curve that the
   /// edge can have (``Settings/edge``).
-  public struct Tuning: ElasticTuning {
+  public struct Tuning: JellyTuning {
     /// The numbers of a ``Edge/single`` edge.
     public var single: EdgeTuning
     /// The numbers of a ``Edge/wave``.

@@ -14,7 +14,7 @@
 /// holds a soft edge; from every other edge's first finger it takes over, without a jump.
 public struct JellyBarBody: ClockedControl {
   /// What a bar is, beside its size.
-  public struct Settings: ElasticSettings {
+  public struct Settings: JellySettings {
     /// The curve of the free edge; another one is adopted when the bar rests.
     public var edge: Edge
     /// The side that the bar hangs from; another one is adopted when the bar rests.
@@ -126,7 +126,7 @@ public struct JellyBarBody: ClockedControl {
   var headroom: Double
   /// Whether that room limits the edge now: not with the numbers of the tutorials.
   var hasHeadroom: Bool
-  var edge: ElasticEdge
+  var edge: JellyEdge
   var clock = EventClock()
 
   /// Makes a bar at rest.
@@ -145,8 +145,8 @@ public struct JellyBarBody: ClockedControl {
     let edgeSize = side.asTop(size: self.size)
     let curve = tuning.curve(for: settings.edge)
     hasHeadroom = tuning[curve].depthLimit.free < .infinity
-    edge = ElasticEdge(
-      by: ElasticEdge.Law(
+    edge = JellyEdge(
+      by: JellyEdge.Law(
         curve: curve, tuning: tuning[curve], width: edgeSize.x, height: edgeSize.y))
   }
 

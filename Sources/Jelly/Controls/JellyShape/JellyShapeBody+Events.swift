@@ -1,5 +1,5 @@
 extension JellyShapeBody {
-  /// Handles an event; see ``ElasticBody/handle(_:at:)``.
+  /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
   public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
 

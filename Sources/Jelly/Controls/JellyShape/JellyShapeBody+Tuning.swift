@@ -2,7 +2,7 @@ extension JellyShapeBody {
   /// The feel of a shape: how its sheet moves, and how fingers press and pull it.
   ///
   /// A size is the longer side of the drawing's box.
-  public struct Tuning: ElasticTuning {
+  public struct Tuning: JellyTuning {
     /// The spring of the longest wave; a damping ratio of 0.15 to 0.35 and a response of 0.35 to
     /// 0.6 s look right.
     ///

@@ -21,7 +21,7 @@
 /// the outline, so a finger beside the drawing or in a hole would pull it, too.
 public struct JellyShapeBody: ClockedControl {
   /// Where the drawing is: its box, in shares of the size.
-  public struct Settings: ElasticSettings {
+  public struct Settings: JellySettings {
     /// The left end of the box, as a share of the width.
     public var boxLeft: Double
     /// The upper end of the box, as a share of the height.

@@ -11,20 +11,20 @@
   /// The bar is as large as its content, and a rebound rises no higher than its headroom. A scroll
   /// view next to the bar can pull it as well:
   ///
-  ///     @State private var pull = JellyBarPull()
+  ///     @State private var pull = JellyBarLink()
   ///     …
   ///     JellyBar(pull: pull) { Text("Inbox") }
-  ///     ScrollView { … }.jellyBarPull(pull)
+  ///     ScrollView { … }.jellyBarLink(pull)
   public struct JellyBar<Content: View>: View {
     private let tuning: JellyBarBody.Tuning
     private let curve: JellyBarBody.Edge
     private let edge: Edge
     private let headroom: Double
     private let fill: AnyShapeStyle
-    private let pull: JellyBarPull?
+    private let pull: JellyBarLink?
     private let content: Content
 
-    @State private var model: ElasticModel<JellyBarBody>
+    @State private var model: JellyModel<JellyBarBody>
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a bar.
@@ -43,7 +43,7 @@
     /// - Precondition: The tuning is sound.
     public init(
       tuning: JellyBarBody.Tuning = .standard, curve: JellyBarBody.Edge = .soft, edge: Edge = .top,
-      headroom: Double? = nil, fill: some ShapeStyle = .tint, pull: JellyBarPull? = nil,
+      headroom: Double? = nil, fill: some ShapeStyle = .tint, pull: JellyBarLink? = nil,
       @ViewBuilder content: () -> Content
     ) {
       self.tuning = tuning
@@ -54,7 +54,7 @@
       self.pull = pull
       self.content = content()
       _model = State(
-        initialValue: ElasticModel(
+        initialValue: JellyModel(
           JellyBarBody(
             size: .zero, settings: .init(edge: curve, headroom: self.headroom), tuning: tuning)))
     }
@@ -63,7 +63,7 @@
     public var body: some View {
       content.reading(layoutDirection)
         .background {
-          ElasticTimeline(model) { PaintedOutline(fitted: $0, at: $1, fill) }
+          JellyTimeline(model) { PaintedOutline(fitted: $0, at: $1, fill) }
             .accessibilityHidden(true)
         }
         .hosts(

@@ -30,7 +30,7 @@
     private let style: FillStyle
     private let isPressed: Bool?
 
-    @State private var model: ElasticModel<JellyShapeBody>
+    @State private var model: JellyModel<JellyShapeBody>
 
     /// Creates a soft shape.
     ///
@@ -52,15 +52,15 @@
       self.fill = AnyShapeStyle(fill)
       self.style = style
       self.isPressed = isPressed
-      _model = State(initialValue: ElasticModel(JellyShapeBody(size: .zero, tuning: tuning)))
+      _model = State(initialValue: JellyModel(JellyShapeBody(size: .zero, tuning: tuning)))
     }
 
     /// The shape.
     public var body: some View {
-      ElasticTimeline(model) { elastic, time in
-        let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(elastic.size)))
+      JellyTimeline(model) { jelly, time in
+        let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(jelly.size)))
         let shape = DrawnShape { pen in
-          elastic.draw(at: time, into: &pen) { rest.draw(into: &$0) }
+          jelly.draw(at: time, into: &pen) { rest.draw(into: &$0) }
         }
         PaintedOutline(shape, fill, style: style)
       }
@@ -74,7 +74,7 @@
 
     /// The box of the shape, in shares of the size.
     private var settings: JellyShapeBody.Settings {
-      let size = model.elastic.size
+      let size = model.jelly.size
       let box = outline.path(in: CGRect(origin: .zero, size: CGSize(size))).boundingRect
       return JellyShapeBody.Settings(Vector2(box.origin), Vector2(box.size), in: size)
     }
@@ -82,7 +82,7 @@
 
   /// Lets fingers hold a shape, unless its button has them.
   private struct ShapeFingers: ViewModifier {
-    let model: ElasticModel<JellyShapeBody>
+    let model: JellyModel<JellyShapeBody>
     let isActive: Bool
 
     func body(content: Content) -> some View {

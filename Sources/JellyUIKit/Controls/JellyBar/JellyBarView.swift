@@ -10,7 +10,7 @@
   ///     let bar = JellyBarView()
   ///     bar.tuning = .liquid
   ///     bar.scrollView = tableView
-  public final class JellyBarView: UIView, ElasticFilledView {
+  public final class JellyBarView: UIView, JellyFillableView {
     /// The side from which a bar hangs; its free edge is opposite.
     public enum Side: Equatable, Sendable {
       /// The bar hangs from the top.
@@ -33,7 +33,7 @@
     public var onEffect: ((JellyBarBody.Effect) -> Void)?
 
     /// What runs the control in the view.
-    public let host = ElasticHost(JellyBarBody(size: .zero))
+    public let host = JellyHost(JellyBarBody(size: .zero))
     private var pull: ScrollPull?
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
@@ -80,7 +80,7 @@
     /// thread is busy.
     ///
     /// The main thread always draws a bar that is filled with a material
-    /// (``ElasticFilledView/fillEffect``).
+    /// (``JellyFillableView/fillEffect``).
     @IBInspectable public dynamic var handsOverRebound: Bool {
       get { host.handsOver }
       set { host.handsOver = newValue }

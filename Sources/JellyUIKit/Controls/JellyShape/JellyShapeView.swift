@@ -10,7 +10,7 @@
   ///
   /// A finger counts where the drawing is filled, as it is then, or within 22 pt. For assistive
   /// technologies the view is decoration; make it an accessibility element if it is more.
-  public final class JellyShapeView: UIView, ElasticFilledView {
+  public final class JellyShapeView: UIView, JellyFillableView {
     /// The control of the core that the view shows.
     public typealias Control = JellyShapeBody
 
@@ -29,7 +29,7 @@
 
     private var commands: DrawnCommands?
     /// What runs the control in the view; it has no public members.
-    public let host = ElasticHost(JellyShapeBody(size: .zero))
+    public let host = JellyHost(JellyShapeBody(size: .zero))
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
 

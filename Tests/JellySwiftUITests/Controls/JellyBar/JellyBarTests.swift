@@ -11,13 +11,13 @@ extension HostTests {
     private let white = AnyShapeStyle(.white)
 
     private func stage(
-      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, pull: JellyBarPull? = nil,
+      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, pull: JellyBarLink? = nil,
       environment: (inout EnvironmentValues) -> Void = { _ in },
       onEffect: @escaping @MainActor (JellyBarBody.Effect) -> Void = { _ in }
     ) -> Stage {
       Stage(390, 100, environment: environment) {
         JellySwiftUI.JellyBar(curve: curve, edge: edge, pull: pull) { Text("Inbox") }
-          .onElasticEffect(of: JellyBarBody.self, perform: onEffect)
+          .onJellyEffect(of: JellyBarBody.self, perform: onEffect)
       }
     }
 
@@ -246,13 +246,13 @@ extension HostTests {
 
     @Test("is pulled by a scroll view, by the finger only")
     func pull() throws {
-      let pull = JellyBarPull()
+      let pull = JellyBarLink()
       var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
         VStack {
           JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
-            .onElasticEffect(of: JellyBarBody.self) { effects.append($0) }
-          ScrollView { Text("Mail") }.jellyBarPull(pull)
+            .onJellyEffect(of: JellyBarBody.self) { effects.append($0) }
+          ScrollView { Text("Mail") }.jellyBarLink(pull)
         }
       }
       let rest = stage.outline()
@@ -275,12 +275,12 @@ extension HostTests {
 
     @Test("goes home when the scroll view that pulls it disappears under the finger")
     func pullTakenAway() throws {
-      let pull = JellyBarPull()
+      let pull = JellyBarLink()
       var hasList = true
       let stage = Stage(390, 100) {
         VStack {
           JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
-          if hasList { ScrollView { Text("Mail") }.jellyBarPull(pull) }
+          if hasList { ScrollView { Text("Mail") }.jellyBarLink(pull) }
         }
       }
       let rest = stage.outline()
@@ -298,9 +298,9 @@ extension HostTests {
 
     @Test("is released when it disappears under a finger")
     func disappears() {
-      final class Observer: ElasticObserver {
+      final class Observer: JellyObserver {
         var events: [JellyBarBody.Event] = []
-        func control<Control: ElasticControl>(
+        func control<Control: JellyControl>(
           _ control: Control, willHandle event: Control.Event, at time: Double
         ) {
           if let event = event as? JellyBarBody.Event { events.append(event) }
@@ -310,7 +310,7 @@ extension HostTests {
       var isShown = true
       let stage = Stage(390, 100) {
         VStack {
-          if isShown { JellySwiftUI.JellyBar { Text("Inbox") }.elasticObserver(observer) }
+          if isShown { JellySwiftUI.JellyBar { Text("Inbox") }.jellyObserver(observer) }
         }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
@@ -323,12 +323,12 @@ extension HostTests {
 
     @Test("is pulled from the other end of a scroll view")
     func pullFromBottom() throws {
-      let pull = JellyBarPull()
+      let pull = JellyBarLink()
       var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
-        ScrollView { Text("Mail") }.jellyBarPull(pull, from: .bottom)
+        ScrollView { Text("Mail") }.jellyBarLink(pull, from: .bottom)
         JellySwiftUI.JellyBar(edge: .bottom, pull: pull) { Text("Tabs") }
-          .onElasticEffect(of: JellyBarBody.self) { effects.append($0) }
+          .onJellyEffect(of: JellyBarBody.self) { effects.append($0) }
       }
       stage.wait(until: 0)
       // 700 pt are shown of 2000 pt between insets of 50 and 34 pt.
@@ -348,12 +348,12 @@ extension HostTests {
     @Test("is freed with its view")
     func life() throws {
       var isShown = true
-      weak var model: ElasticModel<JellyBarBody>?
+      weak var model: JellyModel<JellyBarBody>?
       let stage = Stage(390, 100) {
         if isShown { JellySwiftUI.JellyBar { Text("Inbox") } }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
-      stage.screen.visit { if let found = $0 as? ElasticModel<JellyBarBody> { model = found } }
+      stage.screen.visit { if let found = $0 as? JellyModel<JellyBarBody> { model = found } }
       #expect(model != nil)
       isShown = false
       stage.screen.size.width += 1

@@ -50,7 +50,7 @@ extension HostTests {
     func looks() throws {
       let stage = Stage(96, 96) {
         JellyShape(Square(), fill: .red, style: FillStyle(eoFill: true))
-          .elasticShadow(radius: 6).disabled(true)
+          .jellyShadow(radius: 6).disabled(true)
       }
       let shape = try #require(stage.screen.all("shape").first)
       #expect(shape["style", as: String.self]?.contains("shadow(") == true)

@@ -58,7 +58,7 @@ extension UIKitTests {
     @Test("A gradient stays where it is while the outline moves over it, and is cut out along that")
     func gradient() throws {
       let stage = Stage()
-      stage.bar.fillGradient = ElasticGradient(colors: [.systemRed, .systemBlue])
+      stage.bar.fillGradient = JellyGradient(colors: [.systemRed, .systemBlue])
       let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
       let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
       let cut = try #require(gradient.mask as? CAShapeLayer)
@@ -85,7 +85,7 @@ extension UIKitTests {
     @Test("A shadow has the outline's shape in each frame, and under a material a hole of it")
     func shadow() throws {
       let stage = Stage()
-      stage.bar.outlineShadow = ElasticShadow(
+      stage.bar.outlineShadow = JellyShadow(
         opacity: 0.3, radius: 6, offset: CGSize(width: 0, height: 2))
       let room = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
       let shadow = try #require(room.sublayers?.first)
@@ -114,8 +114,8 @@ extension UIKitTests {
     func handedOver() throws {
       let stage = Stage()
       stage.bar.handsOverRebound = true
-      stage.bar.fillGradient = ElasticGradient(colors: [.systemRed, .systemBlue])
-      stage.bar.outlineShadow = ElasticShadow(opacity: 0.3, radius: 6)
+      stage.bar.fillGradient = JellyGradient(colors: [.systemRed, .systemBlue])
+      stage.bar.outlineShadow = JellyShadow(opacity: 0.3, radius: 6)
       let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
       let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
       let cut = try #require(gradient.mask as? CAShapeLayer)
@@ -136,7 +136,7 @@ extension UIKitTests {
     @Test("A bar that is disabled has no other fill than grey")
     func disabled() throws {
       let screen = HeadlessScreen()
-      let field = ElasticTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
+      let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
       field.fillEffect = UIBlurEffect()
       screen.window.addSubview(field)
       screen.layout()

@@ -50,7 +50,7 @@ extension UIKitTests {
 
     @Test("The outline stays behind a view that is inserted below it")
     func behind() throws {
-      let card = ElasticView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let card = JellyBoxView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let content = UIView()
       card.insertSubview(content, at: 0)
       let canvas = try #require(card.subviews.first { $0 !== content })

@@ -23,7 +23,7 @@ extension UIKitTests {
         edge: isWave ? "wave" : "single", tuning: isClassic ? "classic" : "standard")
 
       let log = TraceLog()
-      stage.bar.elasticObserver = log
+      stage.bar.jellyObserver = log
       var moments = gesture.moments[...]
       var unequal = 0
       var frames = 0

@@ -3,13 +3,13 @@ import { clock, outline, ready, JellyBarElement } from 'jelly-elements';
 import type { JellyBarTuning, Spring } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 import { ready as barReady } from 'jelly-elements/jelly-bar';
-import { ready as fieldReady } from 'jelly-elements/inline/elastic-field';
+import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
 import { ready as allReady } from 'jelly-elements/inline';
 
 const isElastic: boolean = await ready && await barReady && await fieldReady && await allReady;
 await define();
-await define(['jelly-bar', 'gooey-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
-await define(['gooey-menu'], { wasm: fetch('jelly.wasm') });
+await define(['jelly-bar', 'jelly-badge'], { wasm: new URL('jelly.wasm', import.meta.url) });
+await define(['jelly-menu'], { wasm: fetch('jelly.wasm') });
 clock.rate = isElastic ? 1 : clock.seconds(performance.now());
 
 const bar = document.createElement('jelly-bar');
@@ -34,7 +34,7 @@ bar.addEventListener('jelly-grab', ({ detail }) => detail === null && depth);
 bar.addEventListener('pointerdown', function ({ clientX }) { this.hidden = clientX > 0; });
 bar.addEventListener('anything', () => {}, { once: true });
 
-const refresh = document.querySelector('elastic-refresh')!;
+const refresh = document.querySelector('jelly-refresh')!;
 refresh.action = async (signal) => fetch('mail', { signal });
 refresh.threshold = 120;
 refresh.threshold = '120';
@@ -45,7 +45,7 @@ refresh.end('failed');
 refresh.addEventListener('jelly-end', ({ detail }) => detail.outcome === 'done' && threshold);
 const isArmed = refresh.phase === 'armed' && refresh.progress > 1;
 
-const field = document.createElement('elastic-field');
+const field = document.createElement('jelly-field');
 field.label = 'Name';
 field.error = isArmed ? 'No' : null;
 field.value = 'Ada';
@@ -59,10 +59,10 @@ field.bulge();
 const isValid: boolean = field.checkValidity() && field.input !== null;
 field.addEventListener('jelly-shake', (event) => event.preventDefault());
 
-const box = document.createElement('elastic-box');
+const box = document.createElement('jelly-box');
 box.addEventListener('jelly-bulge', () => isValid);
 
-const pager = document.createElement('gooey-pager');
+const pager = document.createElement('jelly-pager');
 pager.page = pager.pages - 1;
 pager.select(0);
 pager.indicator = 'square';
@@ -70,7 +70,7 @@ pager.axis = 'vertical';
 pager.pageLabel = 'Seite {n}';
 pager.addEventListener('jelly-select', ({ detail: { page } }) => page.toFixed());
 
-const badge = document.createElement('gooey-badge');
+const badge = document.createElement('jelly-badge');
 badge.count = 3;
 badge.max = 99;
 badge.floating = true;
@@ -79,7 +79,7 @@ badge.restore();
 const phase: 'attached' | 'stretched' | 'detached' | 'returning' | 'dismissed' = badge.phase;
 badge.addEventListener('jelly-dismiss', (event) => event.preventDefault());
 
-const menu = document.createElement('gooey-menu');
+const menu = document.createElement('jelly-menu');
 menu.open = phase === 'attached';
 menu.startAngle = 90;
 menu.itemDiameter = 40;

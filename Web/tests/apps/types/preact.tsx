@@ -2,10 +2,10 @@
 import type {} from 'jelly-elements/preact';
 
 export const app = (
-  <elastic-box overshoot={4}>
+  <jelly-box overshoot={4}>
     <jelly-bar edge="wave" for="list" onjelly-grab={(event) => event.detail} />
-    <elastic-field label="Name" name="who" required />
-  </elastic-box>
+    <jelly-field label="Name" name="who" required />
+  </jelly-box>
 );
 
 // @ts-expect-error

@@ -1,12 +1,12 @@
 import type {} from 'jelly-elements/react';
 
 export const app = (
-  <elastic-box overshoot={4} className="card">
+  <jelly-box overshoot={4} className="card">
     <jelly-bar edge="wave" htmlFor="list" carry onjelly-grab={(event) => event.detail} />
-    <elastic-field label="Name" error={null} name="who" required onjelly-shake={() => {}} />
-    <gooey-badge count={3} tuning={{ from: 'calm', viscosity: 1 } as never} />
-    <gooey-menu start-angle={90} startAngle={90}><button>Note</button></gooey-menu>
-  </elastic-box>
+    <jelly-field label="Name" error={null} name="who" required onjelly-shake={() => {}} />
+    <jelly-badge count={3} tuning={{ from: 'calm', viscosity: 1 } as never} />
+    <jelly-menu start-angle={90} startAngle={90}><button>Note</button></jelly-menu>
+  </jelly-box>
 );
 
 // @ts-expect-error
@@ -14,4 +14,4 @@ export const round = <jelly-bar edge="round" />;
 // @ts-expect-error
 export const lid = <jelly-lid />;
 // @ts-expect-error
-export const fast = <gooey-menu startAngle={true} />;
+export const fast = <jelly-menu startAngle={true} />;

@@ -9,7 +9,7 @@ export const vue: Bar = { edge: 'wave', class: 'lid', onJellyGrab: (event) => ev
 // @ts-expect-error
 export const wrongVue: Bar = { edge: 'round' };
 
-type Field = SvelteHTMLElements['elastic-field'];
+type Field = SvelteHTMLElements['jelly-field'];
 export const svelte: Field = { label: 'Name', name: 'who', 'onjelly-shake': () => {} };
 // @ts-expect-error
 export const wrongSvelte: Field = { label: true };

@@ -2,7 +2,7 @@
 import { clock } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 // @ts-expect-error One element's entry has no other element.
-import { GooeyMenuElement } from 'jelly-elements/jelly-bar';
+import { JellyMenuElement } from 'jelly-elements/jelly-bar';
 // @ts-expect-error There is no such element.
 import { ready } from 'jelly-elements/jelly-lid';
 
@@ -28,7 +28,7 @@ bar.scroller = 'list';
 // @ts-expect-error A bar has no such event, and an unknown event has no detail.
 bar.addEventListener('jelly-select', ({ detail }) => detail);
 
-const pager = document.createElement('gooey-pager');
+const pager = document.createElement('jelly-pager');
 // @ts-expect-error
 pager.page = 'last';
 // @ts-expect-error
@@ -36,7 +36,7 @@ pager.pages = 3;
 // @ts-expect-error
 pager.addEventListener('jelly-select', ({ detail }) => detail.index);
 
-const refresh = document.createElement('elastic-refresh');
+const refresh = document.createElement('jelly-refresh');
 // @ts-expect-error
 refresh.action = 'reload';
 // @ts-expect-error
@@ -45,7 +45,7 @@ refresh.end('perhaps');
 refresh.phase === 'broken';
 
 // @ts-expect-error
-document.createElement('elastic-field').reject(1);
+document.createElement('jelly-field').reject(1);
 // @ts-expect-error
 define(['jelly-lid']);
 // @ts-expect-error

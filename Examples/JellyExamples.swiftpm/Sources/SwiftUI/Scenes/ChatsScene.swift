@@ -18,7 +18,7 @@ struct ChatsScene: View {
     .safeAreaInset(edge: .bottom) {
       Label("Chats", systemImage: "message")
         .padding()
-        .gooeyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread, tuning: tuning.badge)
+        .jellyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread, tuning: tuning.badge)
         .frame(maxWidth: .infinity)
         .background(.bar)
     }
@@ -39,7 +39,7 @@ private struct ChatRow: View {
         .frame(width: 48, height: 48)
         .background(.quaternary, in: .circle)
         .accessibilityHidden(true)
-        .gooeyBadge("\(chat.count)", isPresented: $chat.isUnread, tuning: tuning.badge)
+        .jellyBadge("\(chat.count)", isPresented: $chat.isUnread, tuning: tuning.badge)
       VStack(alignment: .leading) {
         Text(chat.name)
           .font(.headline)

@@ -6,7 +6,7 @@ struct LooksScene: View {
   let tuning: TuningChoice
 
   @State private var look = Look.material
-  @State private var pull = JellyBarPull()
+  @State private var pull = JellyBarLink()
 
   var body: some View {
     ScrollView {
@@ -14,7 +14,7 @@ struct LooksScene: View {
         ForEach(0..<24) { Stripe(number: $0) }
       }
     }
-    .jellyBarPull(pull)
+    .jellyBarLink(pull)
     .safeAreaInset(edge: .top) {
       JellyBar(tuning: tuning.bar, curve: .wave, fill: fill, pull: pull) {
         Picker("Fill", selection: $look) {
@@ -29,10 +29,10 @@ struct LooksScene: View {
       Text("Touch me")
         .font(.headline)
         .padding(32)
-        .elasticBox(tuning: tuning.field, cornerRadius: 24, fill: fill)
+        .jellyBox(tuning: tuning.field, cornerRadius: 24, fill: fill)
         .padding(32)
     }
-    .elasticShadow(radius: 8, y: 3)
+    .jellyShadow(radius: 8, y: 3)
     .modifier(Glass(isOn: look == .glass))
   }
 
@@ -68,7 +68,7 @@ private struct Glass: ViewModifier {
   func body(content: Content) -> some View {
     #if compiler(>=6.2)
       if #available(iOS 26, *) {
-        content.elasticGlass(isOn ? .regular : nil)
+        content.jellyGlass(isOn ? .regular : nil)
       } else {
         content
       }

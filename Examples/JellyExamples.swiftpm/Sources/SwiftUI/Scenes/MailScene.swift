@@ -5,13 +5,13 @@ import SwiftUI
 struct MailScene: View {
   let tuning: TuningChoice
 
-  @State private var pull = JellyBarPull()
+  @State private var pull = JellyBarLink()
   @State private var showsUnreadOnly = false
 
   var body: some View {
     List(letters) { LetterRow(letter: $0) }
       .listStyle(.plain)
-      .jellyBarPull(pull)
+      .jellyBarLink(pull)
       .safeAreaInset(edge: .top, spacing: 0) { bar }
   }
 

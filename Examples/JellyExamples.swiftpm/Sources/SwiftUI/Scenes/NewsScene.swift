@@ -12,7 +12,7 @@ struct NewsScene: View {
   var body: some View {
     List(stories) { StoryRow(story: $0) }
       .listStyle(.plain)
-      .elasticRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
+      .jellyRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
         try await refresh()
       }
       .toolbar { Toggle("Server is down", systemImage: "wifi.slash", isOn: $isServerDown) }

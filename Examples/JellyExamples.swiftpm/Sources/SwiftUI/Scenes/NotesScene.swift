@@ -21,11 +21,11 @@ struct NotesScene: View {
 
   /// A quarter of a fan, from above to where text starts.
   private var menu: some View {
-    GooeyMenu(
-      settings: GooeyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: tuning.menu
+    JellyMenu(
+      settings: JellyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: tuning.menu
     ) {
       for kind in Note.Kind.allCases {
-        GooeyMenuItem(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {
+        JellyMenuItem(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {
           withAnimation { notes.insert(Note(kind), at: 0) }
         }
       }

@@ -19,22 +19,22 @@ struct SignInScene: View {
         TextField("Card number, eight digits", text: $card)
           .textContentType(.username)
           .keyboardType(.numberPad)
-          .elasticRejection(trigger: cardRejections)
+          .jellyRejection(trigger: cardRejections)
         SecureField("PIN, four digits", text: $pin)
           .textContentType(.password)
           .keyboardType(.numberPad)
-          .elasticRejection(trigger: pinRejections)
+          .jellyRejection(trigger: pinRejections)
         Button(action: signIn) {
           Text("Sign in")
             .foregroundStyle(.white)
             .frame(maxWidth: .infinity)
             .padding()
         }
-        .elasticBox(tuning: tuning.field, cornerRadius: 26, fill: .tint)
+        .jellyBox(tuning: tuning.field, cornerRadius: 26, fill: .tint)
         Text(isIn ? "Welcome back. Two books are waiting for you." : "Open today until eight.")
           .foregroundStyle(.secondary)
       }
-      .textFieldStyle(.elastic(tuning: tuning.field, cornerRadius: 12))
+      .textFieldStyle(.jelly(tuning: tuning.field, cornerRadius: 12))
       .padding(32)
     }
     .scrollDismissesKeyboard(.interactively)

@@ -5,7 +5,7 @@ import SwiftUI
 struct TidesScene: View {
   let tuning: TuningChoice
 
-  @State private var pull = JellyBarPull()
+  @State private var pull = JellyBarLink()
   @State private var days = Harbour.days(from: .now, count: 7)
 
   var body: some View {
@@ -17,7 +17,7 @@ struct TidesScene: View {
       }
     }
     .listStyle(.plain)
-    .jellyBarPull(pull)
+    .jellyBarLink(pull)
     .safeAreaInset(edge: .top, spacing: 0) { bar }
   }
 

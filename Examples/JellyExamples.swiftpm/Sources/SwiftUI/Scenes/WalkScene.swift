@@ -6,14 +6,14 @@ struct WalkScene: View {
   let tuning: TuningChoice
 
   @State private var page = 0
-  @State private var scroll = GooeyPageScroll()
+  @State private var scroll = JellyPagerLink()
 
   var body: some View {
     VStack {
       Pages(selection: $page, count: Walk.pages.count, scroll: scroll) { index in
         WalkPage(walk: Walk.pages[index])
       }
-      GooeyPageIndicator(
+      JellyPager(
         selection: $page, count: Walk.pages.count, following: scroll,
         tuning: tuning.pager, style: .square
       )

@@ -23,8 +23,8 @@ struct FieldTutorial: View {
         }
         .buttonStyle(.borderedProminent)
       }
-      .textFieldStyle(.elastic(tuning: tuning.field, cornerRadius: 12))
-      .elasticRejection(trigger: rejections)
+      .textFieldStyle(.jelly(tuning: tuning.field, cornerRadius: 12))
+      .jellyRejection(trigger: rejections)
       .padding(32)
     }
     .scrollDismissesKeyboard(.interactively)

@@ -6,7 +6,7 @@ struct PagerTutorial: View {
   let tuning: TuningChoice
 
   @State private var page = 0
-  @State private var scroll = GooeyPageScroll()
+  @State private var scroll = JellyPagerLink()
 
   var body: some View {
     VStack {
@@ -14,7 +14,7 @@ struct PagerTutorial: View {
         Text("Page \(index + 1)")
           .font(.title)
       }
-      GooeyPageIndicator(selection: $page, count: 5, following: scroll, tuning: tuning.pager)
+      JellyPager(selection: $page, count: 5, following: scroll, tuning: tuning.pager)
         .frame(width: 240, height: 44)
         .padding()
     }

@@ -10,7 +10,7 @@ struct RefreshTutorial: View {
   var body: some View {
     List(rows, id: \.self) { Text("Row \($0)") }
       .listStyle(.plain)
-      .elasticRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
+      .jellyRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
         try await Task.sleep(for: .seconds(2))
         rows.insert(rows.count + 1, at: 0)
       }

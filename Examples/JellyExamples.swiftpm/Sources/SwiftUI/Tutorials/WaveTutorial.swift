@@ -5,12 +5,12 @@ import SwiftUI
 struct WaveTutorial: View {
   let tuning: TuningChoice
 
-  @State private var pull = JellyBarPull()
+  @State private var pull = JellyBarLink()
 
   var body: some View {
     List(1..<31) { Text("Row \($0)") }
       .listStyle(.plain)
-      .jellyBarPull(pull)
+      .jellyBarLink(pull)
       .safeAreaInset(edge: .top, spacing: 0) {
         JellyBar(tuning: tuning.bar, curve: .wave, fill: .cyan, pull: pull) {
           Text("Pull the list, or me")

@@ -37,8 +37,8 @@ final class ChatsController: UITableViewController {
     return cell
   }
 
-  private func badge(of chat: Chat, at row: Int) -> GooeyBadgeView {
-    let badge = GooeyBadgeView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+  private func badge(of chat: Chat, at row: Int) -> JellyBadgeView {
+    let badge = JellyBadgeView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     badge.text = String(chat.count)
     badge.tuning = tuning.badge
     badge.onDismiss = { [weak self] in self?.chats[row].isUnread = false }

@@ -5,7 +5,7 @@ import UIKit
 final class LooksController: UIViewController, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = JellyBarView()
-  private let card = ElasticView()
+  private let card = JellyBoxView()
   private let choice = UISegmentedControl(items: Look.allCases.map(\.rawValue.capitalized))
 
   init(tuning: TuningChoice) {
@@ -27,7 +27,7 @@ final class LooksController: UIViewController, UITableViewDataSource {
     bar.scrollView = table
     bar.hang(from: view, height: 96)
     card.outlineRadius = 24
-    let shadow = ElasticShadow(opacity: 0.33, radius: 8, offset: CGSize(width: 0, height: 3))
+    let shadow = JellyShadow(opacity: 0.33, radius: 8, offset: CGSize(width: 0, height: 3))
     bar.outlineShadow = shadow
     card.outlineShadow = shadow
     choice.selectedSegmentIndex = 2
@@ -39,7 +39,7 @@ final class LooksController: UIViewController, UITableViewDataSource {
   private func fill() {
     let look = Look.allCases[choice.selectedSegmentIndex]
     let isGradient = look == .gradient
-    let gradient = isGradient ? ElasticGradient(colors: [.systemCyan, .systemIndigo]) : nil
+    let gradient = isGradient ? JellyGradient(colors: [.systemCyan, .systemIndigo]) : nil
     (bar.fillGradient, card.fillGradient) = (gradient, gradient)
     (bar.fillEffect, card.fillEffect) = (effect(look), effect(look))
     card.backgroundColor = .tintColor

@@ -4,7 +4,7 @@ import UIKit
 /// A notebook, and a menu that adds to it.
 final class NotesController: UIViewController, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .insetGrouped)
-  private let menu = GooeyMenuButton()
+  private let menu = JellyMenuButton()
   private var notes = Note.notebook
 
   init(tuning: TuningChoice) {

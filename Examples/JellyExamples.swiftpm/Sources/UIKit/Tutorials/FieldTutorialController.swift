@@ -3,8 +3,8 @@ import UIKit
 
 /// A form whose fields bulge when they are touched, and shake when they are left empty.
 final class FieldTutorialController: UIViewController {
-  private let email = ElasticTextField()
-  private let password = ElasticTextField()
+  private let email = JellyTextField()
+  private let password = JellyTextField()
 
   init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)

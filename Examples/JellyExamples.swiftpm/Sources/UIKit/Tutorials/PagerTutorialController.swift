@@ -4,7 +4,7 @@ import UIKit
 /// Pages, and a ball below that runs with the scroll and stretches.
 final class PagerTutorialController: UIViewController {
   private let scroll = UIScrollView()
-  private let pages = GooeyPageControl()
+  private let pages = JellyPageControl()
 
   init(tuning: TuningChoice) {
     super.init(nibName: nil, bundle: nil)

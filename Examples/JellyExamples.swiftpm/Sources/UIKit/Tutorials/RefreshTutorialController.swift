@@ -3,7 +3,7 @@ import UIKit
 
 /// A list that is pulled to refresh it.
 final class RefreshTutorialController: UITableViewController {
-  private let refresh = ElasticRefreshControl()
+  private let refresh = JellyRefreshControl()
   private var rows = Array(1...20)
 
   init(tuning: TuningChoice) {

@@ -1,7 +1,0 @@
-extension ElasticRefreshBody {
-  /// How far a wave of a soft edge displaces the edge where it is highest, in points; see
-  /// ``JellyBarBody/wave(_:at:)``.
-  @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
-    edge.waving.waves.wave(index, at: time, by: .hinged)
-  }
-}

@@ -1,0 +1,192 @@
+extension JellyBadgeBody {
+  /// The feel of a badge: how it is drawn while it is pulled, and how it goes home or away.
+  public struct Tuning: JellyTuning {
+    /// The kind of neck between the badge and its home.
+    public enum Neck: Int, NamedChoice {
+      /// KYCuteView's two quadratics; once torn only the badge is drawn.
+      case quadratic
+      /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
+      case liquid
+      /// No neck: only the badge is drawn, and it fades instead of growing or bursting.
+      case none
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .quadratic: "quadratic"
+        case .liquid: "liquid"
+        case .none: "none"
+        }
+      }
+    }
+
+    /// The kind of neck; a change in mid-motion is adopted at home.
+    public var neck = Neck.liquid
+    /// The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.
+    public var thinnestRadius = 0.0
+    /// A share of the badge's radius that is added to ``thinnestRadius``: 0 in KYCuteView; 0.4 to
+    /// 0.6 look right if the radius in points is 0.
+    public var thinnestShare = 0.5
+    /// The distance to which a torn badge must be brought to join again, in break distances: 0 for
+    /// never, as in KYCuteView; at most 1.
+    public var rejoinShare = 0.0
+    /// The distance of the finger from its start, in points, over which the badge's centre moves
+    /// under the finger.
+    ///
+    /// In KYCuteView the centre moves there at once. 0 for never: the badge keeps its distance from
+    /// the finger.
+    public var centeringLength = 0.0
+    /// Whether the badge goes away when it is let go too far from home, or flicked there.
+    public var isDismissible = true
+    /// Whether the badge's flight starts with the finger's velocity.
+    public var keepsVelocity = true
+    /// The spring that takes the badge home.
+    public var returnSpring: DampedSpring
+    /// The spring of the surface.
+    ///
+    /// It draws back a torn neck and brings out a joined one; it lets the badge grow when it comes
+    /// back, and swell before it bursts.
+    public var surfaceSpring: DampedSpring
+    /// How far the badge is stretched along its path at most: 0 for a rigid badge; 0.2 to 0.6 look
+    /// right.
+    ///
+    /// By s it becomes √(1 + s²) + s times as long, and its area stays the same.
+    public var stretch = 0.0
+    /// The spring of the stretch: the badge rings with it when it stops or tears off.
+    public var wobble = DampedSpring.calm
+    /// The radius of the circle in which the badge floats at home, in points.
+    ///
+    /// With 0 the badge floats only if its settings say so, and then by 3 pt, as in KYCuteView's
+    /// sample.
+    public var floatRadius = 0.0
+    /// The number of droplets into which the badge bursts: 17 in KYCuteView's sample.
+    public var dropletCount = 0
+
+    /// Makes a tuning of a rigid badge with a liquid neck.
+    public init(returnSpring: DampedSpring, surfaceSpring: DampedSpring) {
+      self.returnSpring = returnSpring
+      self.surfaceSpring = surfaceSpring
+    }
+  }
+}
+
+extension JellyBadgeBody.Tuning {
+  /// Shows every part to a visitor, which may change it.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.choice(&neck, "neck")
+    visitor.number(
+      &thinnestRadius, "thinnestRadius", in: .points, sensible: 0...10, step: 0.5,
+      sound: .notNegative)
+    visitor.number(
+      &thinnestShare, "thinnestShare", in: .ratio, sensible: 0...0.8, step: 0.05,
+      sound: .notNegative)
+    visitor.number(
+      &rejoinShare, "rejoinShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+    visitor.number(
+      &centeringLength, "centeringLength", in: .points, sensible: 0...60, step: 1,
+      sound: .notNegative)
+    visitor.flag(&isDismissible, "isDismissible")
+    visitor.flag(&keepsVelocity, "keepsVelocity")
+    visitor.spring(&returnSpring, "returnSpring")
+    visitor.spring(&surfaceSpring, "surfaceSpring")
+    visitor.number(
+      &stretch, "stretch", in: .ratio, sensible: 0...0.6, step: 0.02, sound: 0...2)
+    visitor.spring(&wobble, "wobble")
+    visitor.number(
+      &floatRadius, "floatRadius", in: .points, sensible: 0...6, step: 0.5, sound: .notNegative)
+    // More droplets than that merge into one, and take a frame's time to draw.
+    visitor.count(&dropletCount, "dropletCount", sensible: 0...24, sound: 0...64)
+  }
+
+  /// The visible part of a tuning; a new one is adopted only at home.
+  struct Look: Equatable, Sendable {
+    let neck: Neck
+    let thinnestRadius: Double
+    let thinnestShare: Double
+
+    /// Whether the badge fades instead of growing or bursting.
+    var fades: Bool { neck == .none }
+
+    /// The radius of the disc left behind when the neck tears, for a badge of a radius; in points.
+    func thinnestRadius(of radius: Double) -> Double {
+      min(thinnestRadius + thinnestShare * radius, radius)
+    }
+  }
+
+  /// The visible part of the tuning.
+  var look: Look {
+    Look(neck: neck, thinnestRadius: thinnestRadius, thinnestShare: thinnestShare)
+  }
+}
+
+extension JellyBadgeBody.Tuning {
+  /// The numbers of KYCuteView 1.3.0.
+  ///
+  /// The neck tears when the disc left behind has a radius of 6 pt, the same finger cannot join it
+  /// again, and the badge goes home by Spring(0.5, 0.4, 0) from everywhere.
+  ///
+  /// In the pod a badge cannot be thrown away; dismissed from code it bursts as in the pod's
+  /// sample.
+  public static var classic: Self {
+    let spring = DampedSpring(uikitDuration: 0.5, dampingRatio: 0.4)
+    var tuning = Self(returnSpring: spring, surfaceSpring: spring)
+    tuning.neck = .quadratic
+    tuning.thinnestRadius = 6
+    tuning.thinnestShare = 0
+    tuning.centeringLength = 16
+    tuning.isDismissible = false
+    tuning.keepsVelocity = false
+    tuning.dropletCount = 17
+    return tuning
+  }
+
+  /// The default tuning; its numbers were found by eye.
+  ///
+  /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
+  /// brought near. The badge can be thrown away.
+  public static var standard: Self {
+    @inline(never) get {
+      var tuning = Self(
+        returnSpring: DampedSpring(response: 0.42, dampingRatio: 0.42),
+        surfaceSpring: DampedSpring(response: 0.3, dampingRatio: 0.47))
+      tuning.rejoinShare = 0.5
+      tuning.stretch = 0.26
+      tuning.wobble = DampedSpring(response: 0.3, dampingRatio: 0.3)
+      tuning.dropletCount = 11
+      return tuning
+    }
+  }
+
+  /// The tuning for play: the neck tears later than in ``standard``, joins again sooner, and
+  /// everything rings longer.
+  public static var liquid: Self {
+    get {
+      var tuning = standard
+      tuning.rejoinShare = 0.6
+      tuning.thinnestShare = 0.4
+      tuning.returnSpring = DampedSpring(response: 0.5, dampingRatio: 0.32)
+      tuning.surfaceSpring = DampedSpring(response: 0.36, dampingRatio: 0.36)
+      tuning.stretch = 0.4
+      tuning.wobble = DampedSpring(response: 0.34, dampingRatio: 0.2)
+      return tuning
+    }
+  }
+
+  /// The tuning for Reduce Motion.
+  ///
+  /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
+  /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
+  public static var calm: Self {
+    get {
+      var tuning = standard
+      tuning.neck = .none
+      tuning.keepsVelocity = false
+      tuning.returnSpring = .calm
+      tuning.surfaceSpring = .calm
+      tuning.stretch = 0
+      tuning.wobble = .calm
+      tuning.dropletCount = 0
+      return tuning
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// An elastic body that a person uses.
+///
+/// It has a size, settings and a tuning, and each can change at any time.
+///
+///     var bar = JellyBarBody(size: Vector2(390, 100))
+///     bar.handle(.touchBegan(Vector2(195, 60)), at: 0)
+///     bar.handle(.touchMoved(Vector2(200, 140)), at: 0.1)
+///     bar.handle(.touchEnded(Vector2(200, 140)), at: 0.12)
+///     bar.draw(at: 0.3, into: &path)   // until bar.restTime
+public protocol JellyControl: JellyBody
+where
+  Event: ControlEvent, Event.Settings == Settings, Event.Tuning == Tuning, Effect: Equatable
+{
+  /// What a control of this kind is: its place, its measures, its parts.
+  associatedtype Settings: JellySettings
+  /// The springs and strengths that decide how it feels.
+  associatedtype Tuning: JellyTuning
+
+  /// Makes a control at rest.
+  init(size: Vector2, settings: Settings, tuning: Tuning)
+
+  /// Width and height at rest, in points.
+  var size: Vector2 { get }
+  /// The settings, as ``JellySettings/limited`` has them.
+  var settings: Settings { get }
+  /// The tuning, which decides how the control feels.
+  var tuning: Tuning { get }
+}
+
+/// What a control is, beside its size: its place, its measures, its parts.
+public protocol JellySettings: ShownFields {
+  /// Makes the default settings.
+  init()
+
+  /// The same settings, limited to numbers that a control can work with.
+  var limited: Self { get }
+}
+
+/// The events that can happen to every control.
+public protocol ControlEvent: Equatable, Sendable {
+  /// The settings of the control.
+  associatedtype Settings: JellySettings
+  /// The tuning of the control.
+  associatedtype Tuning: JellyTuning
+
+  /// The control has another size, in points.
+  static func resized(_ size: Vector2) -> Self
+  /// The control has another tuning from now on.
+  static func tuned(_ tuning: Tuning) -> Self
+  /// The control has other settings from now on.
+  static func set(_ settings: Settings) -> Self
+
+  /// Whether the event ends or cancels what holds the control: a touch, a pull, a drag, a press.
+  ///
+  /// Such an event is never ignored, since the control would be held for ever: with a place that is
+  /// not finite the touch ends where it was last, with such a time at the time of the last event.
+  var endsTouch: Bool { get }
+
+  /// Shows every field to a visitor, and returns the name of the event: `touch-began`.
+  func show(to visitor: inout some FieldVisitor) -> StaticString
+}
+
+extension ControlEvent {
+  /// Whether the event sets the size, the settings or the tuning to these, which a control has.
+  ///
+  /// A control ignores such an event.
+  func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool {
+    self == .resized(size) || self == .set(settings) || self == .tuned(tuning)
+  }
+
+  /// No event ends a touch.
+  public var endsTouch: Bool { false }
+
+  /// Whether a control handles the event: no number in it is NaN, or infinite where only a finite
+  /// one makes sense, and its tuning is sound; or it ends a touch (``endsTouch``).
+  ///
+  /// A control ignores every other event.
+  public var isSound: Bool {
+    if endsTouch { return true }
+    var check = SoundCheck(isOfEvent: true)
+    _ = show(to: &check)
+    return check.isSound
+  }
+}
+
+/// The events of a control that a finger can hold.
+///
+/// Points are in the control's own coordinates.
+public protocol TouchEvent: ControlEvent {
+  /// A finger has come down.
+  ///
+  /// The number tells fingers apart that are down at the same time.
+  static func touchBegan(_ point: Vector2, finger: Int) -> Self
+  /// The finger has moved.
+  static func touchMoved(_ point: Vector2, finger: Int) -> Self
+  /// The finger has left, at this point; where it was last, if the point is not finite.
+  static func touchEnded(_ point: Vector2, finger: Int) -> Self
+  /// The system has taken all fingers away.
+  static var touchCancelled: Self { get }
+}
+
+// MARK: - Showing the fields of an event
+
+extension FieldVisitor {
+  /// Visits a new size.
+  mutating func resized(_ size: Vector2) -> StaticString {
+    var size = size
+    self.size(&size)
+    return "resized"
+  }
+
+  /// Visits a new tuning.
+  mutating func tuned(_ tuning: some JellyTuning) -> StaticString {
+    var tuning = tuning
+    self.tuning(&tuning)
+    return "tuned"
+  }
+
+  /// Visits new settings.
+  mutating func set(_ settings: some JellySettings) -> StaticString {
+    var settings = settings
+    settings.show(to: &self)
+    return "set"
+  }
+
+  /// Visits the fields `x` and `y`: a point in the control's own coordinates.
+  mutating func point(_ point: Vector2) {
+    number(point.x, "x")
+    number(point.y, "y")
+  }
+
+  /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
+  @inline(never)  // −1,235 B
+  mutating func touch(_ name: StaticString, _ point: Vector2, _ finger: Int) -> StaticString {
+    self.point(point)
+    if finger != 0 { count(finger, "finger") }
+    return name
+  }
+
+  /// Visits a finite number, in points.
+  mutating func number(_ value: Double, _ name: StaticString, in unit: FieldUnit = .points) {
+    var value = value
+    number(&value, name, in: unit, sensible: -100...400, step: 1, sound: .finite)
+  }
+
+  /// Visits a whole number.
+  mutating func count(_ value: Int, _ name: StaticString) {
+    var value = value
+    count(&value, name, sensible: 0...8, sound: 0...1e6)
+  }
+
+  /// Visits true or false.
+  mutating func flag(_ value: Bool, _ name: StaticString) {
+    var value = value
+    flag(&value, name)
+  }
+
+  /// Visits a choice among a few words.
+  mutating func choice(_ value: some NamedChoice, _ name: StaticString) {
+    var value = value
+    choice(&value, name)
+  }
+}

@@ -1,0 +1,147 @@
+/// The outline of a field along which waves run, and which each finger presses where it is.
+struct FieldWaves: Sendable {
+  private var waves: SoftShape
+
+  /// Makes an outline at rest.
+  init(by law: JellyFieldBody.Law) { waves = SoftShape(by: law.soft) }
+
+  /// The time from which on the outline is still until the next event.
+  var restTime: Double { waves.restTime }
+
+  /// The height of a wave at `time`, in points.
+  func wave(_ index: Int, at time: Double) -> Double { waves.wave(index, at: time, by: .periodic) }
+
+  /// Draws the outline as it is at `time`, moved to the right by `shift`.
+  @inline(__always)
+  func draw(
+    at time: Double, shift: Double, by law: JellyFieldBody.Law, into path: inout some PathBuilder
+  ) {
+    withNodes(at: time, on: law.frame) { $0.draw(shift: shift, into: &path) }
+  }
+
+  @inline(__always)
+  private func withNodes<Result>(
+    at time: Double, on frame: SoftBoxFrame, _ body: (SoftNodes) -> Result
+  ) -> Result {
+    waves.withAmplitudes(at: time) { SoftNodes.with($0, on: frame, body) }
+  }
+
+  /// The displacements of the middles of the four sides, in points outwards: top, right, bottom,
+  /// left.
+  func bulges(at time: Double, by law: JellyFieldBody.Law) -> SIMD4<Double> {
+    let (frame, middle) = (law.frame, law.size / 2)
+    let softLaw = law.soft(on: frame)
+    let middles = (
+      Vector2(middle.x, 0), Vector2(law.size.x, middle.y), Vector2(middle.x, law.size.y),
+      Vector2(0, middle.y)
+    )
+    func bulge(_ point: Vector2) -> Double {
+      let place = waves.displacement(at: frame.place(nearestTo: point), time: time, by: softLaw)
+      return frame.limited(SoftSum(place: place, slope: 0)).place
+    }
+    let offset = withNodes(at: time, on: frame) { $0.offset }
+    return SIMD4(bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
+  }
+}
+
+// MARK: - Events
+
+extension FieldWaves {
+  /// Lets the finger in a slot press the outline at the place that is nearest to it.
+  mutating func touch(_ slot: Int, at point: Vector2, law: JellyFieldBody.Law, now: Double) {
+    let frame = law.frame
+    let (place, softLaw) = (frame.place(nearestTo: point), law.soft(on: frame))
+    // The outline may be moving, or be dented already.
+    let depth = waves.displacement(at: place, time: now, by: softLaw)
+    waves.hold(slot, at: place, pull: depth, by: softLaw, now: now)
+    waves.move(slot, to: place, pull: -law.pressDepth(on: frame), by: softLaw, now: now)
+  }
+
+  /// Moves the finger in a slot; an outline without a swing yields to no finger.
+  mutating func move(_ slot: Int, to point: Vector2, law: JellyFieldBody.Law, now: Double) {
+    guard law.tuning.spring.carriesVelocity else { return }
+    let frame = law.frame
+    waves.move(
+      slot, to: frame.place(nearestTo: point), pull: -law.pressDepth(on: frame),
+      by: law.soft(on: frame), now: now)
+  }
+
+  /// Lets the finger in a slot go.
+  ///
+  /// After a short press the outline is pushed, by as much as the press was too short.
+  mutating func end(
+    _ slot: Int, _ finger: Fingers.Finger, law: JellyFieldBody.Law, now: Double
+  ) {
+    waves.release(slot, by: law.soft, now: now)
+    let missing = finger.tap(now: now, within: Self.wholePress)
+    if missing > 0 { tap(at: finger.place, strength: missing, law: law, now: now) }
+  }
+
+  /// Takes all fingers away.
+  mutating func endAll(law: JellyFieldBody.Law, now: Double) {
+    waves.releaseAll(by: law.soft, now: now)
+  }
+
+  /// Pushes the outline in from a side, as when the focus comes from there.
+  mutating func push(from side: Side, law: JellyFieldBody.Law, now: Double) {
+    let middle = Vector2(side.asTop(size: law.size).x / 2, 0)
+    tap(
+      at: side.fromTop(middle, in: law.size), strength: law.tuning.focusShare, law: law, now: now)
+  }
+
+  /// Pushes the outline in at the place that is nearest to a point.
+  private mutating func tap(
+    at point: Vector2, strength: Double, law: JellyFieldBody.Law, now: Double
+  ) {
+    let tuning = law.tuning
+    guard tuning.answer != .stay else { return }
+    let frame = law.frame
+    let fastest = Self.mostRooms * frame.reach * tuning.spring.angularFrequency
+    let speed = tuning.kick * law.pressDepth(on: frame) * strength
+    waves.push(
+      at: frame.place(nearestTo: point), speed: min(max(-speed, -fastest), fastest),
+      by: law.soft(on: frame), now: now)
+  }
+
+  /// Goes on with another size, radius, overshoot or tuning, from where the outline is.
+  mutating func settle(
+    into law: JellyFieldBody.Law, from old: WaveModel, _ fingers: Fingers, now: Double
+  ) {
+    let frame = law.frame
+    let pull = -law.pressDepth(on: frame)
+    waves.become(law.soft(on: frame), from: old, now: now) {
+      (frame.place(nearestTo: fingers[$0].place), pull)
+    }
+  }
+
+  /// After this time a finger that presses an outline has dented it as far as it does, in seconds.
+  ///
+  /// It was found by eye. A finger that stays for longer has shown all that it does, so it taps
+  /// nothing besides.
+  private static var wholePress: Double { 0.1 }
+
+  /// A tap moves no wave farther than about this many times as far as the outline can show.
+  private static var mostRooms: Double { 10 }
+}
+
+extension JellyFieldBody.Law {
+  /// The outline at rest, on which waves run.
+  fileprivate var frame: SoftBoxFrame {
+    SoftBoxFrame(size: size, cornerRadius: settings.cornerRadius, headroom: headroom)
+  }
+
+  /// How waves run round the outline.
+  var soft: WaveModel { soft(on: frame) }
+
+  fileprivate func soft(on frame: SoftBoxFrame) -> WaveModel {
+    WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
+  }
+
+  /// How deep a press dents the outline, in points: the overshoot, as far as the outline can show
+  /// it.
+  ///
+  /// What there is no room for comes out elsewhere.
+  fileprivate func pressDepth(on frame: SoftBoxFrame) -> Double {
+    min(max(settings.overshoot, -frame.reach), frame.reach)
+  }
+}

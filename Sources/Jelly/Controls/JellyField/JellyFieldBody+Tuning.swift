@@ -1,0 +1,130 @@
+extension JellyFieldBody {
+  /// The feel of a field: how its sides bulge and go home, and how it shakes.
+  public struct Tuning: JellyTuning {
+    /// The sides' answer to a touch.
+    public enum Answer: Int, NamedChoice {
+      /// All four sides go out together for a while, and then home, as in T4.
+      case together
+      /// The sides do not move.
+      case stay
+      /// The outline is soft: it gives way to each finger, and waves run round it.
+      case soft
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .together: "together"
+        case .stay: "stay"
+        case .soft: "soft"
+        }
+      }
+    }
+
+    /// The sides' answer to a touch; a change to or from a soft outline is adopted at rest.
+    public var answer: Answer
+    /// The spring that takes a side home, or of a wave on a soft outline that is 400 pt long.
+    public var spring: DampedSpring
+    /// The velocity of a tap on a soft outline, in overshoots per second.
+    ///
+    /// If all sides go together, it is the velocity with which a side starts for home, as a
+    /// multiple of its distance from home per second.
+    public var kick: Double
+    /// The spring that takes the sides out, if all go together.
+    public var outSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
+    /// The velocity with which they start outwards, as a multiple of their distance per second.
+    public var outKick = 0.0
+    /// The time for which they go outwards, in seconds.
+    public var outDuration = 0.0
+    /// The strength with which a soft outline is pushed when the field gets the focus, in taps.
+    public var focusShare = 1.0
+    /// The spring that ends a shake.
+    public var shakeSpring: DampedSpring
+    /// The velocity with which a shake starts, in points per second; 0 for no shake.
+    public var shakeSpeed = 0.0
+    /// How the waves of a soft outline run, and how fingers press it.
+    public var soft = SoftWaves.box
+
+    /// Makes a tuning from the parts that have no default.
+    public init(answer: Answer, spring: DampedSpring, kick: Double, shakeSpring: DampedSpring) {
+      self.answer = answer
+      self.spring = spring
+      self.kick = kick
+      self.shakeSpring = shakeSpring
+    }
+  }
+}
+
+extension JellyFieldBody.Tuning {
+  /// Shows every part to a visitor, which may change it.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.choice(&answer, "answer")
+    visitor.spring(&spring, "spring")
+    visitor.number(&kick, "kick", in: .perSecond, sensible: 0...60, step: 0.5, sound: .signed)
+    visitor.spring(&outSpring, "outSpring")
+    visitor.number(
+      &outKick, "outKick", in: .perSecond, sensible: 0...3, step: 0.1, sound: .signed)
+    visitor.number(
+      &outDuration, "outDuration", in: .seconds, sensible: 0...0.6, step: 0.01,
+      sound: .notNegative)
+    visitor.number(
+      &focusShare, "focusShare", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
+    visitor.spring(&shakeSpring, "shakeSpring")
+    visitor.number(
+      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, sensible: 0...1000, step: 10,
+      sound: .signed)
+    visitor.beginGroup("soft")
+    soft.show(to: &visitor)
+    visitor.endGroup()
+  }
+
+  /// The numbers of T4 (ElasticView): Spring(0.25, 0.9, 1.5) out for exactly its duration, then
+  /// Spring(0.45, 0.15, 5.5) home.
+  ///
+  /// A second touch starts again from the present places of the sides; in the original its
+  /// overshoot was added to theirs. The tutorial has no shake; this is the standard one.
+  public static var classic: Self {
+    var tuning = standard
+    tuning.answer = .together
+    tuning.outSpring = DampedSpring(uikitDuration: 0.25, dampingRatio: 0.9)
+    tuning.outKick = 1.5
+    tuning.outDuration = 0.25
+    tuning.spring = DampedSpring(uikitDuration: 0.45, dampingRatio: 0.15)
+    tuning.kick = 5.5
+    return tuning
+  }
+
+  /// The default tuning, with a soft outline; its numbers were found by eye.
+  public static var standard: Self {
+    @inline(never) get {
+      var tuning = Self(
+        answer: .soft, spring: DampedSpring(response: 0.3, dampingRatio: 0.25), kick: 50,
+        shakeSpring: DampedSpring(response: 0.16, dampingRatio: 0.17))
+      tuning.focusShare = 0.7
+      tuning.shakeSpeed = 430
+      return tuning
+    }
+  }
+
+  /// The tuning for play: the outline gives way farther than in ``standard``, and rings longer.
+  public static var liquid: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.spring = DampedSpring(response: 0.38, dampingRatio: 0.19)
+      tuning.shakeSpring = DampedSpring(response: 0.2, dampingRatio: 0.14)
+      return tuning
+    }
+  }
+
+  /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
+  /// colour, sign and text.
+  public static var calm: Self {
+    @inline(never) get {
+      var tuning = standard
+      tuning.answer = .stay
+      tuning.spring = .calm
+      tuning.shakeSpring = .calm
+      tuning.shakeSpeed = 0
+      return tuning
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension JellyFieldBody {
+  /// Whether the outline is soft now, with waves that can be asked for.
+  package var hasWaves: Bool { isSoft }
+
+  /// The height of a wave that runs round a soft outline, in points; 0 for an outline that is not
+  /// soft.
+  ///
+  /// The wave with the index n fits n + 1 times, up to ``SoftWaves/count``.
+  @_spi(Jelly) public func wave(_ index: Int, at time: Double) -> Double {
+    waves.wave(index, at: time)
+  }
+}

@@ -1,0 +1,188 @@
+/// A field whose outline gives way when it is touched, and which shakes when its content is
+/// rejected.
+///
+///     var field = JellyFieldBody(size: Vector2(300, 44), settings: .init(cornerRadius: 8))
+///     field.handle(.touchBegan(Vector2(20, 30)), at: 0)  // gives way to the finger
+///     field.handle(.touchEnded(Vector2(20, 30)), at: 0.1)
+///     field.handle(.rejected, at: 1)  // shakes
+///     field.draw(at: 1.05, into: &path)
+///
+///     resting ──touched, focused, rejected──▸ moving ──(rest time)──▸ resting
+///                                            ▴     │
+///                                            └─────┘ touched, focused, rejected
+///
+/// A soft outline dents under each finger and bulges elsewhere, and waves run round it. The sides
+/// of any other outline go out together and then home; a second touch in mid-motion starts from
+/// where they are.
+public struct JellyFieldBody: ClockedControl {
+  /// What a field is, beside its size.
+  public struct Settings: JellySettings {
+    /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.
+    ///
+    /// A change counts from the next touch on. Of any other outline it is the distance by which a
+    /// side's control point moves outwards: 10 in T4, where 20, 40 and −40 are shown as well;
+    /// negative makes a dent. A side between square corners bulges by half of it.
+    public var overshoot: Double
+    /// The radius of the corners, in points; at most half of the shorter side.
+    public var cornerRadius: Double
+    /// The room between the outline at rest and the field's content, in points: a dent of a soft
+    /// outline goes no deeper; infinite, if it is not known, for as deep as the corners allow.
+    ///
+    /// A field that moves adopts it when it rests.
+    public var headroom: Double
+
+    /// Makes the settings of a field; NaN counts as the default.
+    public init(overshoot: Double = 10, cornerRadius: Double = 0, headroom: Double = .infinity) {
+      self.overshoot = overshoot
+      self.cornerRadius = cornerRadius
+      self.headroom = headroom
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(overshoot: 10) }
+
+    /// The same settings, limited to numbers that a field can work with.
+    public var limited: Self {
+      Self(
+        overshoot: overshoot == overshoot ? Limits.displacement(overshoot) : Self().overshoot,
+        cornerRadius: Limits.length(cornerRadius),
+        headroom: headroom == headroom ? max(headroom, 0) : .infinity)
+    }
+
+    /// Shows every field to a visitor, which may change it.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.number(
+        &overshoot, "overshoot", in: .points, sensible: -20...40, step: 1, sound: .signed)
+      visitor.number(
+        &cornerRadius, "cornerRadius", in: .points, sensible: 0...30, step: 1, sound: .notNegative)
+      visitor.number(
+        &headroom, "headroom", in: .points, sensible: 0...100, step: 1, sound: .upToInfinity)
+    }
+  }
+
+  /// An event that can happen to a field.
+  public enum Event: Equatable, Sendable {
+    /// A finger has come down, at a point in the field's own coordinates.
+    ///
+    /// Up to four fingers press a soft outline; more are ignored. The number tells fingers apart
+    /// that are down at the same time.
+    case touchBegan(Vector2, finger: Int = 0)
+    /// The finger has moved; the dent of a soft outline goes along.
+    case touchMoved(Vector2, finger: Int = 0)
+    /// The finger has left, at this point. Focus that comes soon after it belongs to the press.
+    case touchEnded(Vector2, finger: Int = 0)
+    /// The system has taken all fingers away.
+    case touchCancelled
+    /// The field has got the keyboard's focus, from something that lies at a side of it.
+    ///
+    /// A soft outline is pushed in from that side.
+    ///
+    /// Within `JellyFieldBody/pressDuration` after a finger has come down or left the event is
+    /// ignored: the press has brought that focus, and has moved the outline already.
+    case focused(from: Side = .top)
+    /// Code sets the outline in motion, whatever was pressed before.
+    ///
+    /// A soft outline is pushed in from the top; any other bulges on all sides.
+    case bulged
+    /// The field's content has been rejected, such as a wrong password.
+    case rejected
+    /// The field has another size at rest.
+    case resized(Vector2)
+    /// The field has another tuning, from the next touch on.
+    case tuned(Tuning)
+    /// The field has other settings.
+    case set(Settings)
+  }
+
+  /// A fact that a host may want to announce.
+  public enum Effect: Equatable, Sendable {
+    /// The outline has been set in motion.
+    case bulged
+    /// The field has been made to shake.
+    case shaken
+  }
+
+  /// Width and height at rest, in points.
+  public var size: Vector2 { law.size }
+  /// The field's settings.
+  public var settings: Settings { law.settings }
+  /// The field's tuning, which decides how it feels.
+  public var tuning: Tuning { law.tuning }
+
+  /// The time after a finger has come down or left within which focus belongs to the press, in
+  /// seconds.
+  ///
+  /// Systems give the focus at the press, or later by up to the pause of a double tap; found by
+  /// experiment.
+  package static var pressDuration: Double { 0.4 }
+
+  /// The time at which a finger last came down or left, in seconds.
+  var pressTime = -Double.infinity
+  /// The size, the settings and the tuning that hold now.
+  var law: Law
+  /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
+  var isSoft: Bool
+  /// The sides of an outline that is not soft.
+  var sides = FieldSides()
+  /// The waves of a soft outline.
+  var waves: FieldWaves
+  /// The fingers that press a soft outline.
+  var fingers = Fingers()
+  /// The displacement of the whole field.
+  var shake = SpringMotion<Double>.still(at: 0)
+  var clock = EventClock()
+
+  /// Makes a field at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
+  ///   - settings: How far the outline gives way, and how round its corners are.
+  ///   - tuning: The tuning, which decides how the field feels.
+  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
+    let settings = settings.limited
+    law = Law(
+      size: Limits.size(size), settings: settings, headroom: settings.headroom,
+      tuning: tuning.sound)
+    isSoft = tuning.answer == .soft
+    waves = FieldWaves(by: law)
+  }
+
+  /// The time from which on the outline stays as it is until the next event.
+  public var restTime: Double {
+    max(max(clock.time, shake.restTime), max(sides.restTime, waves.restTime))
+  }
+
+  /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
+  /// outline in the middle of the side.
+  public func bulges(at time: Double) -> SIMD4<Double> {
+    isSoft ? waves.bulges(at: time, by: law) : SIMD4(repeating: sides.bulge(at: time))
+  }
+
+  /// The displacement of the whole field to the right at `time`, in points.
+  ///
+  /// A host moves the field's content by it.
+  public func shift(at time: Double) -> Double { shake.value(at: time) }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    let shift = shift(at: time)
+    if isSoft {
+      waves.draw(at: time, shift: shift, by: law, into: &path)
+    } else {
+      sides.draw(at: time, shift: shift, by: law, into: &path)
+    }
+  }
+
+  /// The numbers that decide how either kind of outline moves.
+  struct Law {
+    /// Width and height at rest, in points.
+    var size: Vector2
+    /// The settings.
+    var settings: Settings
+    /// The room for dents, in points; another one is adopted at rest.
+    var headroom: Double
+    /// The tuning.
+    var tuning: Tuning
+  }
+}

@@ -1,0 +1,123 @@
+extension JellyMenuBody {
+  /// Handles an event; see ``JellyBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
+  mutating func respond(to event: Event, now: Double) -> Effect? {
+    rest(by: now)
+    switch (state, event) {
+    case (.closed, .opened), (.closing, .opened):
+      return open(now: now)
+    case (.open, .opened), (.opening, .opened):
+      return nil
+    case (.open, .closed), (.opening, .closed):
+      return close(.closed, now: now)
+    case (.closed, .closed), (.closing, .closed):
+      return nil
+    case (.closed, .tapped(let point, _)), (.closing, .tapped(let point, _)):
+      // Items that go back cannot be tapped, so a double tap selects only once.
+      return button.contains(point) ? open(isTapped: true, now: now) : nil
+    case (.open, .tapped(let point, let velocity)), (.opening, .tapped(let point, let velocity)):
+      guard let index = item(under: point, now: now) else {
+        return close(.closed, isTapped: button.contains(point), now: now)
+      }
+      return close(.selected(index), flick: (index, velocity), now: now)
+    case (.open, .chosen(let index)), (.opening, .chosen(let index)):
+      guard index >= 0, index < arrangement.count else { return nil }
+      return close(.selected(index), now: now)
+    case (.closed, .chosen), (.closing, .chosen):
+      return nil
+    case (_, .set(let settings)):
+      let old = measures
+      self.settings = settings.limited
+      arrange(from: old, now: now)
+      return nil
+    case (_, .resized(let size)):
+      let old = measures
+      self.size = Limits.size(size)
+      arrange(from: old, now: now)
+      return nil
+    case (_, .tuned(let tuning)):
+      retune(to: tuning, now: now)
+      return nil
+    }
+  }
+
+  /// Arranges the items anew, in the room that there is.
+  ///
+  /// A change that is too small to be seen leaves the bridges as they are: what would part or form
+  /// again later than it was foreseen to is not foreseen now either.
+  private mutating func arrange(from old: SIMD4<Double>, now: Double) {
+    arrangement = settings.fitted(in: settings.room, around: size)
+    let change = measures - old
+    if isMoving(at: now), (change * change).sum() >= Limits.smallest * Limits.smallest {
+      bond(as: tuning, now: now)
+    }
+  }
+
+  /// Ends motions whose time is over.
+  private mutating func rest(by now: Double) {
+    guard now >= restTime else { return }
+    switch state {
+    case .opening: state = .open
+    case .closing: state = .closed
+    case .open, .closed: break
+    }
+  }
+
+  /// The numbers on which the bridges depend: the lengths, in points, and the number of items.
+  private var measures: SIMD4<Double> {
+    SIMD4(
+      fan.distance, button.radius, arrangement.itemDiameter, Double(arrangement.count))
+  }
+
+  private mutating func open(isTapped: Bool = false, now: Double) -> Effect {
+    move(to: 1, isTapped: isTapped, now: now)
+    return .opened
+  }
+
+  private mutating func close(
+    _ effect: Effect, flick: (index: Int, velocity: Vector2)? = nil, isTapped: Bool = false,
+    now: Double
+  ) -> Effect {
+    move(to: 0, flick: flick, isTapped: isTapped, now: now)
+    return effect
+  }
+
+  /// The item under a finger; nil over the button, because an item there has not come out.
+  private func item(under point: Vector2, now: Double) -> Int? {
+    guard !button.contains(point) else { return nil }
+    for index in 0..<arrangement.count where item(index, at: now).disc.contains(point) {
+      return index
+    }
+    return nil
+  }
+}
+
+extension Disc {
+  /// Whether a point lies within the disc, or on its edge.
+  fileprivate func contains(_ point: Vector2) -> Bool {
+    (Limits.position(point) - center).magnitude <= radius
+  }
+}
+
+extension JellyMenuBody.Event: ControlEvent {
+  /// Shows every field to a visitor, and returns the event's name.
+  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+    switch self {
+    case .opened: return "opened"
+    case .closed: return "closed"
+    case .tapped(let point, let velocity):
+      visitor.point(point)
+      visitor.number(velocity.x, "vx", in: .pointsPerSecond)
+      visitor.number(velocity.y, "vy", in: .pointsPerSecond)
+      return "tapped"
+    case .chosen(let index):
+      visitor.count(index, "index")
+      return "chosen"
+    case .resized(let size): return visitor.resized(size)
+    case .tuned(let tuning): return visitor.tuned(tuning)
+    case .set(let settings): return visitor.set(settings)
+    }
+  }
+}

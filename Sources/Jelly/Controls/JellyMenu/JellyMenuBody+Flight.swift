@@ -1,0 +1,261 @@
+extension JellyMenuBody {
+  /// All motions between two events.
+  ///
+  /// Each item has a lane in every vector. So a dozen motions are stored in place, where an array
+  /// would allocate, and reading one does not copy the others.
+  struct Flight: Sendable {
+    typealias Lanes = SIMD16<Double>
+
+    /// The time at which the motions began, in seconds, and their target.
+    var start = 0.0
+    var target = 0.0
+    /// The time from which on nothing moves.
+    var restTime = -Double.infinity
+    /// The button's own motion.
+    var bump = Bump()
+    /// How much wider the button is after a finger's tap, as a share of its radius.
+    var swell = SpringMotion.still(at: 0.0)
+    /// The button's stretch after it has caught items; those that it will catch come on top of it.
+    var ring = SpringMotion.still(at: Vector2.zero)
+    /// The time from which on that stretch and those to come cannot be seen.
+    var ringRestTime = -Double.infinity
+
+    private var departure = Lanes()
+    private var before = Lanes()
+    private var earlyOffset = Lanes()
+    private var earlyVelocity = Lanes()
+    private var lateOffset = Lanes()
+    private var lateVelocity = Lanes()
+
+    private var isWhole = Lanes()
+    private var strength = Lanes()
+    private var strengthVelocity = Lanes()
+    private var firstChange = Lanes()
+    private var firstStrength = Lanes()
+    private var secondChange = Lanes()
+    private var secondStrength = Lanes()
+    private var bondRestTime = Lanes()
+    private var impact = Lanes()
+
+    /// The time at which the bonds were last computed, in seconds.
+    var bondStart = 0.0
+
+    /// Makes the flight of a menu at rest, open or closed.
+    init(isOpen: Bool) {
+      target = isOpen ? 1 : 0
+      before = Lanes(repeating: target)
+      isWhole = Lanes(repeating: 1 - target)
+      strength = isWhole * 2
+      firstChange = Lanes(repeating: .infinity)
+      secondChange = firstChange
+    }
+
+    /// The lane of the cross on the button, which moves as an item does.
+    static var cross: Int { JellyMenuBody.itemLimit }
+
+    /// The motion of an item.
+    ///
+    /// Setting one does not store its start and target, which are the flight's.
+    subscript(track index: Int) -> Track {
+      @inline(never) get {
+        Track(
+          start: start, departure: departure[index], before: before[index],
+          early: Vector2(earlyOffset[index], earlyVelocity[index]), target: target,
+          late: Vector2(lateOffset[index], lateVelocity[index]))
+      }
+      @inline(never) set {  // −6,967 B
+        departure[index] = newValue.departure
+        before[index] = newValue.before
+        earlyOffset[index] = newValue.early.x
+        earlyVelocity[index] = newValue.early.y
+        lateOffset[index] = newValue.late.x
+        lateVelocity[index] = newValue.late.y
+      }
+    }
+
+    /// The bond of an item and the button.
+    subscript(bond index: Int) -> Bond {
+      @inline(never) get {  // −4,311 B
+        var bond = Bond(
+          start: bondStart, isWhole: isWhole[index] > 0,
+          state: Vector2(strength[index], strengthVelocity[index]))
+        bond.firstChange = firstChange[index]
+        bond.firstStrength = firstStrength[index]
+        bond.secondChange = secondChange[index]
+        bond.secondStrength = secondStrength[index]
+        bond.restTime = bondRestTime[index]
+        bond.impact = impact[index]
+        return bond
+      }
+      @inline(never) set {  // −1,273 B
+        isWhole[index] = newValue.isWhole ? 1 : 0
+        strength[index] = newValue.state.x
+        strengthVelocity[index] = newValue.state.y
+        firstChange[index] = newValue.firstChange
+        firstStrength[index] = newValue.firstStrength
+        secondChange[index] = newValue.secondChange
+        secondStrength[index] = newValue.secondStrength
+        bondRestTime[index] = newValue.restTime
+        impact[index] = newValue.impact
+      }
+    }
+  }
+
+  /// Sends all items out, to 1, or back, to 0.
+  ///
+  /// - Parameters:
+  ///   - target: 1 or 0.
+  ///   - flick: The velocity of the finger on one item.
+  ///   - isTapped: Whether a finger has tapped the button.
+  ///   - now: The time, in seconds.
+  @inline(never)  // −1,273 B
+  mutating func move(
+    to target: Double, flick: (index: Int, velocity: Vector2)? = nil, isTapped: Bool = false,
+    now: Double
+  ) {
+    if !isMoving(at: now) { flight = Flight(isOpen: isOpen) }
+    for lane in 0...Self.itemLimit {
+      let track = flight[track: lane]
+      var state = track.state(at: now, by: tuning)
+      if let flick, flick.index == lane { state.y += push(of: lane, by: flick.velocity) }
+      let delay = lane == Flight.cross ? 0 : tuning.stagger * Double(lane + 1)
+      flight[track: lane] = Track(
+        from: state, goingTo: track.goal(at: now), sentTo: target, at: now + delay, by: tuning,
+        now: now)
+    }
+    flight.start = now
+    flight.target = target
+    if tuning.form == .bump {
+      flight.bump = Bump(isOpening: target > 0, after: flight.bump, now: now)
+    }
+    state = target > 0 ? .opening : .closing
+    if isTapped { keepSwelling(isTapped: true, now: now) }
+    bond(as: tuning, now: now)
+  }
+
+  /// Continues every moving item under the new tuning, to its present goal and no earlier than its
+  /// scheduled start.
+  mutating func retune(to tuning: Tuning, now: Double) {
+    let old = self.tuning
+    self.tuning = tuning
+    guard isMoving(at: now) else { return }
+    for lane in 0...Self.itemLimit {
+      let track = flight[track: lane]
+      guard !track.keepsCurve(from: old, to: tuning, now: now) else { continue }
+      flight[track: lane] = Track(
+        from: track.state(at: now, by: old), goingTo: track.goal(at: now),
+        sentTo: flight.target, at: tuning.stagger > 0 ? max(track.departure, now) : now,
+        isStopped: tuning.form != old.form, by: tuning, now: now)
+    }
+    flight.start = now
+    keepSwelling(now: now)
+    bond(as: old, now: now)
+  }
+
+  /// Computes when bridges part and form, and when all motion ends, after the items' motions have
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - old: The tuning that applied until now.
+  ///   - now: The time, in seconds.
+  mutating func bond(as old: Tuning, now: Double) {
+    var restTime = now
+    switch tuning.form {
+    case .bump: restTime = max(restTime, flight.bump.restTime)
+    case .bud:
+      keepRinging(as: old, now: now)
+      restTime = max(restTime, flight.swell.restTime)
+    case .fade: break
+    }
+    let fan = fan
+    let levels = tuning.bud.levels(from: button, in: fan)
+    let tolerance = tolerance
+    for lane in 0...Self.itemLimit {
+      let track = flight[track: lane]
+      var itemRestTime = track.restTime(
+        by: tuning, tolerance: lane == Flight.cross ? tolerance.cross : tolerance.item, now: now)
+      if tuning.form == .bud, lane < arrangement.count {
+        var bond = flight[bond: lane].following(
+          track, levels: levels, from: old.bud, by: tuning, now: now)
+        bond.impact = impact(of: track, at: bond.catchTime, in: fan)
+        flight[bond: lane] = bond
+        flight.ringRestTime = max(flight.ringRestTime, ringRestTime(after: bond))
+        itemRestTime = max(itemRestTime, bond.restTime)
+      } else if lane != Flight.cross {
+        // An item that is left out hangs on nothing, and is not caught.
+        flight[bond: lane].impact = 0
+      }
+      if lane < arrangement.count || lane == Flight.cross { restTime = max(restTime, itemRestTime) }
+    }
+    flight.bondStart = now
+    flight.restTime = tuning.form == .bud ? max(restTime, flight.ringRestTime) : restTime
+  }
+
+  /// The velocity that a flick adds to an item, as a multiple of its distance per second.
+  private func push(of index: Int, by velocity: Vector2) -> Double {
+    let fan = fan
+    guard tuning.form == .bud, fan.distance > 0 else { return 0 }
+    let push = (velocity * fan.direction(of: index)).sum() / fan.distance
+    return min(max(push, -tuning.bud.flickLimit), tuning.bud.flickLimit)
+  }
+
+  /// The share of its distance that counts as 0: for an item that of ``Limits/rest``, and for the
+  /// cross the same at the ends of its arms.
+  private var tolerance: (item: Double, cross: Double) {
+    let share = Limits.rest / max(fan.distance, 1)
+    switch tuning.form {
+    case .bump: return (share, share)
+    case .bud:
+      let ends = Limits.rest / max(cross.arm * .pi / 4, 1)
+      return (hidesItems(at: Self.faint) ? max(share, Self.faint) : share, ends)
+    case .fade: return (Self.faint, Self.faint)
+    }
+  }
+
+  /// Whether the button hides the outlines of items that go back and are no farther from its
+  /// middle than a share of their distance.
+  private func hidesItems(at share: Double) -> Bool {
+    let radius = arrangement.itemDiameter / 2 * (tuning.bud.seed + (1 - tuning.bud.seed) * share)
+    return flight.target == 0 && fan.distance * share + radius <= button.radius
+  }
+
+  /// An opacity that no screen shows.
+  private static var faint: Double { 0.001 }
+}
+
+extension JellyMenuBody.Bud {
+  /// The places where the bridges of a fan part and form.
+  ///
+  /// At a share p of its distance D, an item of radius r has the radius s = (seed + (1 −
+  /// seed)·p)·r. The gap between its edge and that of a button of radius R is D·p − s − R.
+  func levels(from button: Disc, in fan: JellyFan) -> JellyMenuBody.Bond.Levels {
+    let radius = fan.arrangement.itemDiameter / 2
+    let parting = partingGap(from: button, in: fan)
+    let slope = fan.distance - radius * (1 - seed)
+    func share(_ gap: Double) -> Double {
+      slope > 0 ? (gap + button.radius + radius * seed) / slope : .infinity
+    }
+    return JellyMenuBody.Bond.Levels(
+      parting: share(parting), joining: share(parting * rejoining))
+  }
+
+  /// The thickness of an item's bridge: 0 where it parts, 1 where the item has just come out of the
+  /// button.
+  func neck(of item: Disc, from button: Disc, in fan: JellyFan) -> Double {
+    let gap = (item.center - button.center).magnitude - item.radius - button.radius
+    let parting = partingGap(from: button, in: fan)
+    let room = parting + 2 * item.radius
+    let share = room > 0 ? (parting - gap) / room : 0
+    // An item that rests where its bridge parts has none, however it rounds.
+    return share > Self.leastNeck ? min(share, 1) : 0
+  }
+
+  /// The thinnest visible neck, as a share of the thickest.
+  private static var leastNeck: Double { 1e-9 }
+
+  /// The gap between the edges of an item and the button at which their bridge parts, in points.
+  func partingGap(from button: Disc, in fan: JellyFan) -> Double {
+    let radius = fan.arrangement.itemDiameter / 2
+    return min(reach * radius, (fan.distance - radius - button.radius) / 2)
+  }
+}

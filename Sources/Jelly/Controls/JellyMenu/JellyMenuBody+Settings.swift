@@ -1,0 +1,156 @@
+extension JellyMenuBody {
+  /// What a menu is, beside the size of its button: the number of its items, their size, and the
+  /// fan in which they lie.
+  ///
+  /// Angles are in radians from the right, counter-clockwise as on paper. Item i of n, counted from
+  /// 1, lies at startAngle + i·sweep/(n + 1), so the ends of the fan are free. By default the fan
+  /// is the upper half of a circle, and its items lie from right to left above the button. A full
+  /// circle has no ends: there the first item lies at the start angle, and the step is sweep/n.
+  public struct Settings: JellySettings {
+    /// The number of items, at most ``JellyMenuBody/itemLimit``.
+    public var count: Int
+    /// An item's diameter, in points; 44 is what a finger needs.
+    public var itemDiameter: Double
+    /// The distance from the button's edge to that of an item that has come out, in points; 0 lets
+    /// them touch, nil is 20 or as much more as keeps the items apart from each other.
+    public var gap: Double?
+    /// The angle at which the fan begins, in radians.
+    public var startAngle: Double
+    /// The angle of the whole fan, in radians, at most a full circle; negative is clockwise.
+    public var sweep: Double
+    /// Whether the fan is mirrored, as it is for text that runs from right to left.
+    public var isMirrored: Bool
+    /// The room around the button in which the fan must lie.
+    ///
+    /// The fan turns, and gets narrower, until it does; see `fitted(in:around:)`.
+    public var room = Room()
+
+    /// Makes the settings of a menu.
+    ///
+    /// Items beyond the limit are left out. A negative count, diameter or gap counts as 0. A number
+    /// that is NaN counts as the default.
+    public init(
+      count: Int = 4, itemDiameter: Double = Self.standardDiameter, gap: Double? = nil,
+      startAngle: Double = 0, sweep: Double = .pi, isMirrored: Bool = false
+    ) {
+      self.count = count
+      self.itemDiameter = itemDiameter
+      self.gap = gap
+      self.startAngle = startAngle
+      self.sweep = sweep
+      self.isMirrored = isMirrored
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(count: 4) }
+
+    /// The same settings, limited to numbers that a menu can work with.
+    public var limited: Self {
+      var limited = self
+      limited.count = min(max(count, 0), JellyMenuBody.itemLimit)
+      limited.itemDiameter = Limits.length(itemDiameter, or: Self.standardDiameter)
+      limited.gap = gap.flatMap { $0 == $0 ? Limits.length($0) : nil }
+      limited.startAngle = Self.angle(startAngle, or: 0)
+      limited.sweep = Self.angle(sweep, or: .pi)
+      limited.room = room.limited
+      return limited
+    }
+
+    /// Shows every field to a visitor, which may change it; a gap without a limit stands for nil.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.count(&count, "items", sensible: 1...8, sound: 0...1e6)
+      visitor.number(
+        &itemDiameter, "itemDiameter", in: .points, sensible: 32...64, step: 2, sound: .length)
+      var gap = gap ?? .infinity
+      visitor.number(&gap, "gap", in: .points, sensible: 0...80, step: 2, sound: .upToInfinity)
+      self.gap = gap == .infinity ? nil : gap
+      let circle = -2 * Double.pi...2 * Double.pi
+      visitor.number(
+        &startAngle, "startAngle", in: .radians, sensible: circle, step: 0.1, sound: .signed)
+      visitor.number(&sweep, "sweep", in: .radians, sensible: circle, step: 0.1, sound: .signed)
+      visitor.direction(&isMirrored)
+      room.show(to: &visitor)
+    }
+
+    /// The default diameter of an item, in points: what a finger needs.
+    public static var standardDiameter: Double { TouchTarget.length }
+
+    /// An angle limited to a full circle in either direction; NaN becomes `standard`.
+    private static func angle(_ angle: Double, or standard: Double) -> Double {
+      angle == angle ? min(max(angle, -2 * .pi), 2 * .pi) : standard
+    }
+  }
+
+  /// The diameter of the button unless a host gets another one, in points: that of a floating
+  /// action button in Material Design.
+  public static var standardDiameter: Double { 56 }
+
+  /// The symbol on the button, which a host strokes and turns by ``turn(at:)``.
+  package var cross: MenuCross { MenuCross(on: size) }
+
+  /// The largest number of items.
+  ///
+  /// A menu is a value that allocates nothing, so it contains the room for all items. More than a
+  /// dozen items need a list.
+  public static var itemLimit: Int { 12 }
+}
+
+/// The places of a menu's items, relative to the middle of the button.
+struct JellyFan {
+  let arrangement: JellyMenuBody.Settings
+  /// The distance from the middle of the button to that of an item that has come out, in points.
+  let distance: Double
+  /// The direction in which the first item lies; of length 1.
+  private let first: Vector2
+  /// Cosine and sine of the angle from one item to the next.
+  private let step: Vector2
+
+  /// Makes the fan of an arrangement.
+  ///
+  /// - Parameter hasWholeDegrees: Whether the step is rounded down to whole degrees, as in
+  ///   KYGooeyMenu.
+  init(
+    _ arrangement: JellyMenuBody.Settings, buttonRadius: Double, hasWholeDegrees: Bool
+  ) {
+    self.arrangement = arrangement
+    let isClosed = abs(arrangement.sweep) >= 2 * .pi
+    let parts = Double(isClosed ? max(arrangement.count, 1) : arrangement.count + 1)
+    let step = arrangement.sweep / parts
+    // A whole degree must not be lost to the last digit of π.
+    let degrees = Elementary.floor(abs(step) * 180 / .pi + 1e-9)
+    let whole = step < 0 ? -degrees : degrees
+    let angle = hasWholeDegrees ? whole * .pi / 180 : step
+    let start = Elementary.sincos(arrangement.startAngle + (isClosed ? 0 : angle))
+    let rotation = Elementary.sincos(angle)
+    let side = arrangement.isMirrored ? -1.0 : 1
+    self.first = Vector2(side * start.cos, -start.sin)
+    self.step = Vector2(rotation.cos, side * rotation.sin)
+
+    let radius = arrangement.itemDiameter / 2
+    let least = buttonRadius + radius + Self.leastGap
+    // Neighbours are 2·distance·sin(step/2) apart. The distance is limited to the length of three
+    // times as many items in a row: a fan that would need more is too narrow for its items.
+    let chord = arrangement.itemDiameter + Self.spacing
+    let share = abs(Elementary.sincos(angle / 2).sin)
+    let row = 3 * chord * Double(arrangement.count)
+    let apart = arrangement.count > 1 ? min(chord / 2 / max(share, 1e-9), row) : 0
+    self.distance = arrangement.gap.map { buttonRadius + radius + $0 } ?? max(least, apart)
+  }
+
+  /// The direction of an item, counted from 0, from the button; of length 1.
+  ///
+  /// It is rotated step by step, which costs less than a sine and is exact enough for a dozen
+  /// items.
+  func direction(of index: Int) -> Vector2 {
+    var direction = first
+    for _ in 0..<index {
+      direction = direction * step.x + Vector2(direction.y, -direction.x) * step.y
+    }
+    return direction
+  }
+
+  /// The least gap that keeps items off the button, in points, as in KYGooeyMenu's sample.
+  private static var leastGap: Double { 20 }
+  /// The space between neighbours, in points; found by eye.
+  private static var spacing: Double { 8 }
+}

@@ -1,0 +1,272 @@
+/// A round button from which a fan of items opens.
+///
+///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(count: 5))
+///     menu.handle(.tapped(Vector2(28, 28)), at: 0)  // .opened
+///     let item = menu.item(2, at: 1).disc
+///     menu.handle(.tapped(item.center), at: 1)  // .selected(2)
+///     menu.draw(at: 1.1, into: &path)
+///
+///     closed ──tapped, opened──▸ opening ──(rest time)──▸ open
+///       ▴                         │   ▴                    │
+///       │                  closed │   │ opened             │ closed,
+///       │                  tapped ▾   │ tapped             │ tapped
+///       └─────(rest time)────── closing ◂─────────────────┘
+///
+/// A tap is never ignored because something moves. Every item moves independently and can be sent
+/// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
+///
+/// In a tuning whose items bud, the button is a drop. A tap presses it flat, so that it gets wider.
+/// An item that hangs on it stretches it, and an item that comes home flattens it. Each time the
+/// button rings. Its content, such as the cross, stays as it is.
+///
+/// The outline is the button, then each item that has come out of it. They overlap and have the
+/// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
+/// button.
+public struct JellyMenuBody: ClockedControl {
+  /// An event that can happen to a menu.
+  ///
+  /// Points are in the button's own coordinates.
+  public enum Event: Equatable, Sendable {
+    /// Code opens the menu.
+    case opened
+    /// Code closes the menu.
+    case closed
+    /// A finger has tapped a point, or flicked with a velocity, in points per second. The tapped
+    /// item starts with the component of that velocity along its path.
+    case tapped(Vector2, velocity: Vector2 = .zero)
+    /// The item with this index, from 0, has been chosen without a finger: by a key, by code or by
+    /// an assistive technology.
+    case chosen(Int)
+    /// The menu has other settings: other items, or another fan.
+    case set(Settings)
+    /// The button has another size.
+    case resized(Vector2)
+    /// The menu has another tuning from now on; it may change in mid-motion.
+    case tuned(Tuning)
+  }
+
+  /// A fact that a host may want to announce.
+  public enum Effect: Equatable, Sendable {
+    /// The menu opens.
+    case opened
+    /// The menu closes, and no item has been selected.
+    case closed
+    /// The item with this index, from 0, has been selected, and the menu closes.
+    case selected(Int)
+  }
+
+  /// Width and height of the button, in points; the button is the largest circle that fits in them.
+  public internal(set) var size: Vector2
+  /// The menu's settings.
+  public internal(set) var settings: Settings
+  /// The menu's tuning, which decides how it feels.
+  public internal(set) var tuning: Tuning
+
+  /// The settings with the fan that fits into their room.
+  var arrangement: Settings
+  var state: State
+  /// The motions while the menu is opening or closing.
+  ///
+  /// It has room for a dozen motions, so it is stored beside the state and not in it, where each
+  /// use would copy it.
+  var flight: Flight
+  var clock = EventClock()
+
+  enum State: Equatable, Sendable {
+    /// Only the button is visible, and nothing moves.
+    case closed
+    /// The items come out.
+    case opening
+    /// All items are at their places, and nothing moves.
+    case open
+    /// The items go back.
+    case closing
+  }
+
+  /// Makes a closed menu.
+  ///
+  /// - Parameters:
+  ///   - size: Width and height of the button, in points. A number that is negative or NaN counts
+  ///     as 0.
+  ///   - settings: The items, and the fan in which they lie.
+  ///   - tuning: The tuning, which decides how the menu feels.
+  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
+    self.size = Limits.size(size)
+    self.settings = settings.limited
+    arrangement = self.settings.fitted(in: settings.room, around: self.size)
+    self.tuning = tuning.sound
+    self.state = .closed
+    self.flight = Flight(isOpen: false)
+  }
+
+  /// The time from which on the outline stays as it is until the next event.
+  public var restTime: Double {
+    switch state {
+    case .closed, .open: clock.time
+    case .opening, .closing: flight.restTime
+    }
+  }
+
+  /// Whether the menu is open, or opening.
+  public var isOpen: Bool {
+    switch state {
+    case .open, .opening: true
+    case .closed, .closing: false
+    }
+  }
+}
+
+// MARK: - Items and drawing
+
+extension JellyMenuBody {
+  /// An item as it looks at some time.
+  public struct Item: Equatable, Sendable {
+    /// The item's centre and radius.
+    public let disc: Disc
+    /// The item's size, as a share of its size at its place.
+    public let scale: Double
+    /// The opacity of the item's content: 0 in the button, 1 at its place.
+    public let opacity: Double
+  }
+
+  /// The item with an index, counted from 0, as it looks at `time`.
+  public func item(_ index: Int, at time: Double) -> Item {
+    item(index, at: place(of: index, at: time), in: fan)
+  }
+
+  /// The angle by which the cross on the button is rotated at `time`, in radians, clockwise: π/4
+  /// when the menu is open.
+  public func turn(at time: Double) -> Double {
+    (isMoving(at: time) ? flight[track: Flight.cross].state(at: time, by: tuning).x : restPlace)
+      * .pi / 4
+  }
+
+  /// The opacity of the items' outline at `time`: 1 unless the items fade.
+  public func itemsOpacity(at time: Double) -> Double {
+    guard tuning.form == .fade, arrangement.count > 0 else { return 1 }
+    return item(0, at: time).opacity
+  }
+
+  /// Draws the outline as it is at `time`, in points, y down: the button, then the items.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    let drop = drop(at: time)
+    drawButton(as: drop, at: time, into: &path)
+    drawItems(on: drop, at: time, into: &path)
+  }
+
+  /// Draws the button without the items.
+  public func drawButton(at time: Double, into path: inout some PathBuilder) {
+    drawButton(as: drop(at: time), at: time, into: &path)
+  }
+
+  private func drawButton(as drop: Drop, at time: Double, into path: inout some PathBuilder) {
+    drop.disc.draw(into: &path, deformation: drop.deformation(about: drop.disc.center))
+    guard tuning.form == .bump, isMoving(at: time) else { return }
+    let bulges = flight.bump.bulges(at: time) * button.radius
+    guard bulges != .zero else { return }
+    JellyBump(disc: button, right: bulges.x, left: bulges.y).draw(into: &path)
+  }
+
+  /// Draws the items that have come out, with their bridges, without the button.
+  ///
+  /// Use it to paint them with another opacity than the button.
+  public func drawItems(at time: Double, into path: inout some PathBuilder) {
+    drawItems(on: drop(at: time), at: time, into: &path)
+  }
+
+  private func drawItems(on drop: Drop, at time: Double, into path: inout some PathBuilder) {
+    let fan = fan
+    // Copied once, and not for each item.
+    let flight = flight
+    let isMoving = isMoving(at: time)
+    let home = drop.disc.center
+    for index in 0..<arrangement.count {
+      let place = isMoving ? flight[track: index].state(at: time, by: tuning).x : restPlace
+      let item = item(index, at: place, in: fan).disc
+      // From here on round the button's middle: so an item that is hardly out still has a
+      // direction. The button's stretch takes the second disc to where the item is.
+      let button = Disc(center: .zero, radius: drop.disc.radius)
+      let round = Disc(center: offset(of: index, at: place, in: fan), radius: item.radius)
+      let disc = Disc(center: drop.source(of: round.center), radius: item.radius)
+      // An item within the button is not visible, and neither is a larger one that has gone in.
+      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
+      guard !isGone, disc.radius > 0, disc.center.magnitude + disc.radius > button.radius else {
+        continue
+      }
+      // Where a drop is hardly there, a rounding of its place would be the whole of its bridge.
+      let isDrop = min(button.radius, disc.radius) > Limits.smallest
+      guard tuning.form == .bud, isMoving, isDrop else {
+        item.draw(into: &path)
+        continue
+      }
+      let swing = flight[bond: index].swing(at: time, of: tuning.bud)
+      let strength = max(swing, 0)
+      var drops = JellyDrops(from: button, to: disc, profile: .drawnIn(length: strength))
+      if strength <= Bond.restTolerance {
+        let recoil = drops.recoil(of: round, beyond: -swing)
+        round.draw(into: &path, deformation: recoil.taking(toPlace: item.center))
+      } else if drops.areStillOne {
+        let neck = tuning.bud.neck(of: item, from: self.button, in: fan) * max(strength - 1, 0)
+        var bridge = JellyBridge(from: button, to: disc, profile: .liquid(neck: neck))
+        bridge.deformation = drop.deformation(about: button.center).taking(toPlace: home)
+        bridge.draw(into: &path)
+      } else {
+        // The item shares the button's stretch less and less.
+        drops.homeDeformation = drop.deformation(about: button.center).taking(toPlace: home)
+        drops.deformation = drop.deformation(about: disc.center, share: strength)
+          .taking(toPlace: item.center)
+        drops.draw(into: &path)
+      }
+    }
+  }
+}
+
+// MARK: - Geometry
+
+extension JellyMenuBody {
+  /// The round button.
+  var button: Disc { Disc(center: size / 2, radius: min(size.x, size.y) / 2) }
+
+  /// The places of the items.
+  var fan: JellyFan {
+    @inline(never) get {
+      JellyFan(
+        arrangement, buttonRadius: button.radius, hasWholeDegrees: tuning.hasWholeDegrees)
+    }
+  }
+
+  /// The share of its distance below which an item counts as inside the button: a billionth.
+  private static var leastPlace: Double { 1e-9 }
+
+  /// The place of every item when nothing moves: 0 in the button, 1 at its own place.
+  var restPlace: Double { isOpen ? 1 : 0 }
+
+  /// Whether anything moves at `time`.
+  func isMoving(at time: Double) -> Bool {
+    switch state {
+    case .opening, .closing: time < flight.restTime
+    case .closed, .open: false
+    }
+  }
+
+  /// The place of an item at `time`: 0 in the button, 1 at its own place.
+  @inline(never)
+  func place(of index: Int, at time: Double) -> Double {
+    isMoving(at: time) ? flight[track: index].state(at: time, by: tuning).x : restPlace
+  }
+
+  /// The item with an index at a place from 0, in the button, to 1, at its own place.
+  func item(_ index: Int, at place: Double, in fan: JellyFan) -> Item {
+    let scale = tuning.form == .bud ? max(tuning.bud.seed + (1 - tuning.bud.seed) * place, 0) : 1
+    let center = button.center + offset(of: index, at: place, in: fan)
+    return Item(
+      disc: Disc(center: center, radius: arrangement.itemDiameter / 2 * scale),
+      scale: scale, opacity: min(max(place, 0), 1))
+  }
+
+  /// The vector from the button's middle to that of an item, in points.
+  private func offset(of index: Int, at place: Double, in fan: JellyFan) -> Vector2 {
+    fan.direction(of: index) * (fan.distance * (tuning.form == .fade ? 1 : place))
+  }
+}

@@ -1,0 +1,42 @@
+extension JellyPagerBody {
+  /// The coloured part of the track.
+  ///
+  /// It ends at the ball, or goes to a page.
+  ///
+  /// The difference from its final length shrinks as (1 − x)² over its duration, which is the
+  /// ease-out parabola 1 − x·(2 − x).
+  struct Line: Sendable {
+    /// The page to which the line goes; nil if it follows the ball.
+    var target: Int?
+    /// The length by which the line was too long at the start, in pages.
+    var slack = 0.0
+    /// The time of the start, in seconds.
+    var startTime = 0.0
+
+    /// The duration of the change, in seconds; 0 if the line is always at the ball.
+    var duration = 0.0
+
+    /// The end of the line at `time`, in pages.
+    func place(at time: Double, ball: Double) -> Double {
+      guard duration > 0 else { return ball }
+      let left = 1 - min(max((time - startTime) / duration, 0), 1)
+      return (target.map(Double.init) ?? ball) + slack * left * left
+    }
+
+    /// The time from which on the line follows the ball exactly, or stands still.
+    var restTime: Double {
+      slack == 0 || duration == 0
+        ? -.infinity : max(startTime + duration, startTime.nextUp)
+    }
+
+    /// The duration of a line that continues from this one under a tuning, in seconds.
+    ///
+    /// If the tuning has no duration, a line that is still changing ends soon instead of jumping.
+    func duration(by tuning: Tuning) -> Double {
+      tuning.lineDuration > 0 ? tuning.lineDuration : min(duration, Self.leftoverDuration)
+    }
+
+    /// The longest duration of such a line, in seconds.
+    private static var leftoverDuration: Double { 0.25 }
+  }
+}

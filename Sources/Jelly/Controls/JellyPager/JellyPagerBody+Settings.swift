@@ -1,0 +1,112 @@
+extension JellyPagerBody {
+  /// The number of pages, their width, and how the control shows them.
+  public struct Settings: JellySettings {
+    /// The number of pages; with 0 nothing is shown.
+    public var pages: Int
+    /// The distance of the scroll from one page to the next, in points.
+    public var pageWidth: Double
+    /// The diameter of the ball, or the side of the square, in points: 20 in T2.
+    public var diameter: Double
+    /// The diameter of a dot, in points: 10 in T2.
+    public var dotDiameter: Double
+    /// The thickness of the line between the dots, in points: 2 in T2.
+    public var lineWidth: Double
+    /// The axis along which the dots lie.
+    public var axis: PagerAxis
+    /// Whether a horizontal row runs from right to left.
+    public var isRightToLeft: Bool
+    /// Whether a vertical row runs from the bottom to the top.
+    public var isBottomToTop: Bool
+    /// The mark of the selected page: a ball or a square.
+    public var style: Style
+
+    /// Makes the settings of a pager.
+    ///
+    /// A negative number of pages or a negative length counts as 0. A length that is NaN counts as
+    /// the default.
+    public init(
+      pages: Int = 6, pageWidth: Double = 320, diameter: Double = 20, dotDiameter: Double = 10,
+      lineWidth: Double = 2, axis: PagerAxis = .horizontal, isRightToLeft: Bool = false,
+      isBottomToTop: Bool = false, style: Style = .ball
+    ) {
+      self.pages = pages
+      self.pageWidth = pageWidth
+      self.diameter = diameter
+      self.dotDiameter = dotDiameter
+      self.lineWidth = lineWidth
+      self.axis = axis
+      self.isRightToLeft = isRightToLeft
+      self.isBottomToTop = isBottomToTop
+      self.style = style
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(pages: 6) }
+
+    /// Shows every field to a visitor, which may change it.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.count(&pages, "pages", sensible: 1...12, sound: 0...Double(Self.mostPages))
+      visitor.number(
+        &pageWidth, "pageWidth", in: .points, sensible: 200...400, step: 10, sound: .length)
+      visitor.number(
+        &diameter, "diameter", in: .points, sensible: 12...32, step: 1, sound: .length)
+      visitor.number(
+        &dotDiameter, "dotDiameter", in: .points, sensible: 6...16, step: 1, sound: .length)
+      visitor.number(
+        &lineWidth, "lineWidth", in: .points, sensible: 1...4, step: 0.5, sound: .length)
+      visitor.choice(&axis, "axis")
+      visitor.direction(&isRightToLeft)
+      visitor.flag(&isBottomToTop, "bottomToTop")
+      visitor.choice(&style, "style")
+    }
+  }
+}
+
+extension JellyPagerBody.Settings {
+  /// Whether the first page is at the far end: on the right, or at the bottom.
+  public var isMirrored: Bool { axis == .horizontal ? isRightToLeft : isBottomToTop }
+
+  /// The size that a control needs to show a number of pages, in points: `pitch` along the row
+  /// for each, and what a finger needs across it.
+  ///
+  /// A number of pages below 1 counts as 1.
+  public func size(forPages pages: Int) -> Vector2 {
+    axis.along(Vector2(Self.pitch * Double(max(pages, 1)), TouchTarget.length))
+  }
+
+  /// The distance from dot to dot that a control asks for, in points; found by eye.
+  package static var pitch: Double { 32 }
+
+  /// The same settings, limited to numbers that a pager can work with.
+  public var limited: Self {
+    let standard = Self()
+    return Self(
+      pages: min(max(pages, 0), Self.mostPages),
+      pageWidth: Limits.length(pageWidth, or: standard.pageWidth),
+      diameter: Limits.length(diameter, or: standard.diameter),
+      dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
+      lineWidth: Limits.length(lineWidth, or: standard.lineWidth),
+      axis: axis, isRightToLeft: isRightToLeft, isBottomToTop: isBottomToTop, style: style)
+  }
+
+  /// The position of a scroll, in pages, limited to one page before the first and after the last.
+  func position(of offset: Double) -> Double {
+    pageWidth > 0 && abs(offset) >= Limits.smallest ? reachable(offset / pageWidth) : 0
+  }
+
+  /// A position limited to one page before the first and after the last.
+  func reachable(_ position: Double) -> Double {
+    min(max(position, -1), Double(max(pages, 1)))
+  }
+
+  /// A position limited to the first and the last page.
+  func within(_ position: Double) -> Double {
+    max(min(position, Double(pages - 1)), 0)
+  }
+
+  /// The page that is nearest to a position.
+  func nearest(to position: Double) -> Int { Int(within(Elementary.floor(position + 0.5))) }
+
+  /// The largest number of pages: nobody scrolls through more, and a double counts them exactly.
+  private static var mostPages: Int { 1_000_000 }
+}

@@ -1,0 +1,177 @@
+extension JellyPagerBody {
+  /// The feel of a pager: how its ball stretches with the scroll, and how it wobbles.
+  public struct Tuning: JellyTuning {
+    /// The quantity that the length of the ball's tail shows.
+    public enum Tail: Int, NamedChoice {
+      /// The distance of the scroll from its last rest, as in T2: 1 from one page on.
+      case travel
+      /// The speed of the scroll, in either direction.
+      case speed
+
+      /// The name of the case.
+      public var name: StaticString {
+        switch self {
+        case .travel: "travel"
+        case .speed: "speed"
+        }
+      }
+    }
+
+    /// The quantity that the length of the tail shows.
+    public var tail = Tail.speed
+    /// The curve of the ball's outline.
+    public var profile = BallProfile.drop
+    /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
+    /// the control instead, and squeezes it from behind.
+    public var isCentered = true
+    /// The limit of the stretch: how far the ball stretches freely, and how much farther against
+    /// resistance; together up to 1.5 looks right.
+    ///
+    /// T2 has no limit.
+    public var stretchLimit = SoftLimit.none
+    /// The limit of the squeeze, freely and against resistance; together less than 1.25, at which
+    /// the ball would have no length left.
+    public var squeezeLimit = SoftLimit.none
+    /// The stretch by a speed of one page per second; up to 0.2 looks right.
+    public var gain = 0.0
+    /// The spring by which the stretch follows the speed.
+    public var spring = DampedSpring.calm
+    /// The squeeze by a pull of one page beyond an end, as a stretch; up to 1 looks right.
+    public var squeeze = 0.0
+
+    /// The spring that takes the stretch home; in T2 it is the spring of the keyframes.
+    public var wobble = DampedSpring.calm
+    /// The stretch by the shortest jump: 0.5 in T2.
+    public var wobbleBase = 0.0
+    /// The additional stretch by a jump over all pages: 1.5 in T2.
+    public var wobbleGain = 0.0
+    /// The time from a jump to the start of T2's wobble, in seconds: 0.2 there.
+    public var wobbleDelay = 0.0
+    /// The wobble where the ball lands, for each page per second of its top speed.
+    public var landing = 0.0
+
+    /// The time in which the coloured track goes to the page of a jump, in seconds: 1 in T2; 0 if
+    /// it stays with the ball.
+    public var lineDuration = 0.0
+    /// The rotation of the square from page to page, in quarter turns: 1 in T2.
+    public var roll = 0.0
+    /// The distance by which the square's rotation stays behind for a stretch of 1, in pages.
+    public var drag = 0.0
+
+    /// Makes a tuning in which the ball does not stretch at all.
+    public init() {}
+  }
+}
+
+extension JellyPagerBody.Tuning {
+  /// Shows every part to a visitor, which may change it.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.choice(&tail, "tail")
+    visitor.choice(&profile, "profile")
+    visitor.flag(&isCentered, "isCentered")
+    visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, sensible: 0...1.5, step: 0.05)
+    visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, sensible: 0...0.6, step: 0.05)
+    // What a stretch leaves to rounding, its square turns by: with numbers of a million it
+    // trembles.
+    visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: 0...10)
+    visitor.spring(&spring, "spring")
+    visitor.number(
+      &squeeze, "squeeze", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
+    visitor.spring(&wobble, "wobble")
+    visitor.number(
+      &wobbleBase, "wobbleBase", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
+    visitor.number(
+      &wobbleGain, "wobbleGain", in: .ratio, sensible: 0...2, step: 0.05, sound: 0...100)
+    visitor.number(
+      &wobbleDelay, "wobbleDelay", in: .seconds, sensible: 0...0.5, step: 0.01,
+      sound: .notNegative)
+    visitor.number(
+      &landing, "landing", in: .seconds, sensible: 0...0.3, step: 0.01, sound: 0...10)
+    visitor.number(
+      &lineDuration, "lineDuration", in: .seconds, sensible: 0...2, step: 0.05,
+      sound: .notNegative)
+    visitor.number(
+      &roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: -10...10)
+    visitor.number(
+      &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -10...10)
+  }
+
+  /// The limits of the stretch and of the squeeze.
+  struct StretchLimits: Sendable {
+    let stretch: SoftLimit
+    let squeeze: SoftLimit
+  }
+
+  /// The limits of the stretch and of the squeeze.
+  var limits: StretchLimits { StretchLimits(stretch: stretchLimit, squeeze: squeezeLimit) }
+
+  /// The stretch of a jump over a share of all pages, from 0 to 1.
+  func wobble(over share: Double) -> Double { wobbleBase + wobbleGain * share }
+}
+
+extension JellyPagerBody.Tuning {
+  /// The numbers of T2 (KYAnimatedPageControl).
+  ///
+  /// The tail is as long as the distance from the last rest. The keyframe spring (duration 0.8,
+  /// damping 0.5, velocity 3) starts from 0.5 + 1.5·k when a finger lets go, and 0.2 s after a
+  /// jump. The track follows by an ease-out parabola of 1 s.
+  public static var classic: Self {
+    @inline(never) get {  // −225 B in a page with a pager alone
+      var tuning = Self()
+      tuning.tail = .travel
+      tuning.profile = .tutorial
+      tuning.isCentered = false
+      tuning.wobble = KeyframeSpring(damping: 0.5, velocity: 3, duration: 0.8).spring
+      tuning.wobbleBase = 0.5
+      tuning.wobbleGain = 1.5
+      tuning.wobbleDelay = 0.2
+      tuning.lineDuration = 1
+      tuning.roll = 1
+      return tuning
+    }
+  }
+
+  /// The default tuning; its numbers were found by eye, except T2's wobble.
+  ///
+  /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
+  /// T2's stretch. The faster the ball was, the more it wobbles where it lands.
+  public static var standard: Self {
+    @inline(never) get {  // −225 B in a page with a pager alone
+      var tuning = calm
+      tuning.gain = 0.12
+      tuning.spring = DampedSpring(response: 0.2, dampingRatio: 0.75)
+      tuning.squeeze = 0.6
+      tuning.wobble = classic.wobble
+      tuning.wobbleBase = 0.25
+      tuning.wobbleGain = 0.75
+      tuning.landing = 0.09
+      tuning.roll = 1
+      tuning.drag = 0.35
+      return tuning
+    }
+  }
+
+  /// The tuning for play: the ball stretches farther than in ``standard``, and rings longer.
+  public static var liquid: Self {
+    @inline(never) get {  // −225 B in a page with a pager alone
+      var tuning = standard
+      tuning.stretchLimit = SoftLimit(free: 0.8, give: 0.8)
+      tuning.gain = 0.16
+      tuning.spring = DampedSpring(response: 0.28, dampingRatio: 0.55)
+      tuning.wobble = DampedSpring(response: 0.36, dampingRatio: 0.16)
+      tuning.landing = 0.12
+      return tuning
+    }
+  }
+
+  /// The tuning for Reduce Motion: the mark moves with the scroll, and does not stretch, wobble or
+  /// rotate.
+  public static var calm: Self {
+    @inline(never) get {
+      var tuning = Self()
+      tuning.stretchLimit = SoftLimit(free: 0.6, give: 0.6)
+      tuning.squeezeLimit = SoftLimit(free: 0.3, give: 0.3)
+      return tuning
+    }
+  }
+}

@@ -1,0 +1,200 @@
+extension JellyRefreshBody {
+  /// Handles an event; see ``JellyBody/handle(_:at:)``.
+  @discardableResult
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+
+  mutating func respond(to event: Event, now: Double) -> Effect? {
+    rest(by: now)
+    adoptSettings(now: now)
+    switch event {
+    case .pulled(let distance, let x):
+      return pull(to: Limits.position(Vector2(x, distance)), now: now)
+    case .released:
+      return release(now: now)
+    case .cancelled:
+      return cancel(now: now)
+    case .refreshBegan:
+      return begin(angle: 0, now: now)
+    case .refreshEnded(let outcome):
+      return end(outcome, now: now)
+    case .resized(let size):
+      let old = law
+      self.size = Limits.size(size)
+      edge.settle(into: law, from: old, now: now)
+      return nil
+    case .tuned(let tuning):
+      change(now: now) { $0.tuning = tuning }
+      return nil
+    case .set(let settings):
+      change(now: now) { $0.settings = settings.limited }
+      return nil
+    }
+  }
+
+  /// Changes the tuning or the settings; the edge goes on from where it is.
+  private mutating func change(now: Double, _ change: (inout Self) -> Void) {
+    let (old, oldBase, oldEnd) = (law, base, tuning.endSpring)
+    let amplitudes = edge.pulled.amplitudes(at: now, by: old)
+    let velocity = edge.pulled.velocity(at: now, by: old)
+    change(&self)
+    adoptSettings(now: now)
+    // What does not concern the motion, or cannot be seen, leaves it alone.
+    let isSame = law.curve == old.curve && law.tuning == old.tuning && tuning.endSpring == oldEnd
+    if isSame, !edge.isHeld, abs(base - oldBase) < Limits.smallest { return }
+    let carriesVelocity = law.tuning.spring.carries(velocityOf: old.tuning.spring)
+    reanchor(at: amplitudes, velocity: carriesVelocity ? velocity : .zero, now: now)
+    edge.settle(into: law, from: old, now: now)
+  }
+
+  /// Adopts the curve and the room for dents where the edge is straight and still, and the side
+  /// where no work is done.
+  private mutating func adoptSettings(now: Double) {
+    guard edge.isResting(at: now) else { return }
+    dentThreshold = settings.threshold
+    if work == .none { side = settings.side }
+    edge.rest(as: law(of: tuning.edge.curve(for: settings.edge)))
+  }
+
+  /// Forgets work that is over and no longer shown.
+  ///
+  /// A finger that holds the edge then holds it without the inset.
+  private mutating func rest(by now: Double) {
+    guard case .over(_, _, let end) = work, now >= end else { return }
+    if edge.isHeld {
+      let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+      work = .none
+      reanchor(at: amplitudes, velocity: .zero, now: now)
+    } else if now >= edge.restTime {
+      work = .none
+    }
+  }
+
+  /// Handles a pull: it takes hold of the edge where it is, and moves it.
+  private mutating func pull(to point: Vector2, now: Double) -> Effect? {
+    if !edge.isHeld {
+      guard point.y > 0 else { return nil }
+      if case .over(_, _, let end) = work, now >= end { work = .none }
+      edge.touch(
+        JellyEdge.list, at: Vector2(point.x, 0), base: base, law: law, now: now)
+      isArmed = false
+    }
+    edge.move(JellyEdge.list, to: point, law: law, now: now)
+    let wasArmed = isArmed
+    isArmed =
+      work == .none && settings.threshold > 0 && pulledInset(at: now) >= settings.threshold
+    guard isArmed != wasArmed else { return nil }
+    return isArmed ? .armed : .disarmed
+  }
+
+  /// Handles the release of a pull: an armed control refreshes at once.
+  private mutating func release(now: Double) -> Effect? {
+    guard edge.isHeld else { return nil }
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.releaseVelocity(at: now, by: law)
+    let angle = loaderTurn(at: now)
+    if isArmed { work = .running(since: now, angle: angle) }
+    letGo(of: amplitudes, velocity: velocity, now: now)
+    return isArmed ? .refresh : nil
+  }
+
+  /// Handles a pull that the system has taken away: an armed control does not refresh.
+  private mutating func cancel(now: Double) -> Effect? {
+    guard edge.isHeld else { return nil }
+    letGo(of: pulledAmplitudes(at: now), velocity: .zero, now: now)
+    let wasArmed = isArmed
+    isArmed = false
+    return wasArmed ? .disarmed : nil
+  }
+
+  /// Starts the work from code, whether a finger holds the edge or not.
+  private mutating func begin(angle: Double, now: Double) -> Effect? {
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.velocity(at: now, by: law)
+    switch work {
+    case .running: return nil
+    case .over(_, _, let end) where now < end: return nil
+    case .over, .none: work = .running(since: now, angle: angle)
+    }
+    reanchor(at: amplitudes, velocity: velocity, now: now)
+    return .refresh
+  }
+
+  /// Ends the work; it is shown until its minimum duration has passed.
+  private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
+    guard case .running(let start, let angle) = work else { return nil }
+    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
+    let velocity = edge.pulled.velocity(at: now, by: law)
+    work = .over(since: start, angle: angle, end: max(now, start + settings.minimumDuration))
+    if edge.isHeld, now < start + settings.minimumDuration { return .ended(outcome) }
+    reanchor(at: amplitudes, velocity: velocity, now: now)
+    return .ended(outcome)
+  }
+
+  /// Continues from the edge's present place, held or free, after the tuning, the size or the work
+  /// has changed.
+  private mutating func reanchor(
+    at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
+  ) {
+    guard edge.isHeld else {
+      return letGo(of: amplitudes, velocity: velocity, now: now)
+    }
+    edge.pulled.holdOn(amplitudes, base: base, law: law)
+    isArmed = isArmed && work == .none
+  }
+
+  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
+  {
+    edge.letGo(
+      of: amplitudes, velocity: velocity, to: base,
+      by: isEnding(at: now) ? tuning.endSpring : law.tuning.spring, law: law, now: now)
+    guard case .over(_, _, let end) = work, now < end else { return }
+    edge.pulled.goHome(from: end, by: tuning.endSpring)
+  }
+
+  private func isEnding(at now: Double) -> Bool {
+    if case .over(_, _, let end) = work { now >= end } else { false }
+  }
+
+  /// The base at which the edge waits now: the inset while work is done or still shown, else 0.
+  private var base: Double {
+    switch work {
+    case .running: settings.inset
+    case .over(_, _, let end): clock.time < end ? settings.inset : 0
+    case .none: 0
+    }
+  }
+
+  /// The rule by which pulls move this edge.
+  ///
+  /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
+  var law: JellyEdge.Law { law(of: edge.curve) }
+
+  private func law(of curve: JellyBarBody.Edge) -> JellyEdge.Law {
+    JellyEdge.Law(
+      curve: curve, tuning: tuning.edge[curve], width: size.x, height: dentThreshold)
+  }
+}
+
+extension JellyRefreshBody.Event: ControlEvent {
+  /// Whether the event ends or cancels a pull.
+  public var endsTouch: Bool { self == .released || self == .cancelled }
+
+  /// Shows every field to a visitor, and returns the event's name.
+  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+    switch self {
+    case .pulled(let distance, let x):
+      visitor.number(distance, "distance")
+      visitor.number(x, "x")
+      return "pulled"
+    case .released: return "released"
+    case .cancelled: return "cancelled"
+    case .refreshBegan: return "refresh-began"
+    case .refreshEnded(let outcome):
+      visitor.choice(outcome, "outcome")
+      return "refresh-ended"
+    case .resized(let size): return visitor.resized(size)
+    case .tuned(let tuning): return visitor.tuned(tuning)
+    case .set(let settings): return visitor.set(settings)
+    }
+  }
+}

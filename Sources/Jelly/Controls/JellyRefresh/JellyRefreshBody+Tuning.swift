@@ -1,0 +1,58 @@
+extension JellyRefreshBody {
+  /// The feel of a refresh: how its edge follows the finger, goes to its inset, and goes home.
+  public struct Tuning: JellyTuning {
+    /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that
+    /// it can have.
+    public var edge: JellyBarBody.Tuning
+    /// The spring that takes the edge home when the work is over.
+    public var endSpring: DampedSpring
+    /// Whether the loader rotates while the work is done.
+    public var turns = true
+  }
+}
+
+extension JellyRefreshBody.Tuning {
+  /// Shows every part to a visitor, which may change it; the edge's parts are a group `edge`.
+  public mutating func show(to visitor: inout some FieldVisitor) {
+    visitor.beginGroup("edge")
+    edge.show(to: &visitor)
+    visitor.endGroup()
+    visitor.spring(&endSpring, "endSpring")
+    visitor.flag(&turns, "turns")
+  }
+
+  /// The numbers of the originals.
+  ///
+  /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
+  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They know no soft edge; they have
+  /// the wave instead.
+  public static var classic: Self {
+    var edge = JellyBarBody.Tuning.classic
+    edge.wave = .tutorialWave(
+      share: 1.6 / 3, deepest: 70, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.43))
+    edge.softCurve = .wave
+    return Self(edge: edge, endSpring: DampedSpring(uikitDuration: 0.4, dampingRatio: 1))
+  }
+
+  /// The default tuning, with the edge of ``JellyBarBody/Tuning/standard``.
+  public static var standard: Self {
+    Self(edge: .standard, endSpring: DampedSpring(response: 0.4, dampingRatio: 0.7))
+  }
+
+  /// The tuning for play, with the edge of ``JellyBarBody/Tuning/liquid``.
+  public static var liquid: Self {
+    Self(edge: .liquid, endSpring: DampedSpring(response: 0.48, dampingRatio: 0.55))
+  }
+
+  /// The tuning for Reduce Motion.
+  ///
+  /// The edge is that of ``JellyBarBody/Tuning/calm``: it follows the finger, and goes to its inset
+  /// and home without a bounce.
+  /// The loader shows the progress of the pull, and then stands still.
+  public static var calm: Self { Self(edge: .calm, endSpring: .calm, turns: false) }
+}
+
+extension EdgeTuning {
+  /// The depth of the wave for each point that a list moves with the edge.
+  var waveFollow: Double { waveShare < 1 ? 1 : follow }
+}

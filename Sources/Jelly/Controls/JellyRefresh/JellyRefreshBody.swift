@@ -1,0 +1,321 @@
+/// A bar at the end of a list, which is pulled to refresh the list.
+///
+///     var refresh = JellyRefreshBody(size: Vector2(390, 64))
+///     refresh.handle(.pulled(distance: 150, x: 195), at: 0)  // .armed
+///     refresh.handle(.released, at: 0.1)  // .refresh: start the work
+///     refresh.handle(.refreshEnded(.done), at: 2)
+///     refresh.draw(at: 2.1, into: &path)
+///
+///     idle ──pulled──▸ pulling ──far──▸ armed ──released──▸ refreshing ──ended──▸ ending ──▸ idle
+///       ▴               │  ▴             │                      ▴  │                 │
+///       │      released │  └────back─────┘              pulled, │  │ pulled,         │ pulled
+///       └───────────────┘                              released └──┘ released        ▾
+///                                                                                  pulling
+///
+/// A pull is never ignored: it catches the edge where it is, in any state. The work starts when the
+/// finger lifts, not after the bounce. Meanwhile the edge waits at its inset.
+public struct JellyRefreshBody: ClockedControl {
+  /// What a refresh is, beside its size.
+  public struct Settings: JellySettings {
+    /// The curve of the edge; another one is adopted when the edge is straight and still.
+    public var edge: JellyBarBody.Edge
+    /// The end of the list at which the control is; another one is adopted at rest.
+    public var side: ListEnd
+    /// The pull that is needed to refresh, in points: 95 in DGElasticPullToRefresh.
+    public var threshold: Double
+    /// The distance from its rest at which the edge waits for the work, in points: 50 there.
+    public var inset: Double
+    /// The shortest time for which a refresh is shown, in seconds, even if the work is done sooner.
+    ///
+    /// A refresh that is over at once would look like a mistake. 0 shows it no longer than the work
+    /// takes.
+    public var minimumDuration: Double
+
+    /// Makes the settings of a refresh.
+    ///
+    /// A negative length or time counts as 0, and NaN as the default.
+    public init(
+      edge: JellyBarBody.Edge = .soft, side: ListEnd = .top, threshold: Double = 95,
+      inset: Double = 50, minimumDuration: Double = 0.4
+    ) {
+      self.edge = edge
+      self.side = side
+      self.threshold = threshold
+      self.inset = inset
+      self.minimumDuration = minimumDuration
+    }
+
+    /// Makes the default settings.
+    public init() { self.init(edge: .soft) }
+
+    /// The same settings, limited to numbers that a refresh can work with.
+    public var limited: Self {
+      let standard = Self()
+      return Self(
+        edge: edge, side: side,
+        threshold: Limits.length(threshold, or: standard.threshold),
+        inset: Limits.length(inset, or: standard.inset),
+        minimumDuration: Limits.length(minimumDuration, or: standard.minimumDuration))
+    }
+
+    /// Shows every field to a visitor, which may change it.
+    public mutating func show(to visitor: inout some FieldVisitor) {
+      visitor.choice(&edge, "edge")
+      visitor.choice(&side, "side")
+      visitor.number(
+        &threshold, "threshold", in: .points, sensible: 60...140, step: 5, sound: .length)
+      visitor.number(&inset, "inset", in: .points, sensible: 30...80, step: 2, sound: .length)
+      visitor.number(
+        &minimumDuration, "minimumDuration", in: .seconds, sensible: 0...1, step: 0.1,
+        sound: .notNegative)
+    }
+  }
+
+  /// An end of a list that can be pulled.
+  public enum ListEnd: Int, NamedChoice {
+    /// The beginning of the list.
+    case top
+    /// The end of the list.
+    case bottom
+
+    /// The side of the control's surroundings that the edge hangs from.
+    public var side: Side { self == .bottom ? .bottom : .top }
+
+    /// The name of the case.
+    public var name: StaticString { side.name }
+  }
+
+  /// An event that can happen to a refresh.
+  public enum Event: Equatable, Sendable {
+    /// A finger pulls the list past its end by a distance, in points, at a place along the edge.
+    case pulled(distance: Double, x: Double)
+    /// The finger has let go.
+    case released
+    /// The pull has been taken away, by the system or because the list has gone. The edge goes to
+    /// its rest without the finger's velocity, and no work begins, armed or not.
+    ///
+    /// If the control was armed, the effect is ``Effect/disarmed``. Work that has begun continues.
+    case cancelled
+    /// The work starts without a finger.
+    case refreshBegan
+    /// The work is over.
+    case refreshEnded(Outcome)
+    /// The control has another size at rest.
+    case resized(Vector2)
+    /// The control has another tuning from now on; it may change in mid-motion.
+    case tuned(Tuning)
+    /// The control has other settings, from now on; the work goes on.
+    case set(Settings)
+  }
+
+  /// The outcome of the work.
+  public enum Outcome: Int, NamedChoice {
+    /// The work is done.
+    case done
+    /// The work has failed.
+    case failed
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .done: "done"
+      case .failed: "failed"
+      }
+    }
+  }
+
+  /// A fact that a host may want to announce, or must act upon.
+  public enum Effect: Equatable, Sendable {
+    /// The pull is far enough: letting go now would refresh.
+    case armed
+    /// The pull is no longer far enough, or has been taken away.
+    case disarmed
+    /// The host must start the work now.
+    case refresh
+    /// The work is over.
+    case ended(Outcome)
+  }
+
+  /// The phase of a refresh.
+  public enum Phase: Int, NamedChoice {
+    /// The control is at rest, or springs home from a pull.
+    case idle
+    /// A finger pulls.
+    case pulling
+    /// A finger pulls, and letting go would refresh.
+    case armed
+    /// The work is being done.
+    case refreshing
+    /// The work is over, and the edge goes home.
+    case ending
+
+    /// The name of the case.
+    public var name: StaticString {
+      switch self {
+      case .idle: "idle"
+      case .pulling: "pulling"
+      case .armed: "armed"
+      case .refreshing: "refreshing"
+      case .ending: "ending"
+      }
+    }
+  }
+
+  /// Width and height at rest, in points.
+  public internal(set) var size: Vector2
+  /// The control's settings; it adopts another curve or side when it rests.
+  public internal(set) var settings: Settings
+  /// The tuning, which decides how the control feels.
+  public internal(set) var tuning: Tuning
+
+  /// The end of the list at which the control is now.
+  public internal(set) var side: ListEnd
+  /// The threshold of which a dent is a share now.
+  var dentThreshold: Double
+  var work: Work
+  var edge: JellyEdge
+  /// Whether the control refreshes when the finger lets go.
+  var isArmed = false
+  var clock = EventClock()
+
+  enum Work: Equatable, Sendable {
+    /// No work is done.
+    case none
+    /// The work began at a time, in seconds, with the loader rotated by an angle, in radians.
+    case running(since: Double, angle: Double)
+    /// The work is over, and is shown until `end`.
+    case over(since: Double, angle: Double, end: Double)
+  }
+
+  /// Makes a control at rest.
+  ///
+  /// - Parameters:
+  ///   - size: Width, and height at rest, in points. The height is 0 for a control that is not seen
+  ///     before it is pulled. A number that is negative or NaN counts as 0.
+  ///   - settings: The end of the list, the lengths of a pull, and the curve of the edge.
+  ///   - tuning: The tuning, which decides how the control feels.
+  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
+    self.size = Limits.size(size)
+    self.settings = settings.limited
+    self.tuning = tuning.sound
+    side = settings.side
+    dentThreshold = self.settings.threshold
+    work = .none
+    let curve = tuning.edge.curve(for: settings.edge)
+    edge = JellyEdge(
+      by: JellyEdge.Law(
+        curve: curve, tuning: tuning.edge[curve], width: self.size.x,
+        height: dentThreshold))
+  }
+
+  /// The time from which on the control stays as it is until the next event; infinity while the
+  /// loader rotates.
+  public var restTime: Double {
+    if case .running = work, tuning.turns { return .infinity }
+    let moving = max(clock.time, edge.restTime)
+    // The loader rotates until the end of the work, also under a finger.
+    guard case .over(_, _, let end) = work else { return moving }
+    return max(moving, end)
+  }
+
+  /// The control's phase at `time`.
+  public func phase(at time: Double) -> Phase {
+    switch work {
+    case .running: return .refreshing
+    case .over(_, _, let end) where time < end: return .refreshing
+    case .over, .none: break
+    }
+    guard !edge.isHeld else { return isArmed ? .armed : .pulling }
+    return work != .none && time < edge.restTime ? .ending : .idle
+  }
+
+  /// Whether the edge is soft now, so that waves run along it.
+  package var hasWaves: Bool { edge.isSoft }
+
+  /// The displacement of the edge from its rest at `time`.
+  func amplitudes(at time: Double) -> EdgeAmplitudes {
+    edge.amplitudes(of: pulledAmplitudes(at: time), at: time, by: law)
+  }
+
+  /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
+  func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
+    let amplitudes = edge.pulled.amplitudesOfFrame(at: time, by: law)
+    // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
+    return abs(amplitudes.wave) < 0x1p-21
+      ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
+  }
+
+  /// The displacement of the list from its place at `time`, in points away from its end.
+  ///
+  /// It is where the edge is, so the edge never covers what the list shows.
+  public func inset(at time: Double) -> Double { inset(amplitudes(at: time)) }
+
+  /// The displacement of the list by the pull and the spring, without what rings in a soft edge.
+  func pulledInset(at time: Double) -> Double { inset(pulledAmplitudes(at: time)) }
+
+  private func inset(_ amplitudes: EdgeAmplitudes) -> Double {
+    amplitudes.base + amplitudes.wave / law.tuning.waveFollow
+  }
+
+  /// The progress of the pull at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
+  public func progress(at time: Double) -> Double {
+    switch phase(at: time) {
+    case .refreshing: 1
+    case .ending: share(of: settings.inset, at: time)
+    case .idle, .pulling, .armed: share(of: settings.threshold, at: time)
+    }
+  }
+
+  /// The opacity of the loader at `time`, from 0 to 1; that of the title is the rest to 1.
+  public func loaderOpacity(at time: Double) -> Double { min(progress(at: time), 1) }
+
+  /// The share of its circle that the loader shows at `time`, from 0 to 0.9.
+  public func loaderArc(at time: Double) -> Double {
+    Self.widestArc * min(progress(at: time), 1)
+  }
+
+  /// The diameter of the loader's circle, in points: 30 in DGElasticPullToRefresh.
+  public static var loaderDiameter: Double { 30 }
+
+  /// The thickness of the loader's line, in points; found by eye.
+  public static var loaderLineWidth: Double { 2 }
+
+  /// The place of the loader's middle at `time`, in the control's own coordinates.
+  ///
+  /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
+  /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
+  /// control.
+  public func loaderPlace(at time: Double) -> Vector2 {
+    let distance = min(pulledInset(at: time), settings.inset) / 2
+    return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
+  }
+
+  /// The angle by which the loader is rotated at `time`, in radians.
+  public func loaderTurn(at time: Double) -> Double {
+    switch work {
+    case .running(let start, let angle): return spin(from: angle, since: start, at: time)
+    case .over(let start, let angle, let end):
+      return spin(from: angle, since: start, at: min(time, end))
+    case .none: return Self.overpullAngle * max(progress(at: time) - 1, 0)
+    }
+  }
+
+  private func spin(from angle: Double, since start: Double, at time: Double) -> Double {
+    tuning.turns ? angle + 2 * .pi * max(time - start, 0) : angle
+  }
+
+  private func share(of whole: Double, at time: Double) -> Double {
+    whole > 0 ? max(pulledInset(at: time), 0) / whole : 0
+  }
+
+  /// Draws the outline as it is at `time`, in points, y down.
+  public func draw(at time: Double, into path: inout some PathBuilder) {
+    edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, by: law, into: &path)
+  }
+
+  /// The share of its circle that the loader of DGElasticPullToRefresh shows.
+  private static let widestArc = 0.9
+  /// The rotation of the loader for each further threshold of the pull, in radians: 200°.
+  static let overpullAngle = 200.0 / 180 * .pi
+}

@@ -1,0 +1,54 @@
+/// The names of the tunings that every control has.
+public enum TuningName: Int, NamedChoice {
+  /// The default: the control follows the finger and continues with its velocity.
+  case standard
+  /// More liquid than standard: more of the shape gives way, and it rings longer.
+  case liquid
+  /// The look and feel of the tutorials and libraries of 2015, number for number.
+  case classic
+  /// For Reduce Motion: the same states and events without overshoot, stretch or loops.
+  case calm
+
+  /// The name of the case.
+  public var name: StaticString {
+    switch self {
+    case .standard: "standard"
+    case .liquid: "liquid"
+    case .classic: "classic"
+    case .calm: "calm"
+    }
+  }
+}
+
+/// The springs and strengths that decide how a control feels, with a description of each.
+///
+/// A control ignores an event with a tuning that is not sound (``ShownFields/isSound``), and its
+/// initialiser traps on one.
+public protocol JellyTuning: ShownFields {
+  /// The default tuning.
+  static var standard: Self { get }
+  /// The tuning for play.
+  static var liquid: Self { get }
+  /// The numbers of 2015.
+  static var classic: Self { get }
+  /// The tuning for Reduce Motion.
+  static var calm: Self { get }
+}
+
+extension JellyTuning {
+  /// The same tuning, if it is sound; a trap else.
+  var sound: Self {
+    precondition(isSound, "the tuning is not sound: a number is NaN or out of range (see isSound)")
+    return self
+  }
+
+  /// The tuning with a name.
+  public static func named(_ name: TuningName) -> Self {
+    switch name {
+    case .standard: standard
+    case .liquid: liquid
+    case .classic: classic
+    case .calm: calm
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Jelly
+
+extension JellyTuning {
+  /// Reads a tuning: a name, or an object that changes a named one.
+  ///
+  ///     "calm"
+  ///     {"from": "standard", "spring": {"response": 0.5, "dampingRatio": 0.3},
+  ///      "soft": {"volume": 2}}
+  ///
+  /// A part of a bar's edge that stands outside of the groups `single`, `wave` and `soft` counts
+  /// for all three.
+  ///
+  /// - Parameters:
+  ///   - value: The name, or the object. An object without `from` changes the standard tuning.
+  ///   - place: The path of the value in the trace, for errors.
+  static func reading(_ value: JSONValue, at place: String) throws(TraceError) -> Self {
+    if case .string(let word) = value {
+      guard let name = TuningName.all.first(where: { "\($0.name)" == word }) else {
+        throw .unknownWord(field: place, word: word, known: TuningName.names)
+      }
+      return named(name)
+    }
+    guard case .object = value else {
+      throw .wrongType(field: place, expected: "a string or an object", found: value.kind)
+    }
+    var fields = try Fields(value, at: place)
+    var tuning = named(try fields.choice("from", or: .standard))
+    try fields.read(into: &tuning)
+    try fields.finish()
+    return tuning
+  }
+
+  /// Makes a tuning from JSON text: the name of a tuning, or an object that changes a named one.
+  ///
+  /// It is the same text as in a trace and in the `tuning` attribute of an element.
+  public static func reading(_ value: JSONValue) throws(TraceError) -> Self {
+    try reading(value, at: "tuning")
+  }
+}

@@ -1,0 +1,12 @@
+#if !hasFeature(Embedded)
+  public import Jelly
+
+  extension JellyTuning {
+    /// Swift code that makes this tuning: one line, and one more for each part that differs.
+    public var swiftSource: String {
+      // The type's name, without its module and without `Tuning`.
+      let type = String(reflecting: Self.self).split(separator: ".").dropFirst().dropLast()
+      return swiftSource(of: type.joined(separator: "."))
+    }
+  }
+#endif

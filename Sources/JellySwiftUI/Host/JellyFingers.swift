@@ -1,0 +1,123 @@
+#if canImport(SwiftUI) && !os(tvOS)
+  import Jelly
+  import SwiftUI
+
+  /// Lets several fingers hold a body at once.
+  struct JellyFingers<Control: JellyControl>: ViewModifier where Control.Event: TouchEvent {
+    /// The body.
+    let model: JellyModel<Control>
+
+    @GestureState private var isHeld = false
+    @State private var hand = JellyHand()
+
+    func body(content: Content) -> some View {
+      content
+        .gesture(
+          SpatialEventGesture()
+            .updating($isHeld) { _, isHeld, _ in isHeld = true }
+            .onChanged { take($0) }
+            .onEnded { events in
+              take(events)
+              letGo()
+            }
+        )
+        .onChange(of: isHeld) {
+          // A gesture that is taken away ends without its end.
+          if !isHeld { letGo() }
+        }
+        // A view that has disappeared is not updated, and may come back with its state.
+        .onDisappear { letGo() }
+    }
+
+    private func take(_ events: SpatialEventCollection) {
+      var hand = hand
+      // A collection has all fingers, also those that have not moved. Its order is not documented.
+      for event in events.sorted(by: { $0.timestamp < $1.timestamp }) {
+        let time = hand.time(of: event.timestamp, now: model.clock.now())
+        let point = Vector2(event.location)
+        switch (event.phase, hand.finger(event.id)) {
+        case (.active, nil):
+          let name = hand.add(event.id, at: point)
+          model.send(.touchBegan(point, finger: name), at: time)
+        case (.active, let finger?):
+          guard finger.point != point else { continue }
+          hand.move(event.id, to: point)
+          model.send(.touchMoved(point, finger: finger.name), at: time)
+        case (.cancelled, .some):
+          hand.remove(event.id)
+          model.send(.touchCancelled, at: time)
+          for finger in hand.fingers {
+            model.send(.touchBegan(finger.point, finger: finger.name), at: time)
+          }
+        case (_, let finger?):
+          hand.remove(event.id)
+          model.send(.touchEnded(point, finger: finger.name), at: time)
+        case (_, nil): break
+        }
+      }
+      self.hand = hand
+    }
+
+    private func letGo() {
+      if !hand.isEmpty { model.send(.touchCancelled) }
+      hand = JellyHand()
+    }
+  }
+
+  /// The fingers that hold a body.
+  struct JellyHand {
+    /// A finger that is down.
+    struct Finger {
+      let id: SpatialEventCollection.Event.ID
+      /// The number that tells it apart from the others.
+      let name: Int
+      var point: Vector2
+    }
+
+    /// Those that are down, as they came.
+    private(set) var fingers: [Finger] = []
+    /// The gesture's clock; nil before its first event.
+    private var times: GestureTimes?
+
+    /// Whether no finger is down.
+    var isEmpty: Bool { fingers.isEmpty }
+
+    /// A finger that is down.
+    func finger(_ id: SpatialEventCollection.Event.ID) -> Finger? {
+      fingers.first { $0.id == id }
+    }
+
+    /// When an event of the gesture happened, in seconds of the elastic clock.
+    mutating func time(of timestamp: Double, now: Double) -> Double {
+      let times = times ?? GestureTimes(first: timestamp, now: now)
+      self.times = times
+      return times.time(of: timestamp)
+    }
+
+    /// A finger has come down; it gets the smallest number that is free.
+    mutating func add(_ id: SpatialEventCollection.Event.ID, at point: Vector2) -> Int {
+      let name = (0...).first { name in !fingers.contains { $0.name == name } } ?? 0
+      fingers.append(Finger(id: id, name: name, point: point))
+      return name
+    }
+
+    /// A finger has moved.
+    mutating func move(_ id: SpatialEventCollection.Event.ID, to point: Vector2) {
+      for index in fingers.indices where fingers[index].id == id { fingers[index].point = point }
+    }
+
+    /// A finger has left.
+    mutating func remove(_ id: SpatialEventCollection.Event.ID) {
+      fingers.removeAll { $0.id == id }
+    }
+  }
+
+  extension View {
+    /// Lets several fingers hold a body at once.
+    func fingers<Control: JellyControl>(
+      hold model: JellyModel<Control>
+    ) -> some View where Control.Event: TouchEvent {
+      modifier(JellyFingers(model: model))
+    }
+  }
+#endif

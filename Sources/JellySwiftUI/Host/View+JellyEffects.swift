@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+  public import Jelly
+  public import SwiftUI
+
+  extension View {
+    /// Calls a closure once for each effect of the elastic controls of a kind in this view.
+    ///
+    ///     ScrollView { … }
+    ///       .jellyRefreshable { try await inbox.load() }
+    ///       .onJellyEffect(of: JellyRefreshBody.self) { effect in
+    ///         if effect == .armed { sound.play() }
+    ///       }
+    ///
+    /// The closure is called after the update in which the effect happened.
+    ///
+    /// - Parameters:
+    ///   - control: The control of the core that the views show, such as ``/Jelly/JellyBarBody``.
+    ///   - action: The closure that gets the effect.
+    public func onJellyEffect<Control: JellyControl>(
+      of control: Control.Type, perform action: @escaping @MainActor (Control.Effect) -> Void
+    ) -> some View {
+      transformEnvironment(\.jelly.effects) {
+        $0.append { if let effect = $0 as? Control.Effect { action(effect) } }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,277 @@
+internal import Jelly
+internal import JellyRecording
+
+/// A runner that sends random events to a body, and checks after each whether the body obeys the
+/// laws of elastic bodies.
+///
+/// For a test ``brokenLaw(of:events:seed:)`` is enough. Use this type to run many events, because
+/// it reuses its memory:
+///
+///     var laws = JellyBodyLaws(of: Wobble(), seed: 1)
+///     for seed: UInt64 in 1...1_000_000 {
+///       laws.start(with: Wobble(), seed: seed)
+///       if let broken = laws.run(events: 64) { fatalError(broken.description) }
+///     }
+public struct JellyBodyLaws<Body: LawfulBody> {
+  /// The body after the last event.
+  public private(set) var body: Body
+
+  /// The laws that are checked: at first all but those that the body is known to break.
+  public var laws = Set(JellyLaw.allCases)
+
+  private var fresh: Body
+  /// A twin of the body, which also gets events that set what is set already.
+  private var repeater: Body
+  private var seed: UInt64
+  private var generator: SeededGenerator
+  /// The random numbers of twins; the events do not depend on them.
+  private var twins: SeededGenerator
+  private var clock: RandomClock
+  /// The time of the last event that was not ignored, in seconds.
+  private var now = -Double.infinity
+  private var history: [(event: Body.Event, time: Double)] = []
+  /// The outline of the body at the last event, its outline at rest, and one for other times.
+  private var (current, rest, other) = (Outline(), Outline(), Outline())
+
+  /// Makes a runner for a body without any events, and the seed of the random events.
+  public init(of fresh: Body, seed: UInt64) {
+    self.body = fresh
+    self.fresh = fresh
+    self.repeater = fresh
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+    twins = SeededGenerator(seed: ~seed)
+    clock = RandomClock(using: &generator)
+  }
+
+  /// Starts again with another body and seed.
+  public mutating func start(with fresh: Body, seed: UInt64) {
+    body = fresh
+    self.fresh = fresh
+    repeater = fresh
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+    twins = SeededGenerator(seed: ~seed)
+    clock = RandomClock(using: &generator)
+    now = -.infinity
+    history.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends a number of events to the body, and then the same events to a copy of the new body.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - hasTwin: Whether the same is to happen once more, to a twin, which must not differ.
+  /// - Returns: The first law that was broken, or nil.
+  public mutating func run(events count: Int, hasTwin: Bool = true) -> BrokenLaw? {
+    for _ in 0..<count {
+      if let broken = step() { return broken }
+    }
+    return hasTwin ? compareWithTwin() : nil
+  }
+
+  /// Sends one random event to the body.
+  ///
+  /// - Returns: The law that the body has broken, or nil.
+  public mutating func step() -> BrokenLaw? {
+    let before = body
+    let event = body.randomEvent(using: &generator)
+    let time = clock.next(using: &generator)
+    // No clock shows more seconds than that.
+    let isTime = abs(time) <= 1e12
+    // The end of a touch that an earlier event began counts whatever its numbers are.
+    let counts =
+      body.endsTouch(event) ? isTime || now > -.infinity : body.counts(event) && isTime
+    let moment = isTime ? max(now, time) : now
+    if counts, let broken = triesSettings(until: moment) { return broken }
+    _ = body.handle(event, at: time)
+    _ = repeater.handle(event, at: time)
+    history.append((event, time))
+    let resting = body.resting
+    if counts {
+      now = moment
+      body.record(at: now, into: &current)
+      if let broken = moved(from: before, by: event) { return broken }
+    } else {
+      if let broken = ignored(since: before) { return broken }
+      body.record(at: now, into: &current)
+    }
+    return stays() ?? rests(as: resting) ?? differs(at: [now])
+  }
+
+  /// Lets twins of the body hear what is set already, and what is nearly set, at a time before the
+  /// next event; checks that they stay with the body.
+  private mutating func triesSettings(until time: Double) -> BrokenLaw? {
+    let times = [time, time + 0.03, time + 0.4, body.restTime]
+    if laws.contains(.ignoresRepeats), twins.chance(0.3) {
+      for event in repeater.repeats where repeater.handle(event, at: time) != nil {
+        return broken(.ignoresRepeats, "has an effect of \(event), which is set already")
+      }
+      if let broken = differs(at: times) { return broken }
+    }
+    // At times so late that a double has no milliseconds, a whole motion is over before the next
+    // tick.
+    guard laws.contains(.isContinuous), time.ulp < 1e-3, twins.chance(0.3) else { return nil }
+    let changes = body.changes(by: twins.sign() * 1e-9)
+    return changes.isEmpty ? nil : differs(after: twins.pick(changes), at: time)
+  }
+
+  /// Checks that an event that hardly changes what is set hardly moves the outline from a time on.
+  private mutating func differs(after event: Body.Event, at time: Double) -> BrokenLaw? {
+    var twin = body
+    _ = twin.handle(event, at: time)
+    // The last step of a motion cannot be seen, and may come at another time.
+    let rests = (first: min(body.restTime, twin.restTime), last: max(body.restTime, twin.restTime))
+    // A motion without damping never ends, and its phase drifts with the change: only the first ten
+    // seconds tell whether the motion has changed.
+    let middle = time + (min(rests.first, time + 10) - time) * twins.uniform(0...1)
+    for time in [time, time + 0.03, time + 0.4, middle, .infinity]
+    where !(time >= rests.first && time < rests.last) {
+      body.record(at: time, into: &current)
+      twin.record(at: time, into: &other)
+      let apart = drawnDistance(near: 0.005)
+      // Where a drop just touches another, their outline moves by the root of what its size does.
+      if !(apart < max(0.01, current.extent * 1e-4)) {
+        return broken(.isContinuous, "is \(apart) pt elsewhere at \(time) after \(event)")
+      }
+    }
+    return nil
+  }
+
+  /// Checks that the twin which has heard what is set already has the body's outline at some times,
+  /// and its rest time.
+  private mutating func differs(at times: [Double]) -> BrokenLaw? {
+    guard laws.contains(.ignoresRepeats) else { return nil }
+    for time in times {
+      body.record(at: time, into: &current)
+      repeater.record(at: time, into: &other)
+      if !current.isIdentical(to: other) {
+        return broken(
+          .ignoresRepeats,
+          "is \(drawnDistance()) pt from a twin at \(time) that has heard what is set already")
+      }
+    }
+    // The clock of the twin may have gone on to when it has heard that.
+    guard max(body.restTime, times[0]) == max(repeater.restTime, times[0]) else {
+      return broken(
+        .ignoresRepeats,
+        "rests at \(body.restTime), a twin that has heard what is set already "
+          + "at \(repeater.restTime)")
+    }
+    return nil
+  }
+
+  /// The distance between the lines of the present and the other outline, in points.
+  ///
+  /// - Parameter near: The distance of their points within which the lines need not be searched.
+  private func drawnDistance(near: Double = 1e-9) -> Double {
+    // If control points have moved only along a straight line, the line is still the same.
+    let apart = other.pointDistance(to: current)
+    return apart <= near
+      ? apart : max(other.lineDistance(to: current), current.lineDistance(to: other))
+  }
+
+  /// Checks that an event that must be ignored has changed nothing.
+  private mutating func ignored(since before: Body) -> BrokenLaw? {
+    guard body.restTime == before.restTime else {
+      return broken(.ignoresNonsense, "takes notice of nonsense")
+    }
+    for time in [now, body.restTime, now + 0.03, .nan, .infinity, -.infinity] {
+      body.record(at: time, into: &current)
+      before.record(at: time, into: &other)
+      if !current.isIdentical(to: other) {
+        return broken(.ignoresNonsense, "takes notice of nonsense")
+      }
+    }
+    return nil
+  }
+
+  /// Checks that the event has not moved anything that it must not move.
+  private mutating func moved(from before: Body, by event: Body.Event) -> BrokenLaw? {
+    // At times so late that a double has no milliseconds, a whole motion is over before the next
+    // tick.
+    guard before.staysInPlace(under: event, at: now), now.ulp < 1e-3 else { return nil }
+    let jump = jump(from: before)
+    // NaN counts as a jump.
+    return jump <= 1e-9 ? nil : broken(.doesNotJump, "jumps by \(jump) pt")
+  }
+
+  /// The distance by which the event has moved the outline, in points, less a few rounding errors
+  /// of its numbers, which matter if a finger is a million points away.
+  private mutating func jump(from before: Body) -> Double {
+    before.record(at: now, into: &other)
+    let (oldPlace, newPlace) = (before.place(at: now), body.place(at: now))
+    var (moved, size) = (0.0, other.extent)
+    for (old, new) in zip(oldPlace, newPlace) {
+      let apart = old == new ? 0 : abs(old - new)
+      // NaN is infinitely far from everything.
+      moved = apart >= 0 ? max(moved, apart) : .infinity
+      size = max(size, abs(old))
+    }
+    let rounding = before.roundings * Double.ulpOfOne * size
+    return max(moved, drawnDistance()) - rounding
+  }
+
+  /// Checks that the outline is finite at every time; from the rest time on it is as then.
+  private mutating func stays() -> BrokenLaw? {
+    if !current.isFinite { return broken(.staysFinite, "is not finite at \(now)") }
+    for time in [now + 0.03, .nan, -.infinity, body.restTime] {
+      body.record(at: time, into: &rest)
+      if !rest.isFinite { return broken(.staysFinite, "is not finite at \(time)") }
+    }
+    return nil
+  }
+
+  /// Checks that the outline is constant from the rest time on, and is that of a body at rest.
+  private mutating func rests(as resting: Body?) -> BrokenLaw? {
+    let restTime = body.restTime
+    guard restTime == restTime else { return broken(.restsOnTime, "has no rest time") }
+    for later in [restTime + 0.4, 1e308, .infinity] where later >= restTime {
+      body.record(at: later, into: &other)
+      if !other.isIdentical(to: rest) {
+        return broken(.restsOnTime, "moves after its rest time, at \(later)")
+      }
+    }
+    guard let resting else { return nil }
+    resting.record(at: .infinity, into: &other)
+    return other.isIdentical(to: rest)
+      ? nil : broken(.comesHome, "rests elsewhere than a body that is made anew")
+  }
+
+  /// Checks that the same events change a copy of the new body in the same way.
+  private mutating func compareWithTwin() -> BrokenLaw? {
+    var twin = fresh
+    for (event, time) in history { _ = twin.handle(event, at: time) }
+    for time in [now, now + 0.1, body.restTime] {
+      body.record(at: time, into: &current)
+      twin.record(at: time, into: &other)
+      if !current.isIdentical(to: other) {
+        return broken(.repeatsItself, "differs from its twin at \(time)")
+      }
+    }
+    return nil
+  }
+
+  private func broken(_ law: JellyLaw, _ finding: String) -> BrokenLaw {
+    BrokenLaw(
+      law: law, finding: finding, seed: seed, step: history.count - 1,
+      lastEvents: history.suffix(6).map { "\($0.event) at \($0.time)" })
+  }
+}
+
+/// Sends random events to a body and checks that it obeys the laws of elastic bodies.
+///
+/// - Parameters:
+///   - fresh: The body, without any events so far.
+///   - count: The number of events.
+///   - seed: The seed of the random events.
+///   - laws: The laws; nil for all but those that the body is known to break.
+/// - Returns: The first law that was broken, or nil.
+/// - SeeAlso: ``LawfulBody``, for an example.
+public func brokenLaw<Body: LawfulBody>(
+  of fresh: Body, events count: Int = 20, seed: UInt64, laws: Set<JellyLaw>? = nil
+) -> BrokenLaw? {
+  var runner = JellyBodyLaws(of: fresh, seed: seed)
+  if let laws { runner.laws = laws }
+  return runner.run(events: count)
+}

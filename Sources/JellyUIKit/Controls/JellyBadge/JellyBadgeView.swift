@@ -1,0 +1,257 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A badge on an elastic neck, which a finger can tear off and throw away.
+  ///
+  ///     let badge = JellyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
+  ///     badge.text = "3"
+  ///     badge.onDismiss = { inbox.markAllRead() }
+  ///     icon.addSubview(badge)
+  ///
+  /// While the badge is away from its place it is drawn above everything else in its window, and
+  /// nothing clips it.
+  public final class JellyBadgeView: UIControl, JellyView {
+    /// A closure that is called when the badge has been thrown away, or dismissed in another way.
+    ///
+    /// The badge then also sends `primaryActionTriggered` to its targets.
+    public var onDismiss: (() -> Void)?
+    /// A closure that is called once for each effect, such as grabbed, torn or dismissed.
+    public var onEffect: ((JellyBadgeBody.Effect) -> Void)?
+    /// The name of the action that dismisses the badge, for assistive technology.
+    public var dismissName = localized("Dismiss")
+
+    /// What runs the control in the view.
+    public let host = JellyHost(JellyBadgeBody(size: .zero))
+    private let canvas = RaisedCanvas()
+    private let label = BadgeLabel()
+    private var fingers = TouchingFingers()
+    private let keeper = FingerKeeper()
+    private var presses = TakenPresses()
+
+    /// Creates a badge.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Creates a badge from an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      takeAllFingers()
+      keeper.attach(to: self)
+      canvas.attach(to: self)
+      label.attach(to: canvas)
+      host.fillColor = .systemRed
+      host.onEffect = { [weak self] in self?.report($0) }
+      host.onPaint = { [weak self] in self?.paint() }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.attach(to: self, raised: canvas)
+      isAccessibilityElement = true
+      accessibilityTraits = .button
+    }
+
+    // Settings
+
+    /// The text on the badge.
+    @IBInspectable public dynamic var text: String? {
+      get { label.text }
+      set { label.text = newValue }
+    }
+
+    /// The number on the badge, in the digits of the user's language; 0 hides the badge.
+    ///
+    /// A badge that has been thrown away comes back with the next number.
+    @IBInspectable public dynamic var count: Int = 0 {
+      didSet {
+        // A badge on its way out keeps its number.
+        if count != 0 { text = count.formatted() }
+        isHidden = count == 0
+        if count != 0, phase == .dismissed { restore() }
+      }
+    }
+
+    /// The colour of the text on the badge.
+    @IBInspectable public dynamic var textColor: UIColor? = .white { didSet { host.paint() } }
+
+    /// The colour that fills the badge, dynamic colours included; the system's red by default.
+    @IBInspectable public dynamic var fillColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// The distance that the badge can be pulled, in points, for each point by which the circle
+    /// left behind gets smaller.
+    @IBInspectable public dynamic var viscosity: Double {
+      get { host.body.settings.viscosity }
+      set { host.set { $0.viscosity = newValue } }
+    }
+
+    /// Whether the badge floats at its place; it does not by default.
+    @IBInspectable public dynamic var floats: Bool {
+      get { host.body.settings.floats }
+      set { host.set { $0.floats = newValue } }
+    }
+
+    /// Whether the control plays haptics.
+    @IBInspectable public dynamic var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    /// The phase that the control is in now.
+    public var phase: JellyBadgeBody.Phase { host.body.phase(at: host.now) }
+
+    /// Whether a finger can pull the badge.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+      }
+    }
+
+    /// Throws the badge away.
+    public func dismiss() { host.send(.dismissed) }
+
+    /// Brings the badge back.
+    public func restore() { host.send(.restored) }
+
+    // Events
+
+    private func report(_ effect: JellyBadgeBody.Effect) {
+      switch effect {
+      case .grabbed: host.haptics.prepare()
+      case .detached, .rejoined: host.haptics.tick()
+      case .released: break
+      case .dismissed:
+        host.haptics.tick()
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+      case .restored: UIAccessibility.post(notification: .layoutChanged, argument: self)
+      }
+      isAccessibilityElement = host.body.phase(at: host.now) != .dismissed
+      onEffect?(effect)
+      guard effect == .dismissed else { return }
+      onDismiss?()
+      sendActions(for: .primaryActionTriggered)
+    }
+
+    private func show(_ body: JellyBadgeBody, at time: Double) {
+      let phase = body.phase(at: time)
+      let isGone = phase == .dismissed && time >= body.restTime
+      canvas.setRaised(phase != .attached && !isGone)
+      let place = body.position(at: time)
+      label.center = CGPoint(place)
+      let scale = body.contentScale(at: time)
+      label.transform = CGAffineTransform(scaleX: scale, y: scale)
+      canvas.alpha = body.opacity(at: time)
+    }
+
+    // UIView
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      answerLooks()
+      let diameter = min(bounds.width, bounds.height)
+      label.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+      host.set { $0.diameter = diameter }
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      isEnabled && phase != .dismissed && host.contains(point)
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { host.send(fingers.reset()) }
+    }
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      host.send(fingers.began(touches, in: self))
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      host.send(fingers.moved(touches, with: event, in: self))
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      host.send(fingers.ended(touches, in: self))
+    }
+
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      host.send(fingers.cancelled(touches, in: self))
+    }
+
+    // A remote or a keyboard gives the badge the focus. A press then throws the badge away.
+
+    public override var canBecomeFocused: Bool { isEnabled && phase != .dismissed }
+
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      host.paint()
+    }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let own = presses.filter { $0.selects && isFocused }
+      let others = self.presses.divide(presses, taking: own).others
+      if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let (own, others) = self.presses.divide(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
+      if !own.isEmpty { dismiss() }
+    }
+
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      let others = self.presses.divide(presses).others
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+
+    private func paint() {
+      label.textColor = textColor
+      guard showsFocus, let textColor, let fillColor else { return }
+      // A badge with the focus exchanges its colours, as a television's own buttons do.
+      label.textColor = fillColor
+      host.shape.fillColor = textColor.layerColor(in: self)
+    }
+
+    // Accessibility
+
+    public override var accessibilityLabel: String? {
+      get { super.accessibilityLabel ?? text }
+      set { super.accessibilityLabel = newValue }
+    }
+
+    public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get {
+        let dismissal = UIAccessibilityCustomAction(name: dismissName) { [weak self] _ in
+          self?.dismiss()
+          return self != nil
+        }
+        return (super.accessibilityCustomActions ?? []) + [dismissal]
+      }
+      set { super.accessibilityCustomActions = newValue }
+    }
+  }
+
+  /// The text on a badge: small, white, scaled as the user has asked for, and no larger than fits.
+  private final class BadgeLabel: UILabel {
+    /// Puts the label into a view, with its text in the middle.
+    func attach(to view: UIView) {
+      font = .preferredFont(forTextStyle: .caption1)
+      adjustsFontForContentSizeCategory = true
+      adjustsFontSizeToFitWidth = true
+      // Half of a caption is the smallest that can be read; longer texts are cut off.
+      minimumScaleFactor = 0.5
+      textAlignment = .center
+      textColor = .white
+      view.addSubview(self)
+    }
+  }
+#endif

@@ -1,0 +1,203 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  public import UIKit
+
+  /// A text field whose outline dents when it is touched or gets the keyboard, and which shakes
+  /// when its text is rejected.
+  ///
+  /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as
+  /// usual.
+  ///
+  ///     let email = JellyTextField()
+  ///     email.backgroundColor = .secondarySystemBackground
+  ///     email.reject("This is no address")
+  public final class JellyTextField: UITextField, JellyFillableView {
+    /// Called with each fact: the sides have been sent out, the field has been made to shake.
+    public var onEffect: ((JellyFieldBody.Effect) -> Void)? {
+      didSet { host.onEffect = onEffect }
+    }
+
+    /// The room around the text, the left and right views and the clear button, in points: 10 at
+    /// the sides, 5 above and below.
+    ///
+    /// The field's intrinsic size includes it. The numbers are those of the original
+    /// JellyTextField.
+    public var textInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10) {
+      didSet {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+      }
+    }
+
+    /// What runs the control in the view.
+    public let host = JellyHost(JellyFieldBody(size: .zero))
+    private let watch = PressWatch()
+
+    /// Creates a field.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    /// Creates a field from an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      borderStyle = .none
+      // A file may have set it by now.
+      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textRoom ?? .infinity }
+    }
+
+    /// The room between the outline and the line of text, in points.
+    private var textRoom: Double {
+      let above = (bounds.height - super.intrinsicContentSize.height) / 2
+      return max(Double(min(above, insets.left, insets.right)), 0)
+    }
+
+    // Settings
+
+    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    ///
+    /// With any other answer it is the distance by which a side's control point moves outwards.
+    @IBInspectable public dynamic var overshoot: Double {
+      get { host.body.settings.overshoot }
+      set { host.set { $0.overshoot = newValue } }
+    }
+
+    /// The radius of the outline's corners, in points.
+    @IBInspectable public dynamic var outlineRadius: Double {
+      get { host.body.settings.cornerRadius }
+      set { host.set { $0.cornerRadius = newValue } }
+    }
+
+    /// Whether the field can be written in.
+    ///
+    /// The outline of a field that is disabled does not move.
+    public override var isEnabled: Bool {
+      didSet {
+        host.isEnabled = isEnabled
+        watch.isOff = !isEnabled
+      }
+    }
+
+    /// Whether a rejection plays a haptic.
+    @IBInspectable public dynamic var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    /// The colour that fills the outline, dynamic colours included.
+    public override var backgroundColor: UIColor? {
+      get { host.fillColor }
+      set {
+        // The rectangle of the view itself stays clear.
+        super.backgroundColor = .clear
+        host.fillColor = newValue ?? .clear
+      }
+    }
+
+    /// Shakes the field because its content is wrong, and tells assistive technology the reason.
+    public func reject(_ reason: String? = nil) {
+      host.haptics.prepare()
+      host.send(.rejected)
+      host.haptics.tick()
+      guard let reason else { return }
+      UIAccessibility.post(notification: .announcement, argument: reason)
+    }
+
+    // UITextField
+
+    @discardableResult
+    public override func becomeFirstResponder() -> Bool {
+      let wasFirst = isFirstResponder
+      let isFirst = super.becomeFirstResponder()
+      if isFirst, !wasFirst {
+        // While a finger is down it has brought the focus, and the field has answered it already.
+        if !watch.isPressed {
+          host.keepClear(textRoom)
+          host.send(.focused())
+        }
+      }
+      return isFirst
+    }
+
+    public override var intrinsicContentSize: CGSize { grown(super.intrinsicContentSize) }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { grown(super.sizeThatFits(size)) }
+
+    public override func textRect(forBounds bounds: CGRect) -> CGRect {
+      clear(super.textRect(forBounds: bounds), bounds)
+    }
+
+    public override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+      // Where the text will be: UIKit's own asks for that already, and would count the room twice.
+      textRect(forBounds: bounds)
+    }
+
+    public override func editingRect(forBounds bounds: CGRect) -> CGRect {
+      clear(super.editingRect(forBounds: bounds), bounds)
+    }
+
+    public override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.leftViewRect(forBounds: bounds), bounds)
+    }
+
+    public override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.rightViewRect(forBounds: bounds), bounds)
+    }
+
+    public override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+      drawnIn(super.clearButtonRect(forBounds: bounds), bounds)
+    }
+
+    /// The insets as they lie on the screen.
+    private var insets: UIEdgeInsets {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return UIEdgeInsets(
+        top: textInsets.top, left: isMirrored ? textInsets.trailing : textInsets.leading,
+        bottom: textInsets.bottom, right: isMirrored ? textInsets.leading : textInsets.trailing)
+    }
+
+    /// A size with the insets added; a length that UIKit leaves open stays open.
+    private func grown(_ size: CGSize) -> CGSize {
+      let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
+      return CGSize(
+        width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + width,
+        height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + height)
+    }
+
+    /// A place for text, within the insets and clear of the views at the ends.
+    private func clear(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+      var room = bounds.inset(by: insets)
+      let ends = [
+        leftView.map { _ in leftViewRect(forBounds: bounds) },
+        rightView.map { _ in rightViewRect(forBounds: bounds) },
+      ]
+      for view in ends.compactMap({ $0 }) {
+        // Where UIKit shows no view the text reaches that end.
+        let (isLeft, isRight) = (rect.minX > bounds.minX, rect.maxX < bounds.maxX)
+        let rest = room.divided(
+          atDistance: view.midX < bounds.midX ? view.maxX - room.minX : room.maxX - view.minX,
+          from: view.midX < bounds.midX ? .minXEdge : .maxXEdge
+        ).remainder
+        if view.midX < bounds.midX ? isLeft : isRight { room = rest }
+      }
+      return rect.intersection(room)
+    }
+
+    /// The place of a view at one end of the field, moved in by the inset there.
+    private func drawnIn(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+      rect.offsetBy(
+        dx: rect.midX < bounds.midX ? insets.left : -insets.right,
+        dy: (insets.top - insets.bottom) / 2)
+    }
+
+    public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      host.contains(point)
+    }
+  }
+#endif

@@ -1,0 +1,358 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import Jelly
+  public import UIKit
+
+  /// A refresh control with an elastic edge, which hangs from the top of a list.
+  ///
+  /// UIKit makes the room for it in the list, so large titles, safe areas and search bars stay
+  /// right. The work starts when the finger lifts.
+  ///
+  ///     let refresh = JellyRefreshControl()
+  ///     refresh.onRefresh = { try await mailbox.fetch() }
+  ///     tableView.refreshControl = refresh
+  ///
+  /// Without an action you use it as any other refresh control: add a target for `valueChanged`,
+  /// and call `endRefreshing()` when the work is done.
+  ///
+  /// A Mac Catalyst app with the Mac idiom must not use a refresh control.
+  public final class JellyRefreshControl: UIRefreshControl, JellyView {
+    /// The work that a refresh does.
+    ///
+    /// The refresh ends when the work returns, and has failed when the work throws. The work is
+    /// cancelled when the refresh ends otherwise, and when the control leaves its window or is
+    /// freed.
+    public var onRefresh: (@MainActor () async throws -> Void)?
+    /// A closure that is called once for each effect: the pull is far enough or no longer far
+    /// enough, the work starts, the work is over.
+    public var onEffect: ((JellyRefreshBody.Effect) -> Void)?
+    /// The words that assistive technology says when the work starts, and when the work is over.
+    public var announcements = Announcements()
+
+    /// The words that are announced.
+    public struct Announcements: Sendable {
+      /// The words for the start of the work.
+      public var refreshing = localized("Refreshing")
+      /// The words for work that is done.
+      public var done = localized("Up to date")
+      /// The words for work that has failed.
+      public var failed = localized("Could not refresh")
+
+      /// Makes the library's words, in the app's language.
+      public init() {}
+    }
+
+    /// What runs the control in the view.
+    ///
+    /// A refresh has no height before it is pulled.
+    public let host = JellyHost(JellyRefreshBody(size: .zero), size: { Vector2($0.x, 0) })
+    private var pull: ScrollPull?
+    /// The scroll view that is pulled; under a large title UIKit shows the control in the bar
+    /// instead.
+    private weak var scrollView: UIScrollView?
+    /// Whether the control has looked for it in this turn of the run loop.
+    private var hasSearched = false
+    private let room = RefreshRoom()
+    private let work = RefreshWork()
+    private var start = Start.none
+    /// The action by which UIKit tells the control that a refresh has begun.
+    ///
+    /// UIKit may call other targets in another way.
+    private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
+    private var loaderTint: UIColor?
+    /// Whether the control is calling its targets now.
+    private var isCallingTargets = false
+
+    private enum Start {
+      /// Nobody has started the refresh, or UIKit has, under a finger that is still down.
+      case none
+      /// The app has started it, and does the work itself.
+      case app
+      /// The control has started it, and calls the targets and does the work.
+      case control
+    }
+
+    /// Creates a control.
+    public override init() {
+      super.init()
+      setUp()
+    }
+
+    /// Creates a control from an Interface Builder file.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      super.tintColor = .clear
+      host.onEffect = { [weak self] in self?.report($0) }
+      host.onFrame = { [weak self] in self?.show($0, at: $1) }
+      host.attach(to: self)
+      room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
+      room.onFree = { [weak self] in self?.settle() }
+      addAction(beginning, for: .valueChanged)
+      host.canvas.addSubview(loader)
+    }
+
+    // Settings
+
+    /// The colour of the loader, if the loader has none of its own; the tint colour of the list if
+    /// nil.
+    ///
+    /// UIKit draws its own wheel in the tint colour, too, so UIKit always gets a clear one.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public override var tintColor: UIColor! {
+      get { loaderTint ?? scrollView?.tintColor ?? super.tintColor }
+      set {
+        super.tintColor = .clear
+        loaderTint = newValue
+        tintLoader()
+      }
+    }
+
+    /// The colour that fills the edge, dynamic colours included; the tint colour of the list if
+    /// nil.
+    @IBInspectable public dynamic var fillColor: UIColor? {
+      get { host.fillColor }
+      set { host.fillColor = newValue }
+    }
+
+    /// Whether the control plays a haptic when the pull is far enough.
+    @IBInspectable public dynamic var playsHaptics: Bool {
+      get { host.haptics.isEnabled }
+      set { host.haptics.isEnabled = newValue }
+    }
+
+    /// The curve of the edge; an edge that moves changes it when it is at rest.
+    public var curve: JellyBarBody.Edge {
+      get { host.body.settings.edge }
+      set { host.set { $0.edge = newValue } }
+    }
+
+    /// The pull that is needed to refresh, in points; 95 by default.
+    @IBInspectable public dynamic var threshold: Double {
+      get { host.body.settings.threshold }
+      set { host.set { $0.threshold = newValue } }
+    }
+
+    /// The shortest time for which a refresh is shown, in seconds; 0.4 by default.
+    @IBInspectable public dynamic var minimumDuration: Double {
+      get { host.body.settings.minimumDuration }
+      set { host.set { $0.minimumDuration = newValue } }
+    }
+
+    /// The view that shows the progress of the pull.
+    public var loader: any JellyRefreshLoader = JellyRefreshRing() {
+      didSet {
+        oldValue.removeFromSuperview()
+        host.canvas.addSubview(loader)
+      }
+    }
+
+    /// A view that fades as the loader appears, such as a navigation bar's title.
+    public weak var titleView: UIView?
+
+    /// The phase that the control is in now.
+    public var phase: JellyRefreshBody.Phase { host.body.phase(at: host.now) }
+
+    // Work
+
+    /// Starts a refresh as a pull does.
+    public func refresh() { begin(by: .control) }
+
+    /// Shows a refresh that the app does by itself; neither the action nor a target is called.
+    public override func beginRefreshing() { begin(by: .app) }
+
+    /// Ends the refresh, and shows that it is done.
+    public override func endRefreshing() { endRefreshing(.done) }
+
+    /// Ends the refresh, and shows that it is done or has failed.
+    public func endRefreshing(_ outcome: JellyRefreshBody.Outcome) {
+      work.cancel()
+      host.send(.refreshEnded(outcome))
+    }
+
+    private func begin(by starter: Start) {
+      guard host.body.phase(at: host.now) != .refreshing else { return }
+      start = starter
+      host.send(.refreshBegan)
+    }
+
+    /// UIKit refreshes by itself now: because of a pull, which decides when it is let go, or
+    /// because VoiceOver has scrolled.
+    private func begunByUIKit() {
+      guard start == .none, !isCallingTargets else { return }
+      follow()
+      if room.isPanned { room.mend() } else { refresh() }
+    }
+
+    /// Begins or ends UIKit's own refresh, so that it agrees with what is shown.
+    ///
+    /// It waits until the finger has left, because the change would move the list or stop it.
+    private func settle() {
+      let phase = host.body.phase(at: host.now)
+      // The control decides when the finger lets go.
+      guard phase != .pulling, phase != .armed else { return }
+      let isShown = phase == .refreshing
+      if !isShown { start = .none }
+      guard isShown != isRefreshing || room.owes else { return room.release() }
+      guard !room.isMoved else { return room.waitForFinger() }
+      room.change(isKept: isShown, by: tuning.endSpring) {
+        if isShown, !isRefreshing { super.beginRefreshing() }
+        if !isShown, isRefreshing { super.endRefreshing() }
+      }
+    }
+
+    private func report(_ effect: JellyRefreshBody.Effect) {
+      switch effect {
+      case .armed: host.haptics.tick()
+      case .disarmed: break
+      case .refresh: startWork()
+      case .ended(let outcome):
+        announce(outcome == .done ? announcements.done : announcements.failed)
+      }
+      onEffect?(effect)
+    }
+
+    private func startWork() {
+      announce(announcements.refreshing)
+      guard start != .app else { return }
+      start = .control
+      callTargets { super.sendActions(for: .valueChanged) }
+      if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
+    }
+
+    /// Tints the canvas, from which the loader inherits its tint: the control's own is clear.
+    private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
+
+    private func announce(_ text: String) {
+      // A control that has left the screen announces nothing.
+      guard window != nil else { return }
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+
+    // Pulls
+
+    private func take(_ pulled: PullMoment) {
+      switch pulled.moment.finger {
+      case .began(let place), .moved(let place):
+        if case .began = pulled.moment.finger {
+          room.hold()
+          host.haptics.prepare()
+          // UIKit does not tell the control when the list's tint changes.
+          host.paint()
+          tintLoader()
+        }
+        host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
+      case .ended:
+        host.send(.released, at: pulled.moment.time)
+      case .cancelled:
+        host.send(.cancelled, at: pulled.moment.time)
+      }
+    }
+
+    /// Shows the loader and the title as the body says.
+    ///
+    /// UIKit and the room move the list.
+    private func show(_ body: JellyRefreshBody, at time: Double) {
+      settle()
+      let opacity = body.loaderOpacity(at: time)
+      loader.bounds.size = loader.sizeThatFits(bounds.size)
+      loader.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      loader.alpha = opacity
+      loader.show(arc: body.loaderArc(at: time), turn: body.loaderTurn(at: time))
+      titleView?.alpha = 1 - opacity
+    }
+
+    // UIControl
+
+    /// Calls the targets when the finger lifts, even if UIKit asks earlier.
+    ///
+    /// Without a finger, as when VoiceOver scrolls, it calls them at once.
+    public override func sendActions(for controlEvents: UIControl.Event) {
+      guard controlEvents.contains(.valueChanged), start == .none, !isCallingTargets else {
+        return callTargets { super.sendActions(for: controlEvents) }
+      }
+      begunByUIKit()
+    }
+
+    // UIKit may call targets without the method above, but not without these two.
+
+    public override func sendAction(_ action: UIAction) {
+      if isCallingTargets || action.identifier == beginning.identifier { super.sendAction(action) }
+    }
+
+    public override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      if isCallingTargets { super.sendAction(action, to: target, for: event) }
+    }
+
+    private func callTargets(_ action: () -> Void) {
+      let wasCallingTargets = isCallingTargets
+      isCallingTargets = true
+      action()
+      isCallingTargets = wasCallingTargets
+    }
+
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      search()
+      // The edge waits below the room that UIKit makes in the list.
+      host.set { $0.inset = bounds.height }
+    }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil, phase == .refreshing { endRefreshing(.failed) }
+      follow()
+    }
+
+    public override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      follow()
+    }
+
+    /// Looks for the scroll view, at most once in a turn of the run loop.
+    private func search() {
+      guard pull == nil, !hasSearched else { return }
+      hasSearched = true
+      follow()
+      Task { [weak self] in self?.hasSearched = false }
+    }
+
+    /// Follows the scroll view that the control refreshes, wherever UIKit shows the control.
+    private func follow() {
+      let list = window == nil ? nil : superview as? UIScrollView ?? window?.list(refreshedBy: self)
+      guard list !== scrollView || pull == nil else { return }
+      pull?.cancel()
+      scrollView = list
+      room.follow(list)
+      host.tinted = list
+      tintLoader()
+      pull = list.map { list in
+        ScrollPull(of: list, past: .top, in: self) { [weak self] in self?.take($0) }
+      }
+    }
+
+    // Accessibility
+
+    /// Refreshes without a drag.
+    public override func accessibilityActivate() -> Bool {
+      refresh()
+      return true
+    }
+  }
+
+  extension UIView {
+    /// Returns the scroll view in this view that has a refresh control.
+    ///
+    /// UIKit does not tell a refresh control which scroll view that is: under a large title the
+    /// control is in the bar from the first moment on.
+    fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
+      if let list = self as? UIScrollView, list.refreshControl === control { return list }
+      for view in subviews {
+        if let list = view.list(refreshedBy: control) { return list }
+      }
+      return nil
+    }
+  }
+#endif

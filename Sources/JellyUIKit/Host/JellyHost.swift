@@ -1,0 +1,306 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Jelly
+  import UIKit
+
+  /// Runs an elastic control in a view: events in, outlines out.
+  ///
+  /// Only the views of this module can make one; it has nothing for anybody else.
+  ///
+  ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
+  ///       └─────event──▸ handed over ──event──▸ …            the render server does
+  ///
+  /// An event draws at once. After it, something runs only as long as the body moves. The view owns
+  /// the host, and the host retains neither the view nor its screen, so everything ends with the
+  /// view.
+  @MainActor
+  public final class JellyHost<Body: JellyControl> {
+    /// The view on which the control is drawn, behind all that is in it.
+    let canvas = JellyCanvas()
+    /// The painter of the outline.
+    private let painter = OutlinePainter()
+    /// Called once with each effect of the body.
+    var onEffect: ((Body.Effect) -> Void)?
+    /// Called in each frame that is drawn, so that a control can show more than the outline.
+    var onFrame: ((Body, Double) -> Void)?
+    /// Called when the colours must be resolved again: the traits, or the tint, have changed.
+    var onPaint: (() -> Void)?
+    /// The observer of the body's events.
+    var observer: (any JellyObserver)?
+    /// The haptics of the control.
+    let haptics = Haptics()
+    /// Whether the render server draws the motion that no finger controls.
+    var handsOver = false
+
+    /// The view whose tint fills the outline where there is no colour; the control if nil.
+    weak var tinted: UIView? { didSet { paint() } }
+
+    private(set) var body: Body
+    private weak var view: UIView?
+    private var running = Running.still
+    private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
+    private var settings: NotificationObservation?
+    /// The time of the outline that was drawn last.
+    ///
+    /// An earlier event counts as one at this time, because that outline has been seen.
+    private var shownTime = -Double.infinity
+    /// The time by which the body is ahead of the system, in seconds: what ``skip()`` has left out.
+    private var skipped = 0.0
+    /// The size that the body has got last, in points.
+    private var fitted = Vector2.zero
+
+    /// Returns the size at rest of a control that fills a view, in points.
+    private let size: (Vector2) -> Vector2
+    /// Draws the outline that the host's layer shows.
+    var draw: (Body, Double, inout CGMutablePath) -> Void
+
+    private enum Running {
+      /// Nothing runs.
+      case still
+      /// The link draws each frame.
+      case drawn
+      /// The render server draws, by the clock.
+      case handedOver
+    }
+
+    /// Makes a host for a body at rest.
+    ///
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - size: The size of a body that fills a view, if it is not the view's.
+    ///   - draw: What the host's layer shows, if it is not the whole outline.
+    init(
+      _ body: Body, size: @escaping (Vector2) -> Vector2 = { $0 },
+      draw: @escaping (Body, Double, inout CGMutablePath) -> Void = { $0.draw(at: $1, into: &$2) }
+    ) {
+      self.body = body
+      self.size = size
+      self.draw = draw
+      tuning = body.tuning
+    }
+
+    /// Begins to draw in a view, which calls this once, when it is made.
+    ///
+    /// - Parameters:
+    ///   - view: The control.
+    ///   - raised: Another view in whose layer the outline is drawn; nil for the canvas.
+    func attach(to view: UIView, raised: UIView? = nil) {
+      self.view = view
+      haptics.attach(to: view)
+      canvas.attach(in: view, for: self)
+      painter.attach(to: raised ?? canvas)
+      settings = NotificationObservation(
+        of: UIAccessibility.reduceMotionStatusDidChangeNotification
+      ) { [weak self] in self?.retune() }
+      retune()
+      paint()
+    }
+
+    // Settings
+
+    /// The tuning of the body where motion is not reduced.
+    var tuning: Body.Tuning { didSet { retune() } }
+
+    /// How much the body moves.
+    var motion = MotionPreference.system { didSet { retune() } }
+
+    /// The layer with the outline's colour.
+    var shape: CAShapeLayer { painter.shape }
+
+    /// The colour that fills the outline; the view's tint if nil.
+    var fillColor: UIColor? { didSet { paint() } }
+
+    /// The gradient that fills the outline instead of the colour; nil for the colour.
+    var fillGradient: JellyGradient? {
+      get { painter.gradient }
+      set { repaint { painter.gradient = newValue } }
+    }
+
+    /// The material that fills the outline instead of the colour and the gradient; nil for none.
+    var fillEffect: UIVisualEffect? {
+      get { painter.effect }
+      set { repaint { painter.effect = newValue } }
+    }
+
+    /// The shadow of the outline; nil for none.
+    var shadow: JellyShadow? {
+      get { painter.shadow }
+      set { repaint { painter.shadow = newValue } }
+    }
+
+    /// Draws anew, after a change of what is drawn or of its fill; a motion continues with that.
+    func repaint(_ change: () -> Void = {}) {
+      let time = running == .handedOver ? now : shownTime
+      stop()
+      withoutImplicitAnimations { change() }
+      paint()
+      show(at: time)
+      run()
+    }
+
+    /// Whether the control can be used; a disabled control is grey and plays no haptics.
+    var isEnabled = true {
+      didSet {
+        haptics.isMuted = !isEnabled
+        paint()
+      }
+    }
+
+    /// Changes the settings of the body.
+    ///
+    /// What is set already is not set again, because every event draws.
+    func set(_ change: (inout Body.Settings) -> Void) {
+      var settings = body.settings
+      change(&settings)
+      if settings != body.settings { send(.set(settings)) }
+    }
+
+    private func retune() {
+      send(.tuned(motion.isReduced ? .named(.calm) : tuning))
+    }
+
+    /// Fills the outline with the colour as it is under the view's traits.
+    func paint() {
+      guard let view, let own = fillColor ?? (tinted ?? view).tintColor else { return }
+      let color = isEnabled ? own : UIColor.pageMark
+      withoutImplicitAnimations {
+        painter.paint(color, isPlain: !isEnabled, in: view)
+        onPaint?()
+      }
+    }
+
+    // Events
+
+    /// The present time of the body, in seconds.
+    var now: Double { CACurrentMediaTime() + skipped }
+
+    /// Lets the body handle an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - time: The time of the event, in the system's seconds. A time before the last frame
+    ///     counts as that frame's.
+    func send(_ event: Body.Event, at time: Double = CACurrentMediaTime()) {
+      send([(event, time)])
+    }
+
+    /// Lets the body handle all events since the last update, and draws once.
+    func send(_ events: [(event: Body.Event, time: Double)]) {
+      guard let last = events.last else { return }
+      let seen = running == .handedOver ? now : shownTime
+      if running == .handedOver { stop() }
+      let effects = events.compactMap { event, time in
+        let moment = max(time + skipped, seen)
+        observer?.control(body, willHandle: event, at: moment)
+        return body.handle(event, at: moment)
+      }
+      show(at: max(last.time + skipped, seen))
+      run()
+      for effect in effects { onEffect?(effect) }
+    }
+
+    /// Shows the body at rest, as if the time until then had passed; a body that has no rest,
+    /// because it is held, stays as it is.
+    func skip() {
+      guard body.restTime < .infinity else { return }
+      skipped += max(body.restTime - now, 0)
+      stop()
+      show(at: max(now, shownTime))
+      run()
+    }
+
+    /// The view has been laid out: the body has its size.
+    func fit() {
+      guard let view, Vector2(view.bounds.size) != fitted else { return }
+      let old = running == .still && fitted != .zero ? shape.path : nil
+      fitted = Vector2(view.bounds.size)
+      withoutImplicitAnimations { painter.fit(view.bounds) }
+      send(.resized(size(fitted)))
+      let duration = UIView.inheritedAnimationDuration
+      // A motion goes on in the new size at once.
+      if let old, running == .still, duration > 0 { painter.follow(from: old, for: duration) }
+    }
+
+    /// The view has come into a window, or left it.
+    ///
+    /// Without a window nothing is drawn, but time goes on.
+    func moveToWindow() {
+      stop()
+      show(at: max(now, shownTime))
+      run()
+    }
+
+    /// Whether a point of the view is on the outline as it is now, or in the area that a finger
+    /// needs.
+    func contains(_ point: CGPoint) -> Bool {
+      guard let view else { return false }
+      return view.touchArea.contains(point)
+        || outline(at: max(now, shownTime)).contains(point)
+    }
+
+    // Frames
+
+    /// Whether a point of the view is on the outline as it is now, or at most `breadth` beside it.
+    func contains(_ point: CGPoint, within breadth: Double) -> Bool {
+      guard view != nil else { return false }
+      let drawn = outline(at: max(now, shownTime))
+      let near = (0..<8).map { Vector2(angle: Double($0) * .pi / 4) * breadth }
+      return ([.zero] + near).contains { drawn.contains(CGPoint(Vector2(point) + $0)) }
+    }
+
+    /// The outline as it is at `time`.
+    private func outline(at time: Double) -> CGPath {
+      CGMutablePath.drawn { draw(body, time, &$0) }
+    }
+
+    private func show(at time: Double) {
+      shownTime = time
+      withoutImplicitAnimations {
+        painter.show(outline(at: time))
+        onFrame?(body, time)
+      }
+    }
+
+    private func tick(at time: Double) {
+      show(at: max(time + skipped, shownTime))
+      if time + skipped >= body.restTime { stop() }
+    }
+
+    /// Starts what must run from the time shown on, and stops everything else.
+    private func run() {
+      guard view?.window != nil, body.restTime > shownTime else { return stop() }
+      if handsOver, painter.canHandOver, body.restTime < .infinity {
+        stop()
+        running = .handedOver
+        withoutImplicitAnimations {
+          painter.handOver(
+            { outline(at: $0 + skipped) }, from: shownTime - skipped, to: body.restTime - skipped)
+        }
+      } else {
+        // A touch ends what follows a layout.
+        if running == .still { painter.endHandOver() }
+        running = .drawn
+        link.run()
+      }
+    }
+
+    /// Stops the link, or takes the outline back from the render server.
+    ///
+    /// The body itself moves on.
+    private func stop() {
+      switch running {
+      case .still: break
+      case .drawn: link.stop()
+      case .handedOver: painter.endHandOver()
+      }
+      running = .still
+    }
+  }
+
+  /// Changes layers that have no view of their own at once.
+  @MainActor func withoutImplicitAnimations(_ change: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    change()
+    CATransaction.commit()
+  }
+#endif

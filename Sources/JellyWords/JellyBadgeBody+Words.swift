@@ -1,0 +1,83 @@
+public import Jelly
+
+extension JellyBadgeBody: DescribedControl {
+  /// `jelly-badge`.
+  public static var name: StaticString { "jelly-badge" }
+
+  /// Shows whether the badge is present.
+  public mutating func showStart(to visitor: inout some FieldVisitor) {
+    let wasPresent = phase(at: .infinity) != .dismissed
+    var isPresent = wasPresent
+    visitor.flag(&isPresent, "present")
+    if isPresent != wasPresent {
+      self = Self(size: size, settings: settings, tuning: tuning, isPresent: isPresent)
+    }
+  }
+
+  /// The names of a badge's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "dismissed"
+    case 1: "restored"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a badge's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0: return .dismissed
+    case 1: return .restored
+    default: return try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a badge's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    case 2: "detached"
+    case 3: "rejoined"
+    case 4: "dismissed"
+    case 5: "restored"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    case .detached: (2, nil)
+    case .rejoined: (3, nil)
+    case .dismissed: (4, nil)
+    case .restored: (5, nil)
+    }
+  }
+
+  /// Writes the position of the badge's centre, the phase, and the look of the badge's content.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    let position = position(at: time)
+    writer.write("x", position.x)
+    writer.write("y", position.y)
+    writer.write("phase", phase(at: time))
+    writer.write("opacity", opacity(at: time))
+    writer.write("contentScale", contentScale(at: time))
+  }
+
+  /// Shows the badge and its count.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    let opacity = opacity(at: time)
+    picture.part(0, ink: .body, opacity: opacity)
+    picture.label(
+      at: position(at: time), height: settings.diameter * Self.labelShare * contentScale(at: time),
+      ink: .sign, opacity: opacity)
+  }
+
+  /// The size of the count's font in a picture, in diameters; chosen by eye.
+  private static var labelShare: Double { 0.52 }
+}

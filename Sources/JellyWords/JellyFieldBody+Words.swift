@@ -1,0 +1,73 @@
+@_spi(Jelly) public import Jelly
+
+extension JellyFieldBody: DescribedControl {
+  /// `jelly-field`.
+  public static var name: StaticString { "jelly-field" }
+
+  /// The names of a field's own events.
+  public static func ownEventName(_ number: Int) -> StaticString? {
+    switch number - TouchWords.count {
+    case 0: "focused"
+    case 1: "bulged"
+    case 2: "rejected"
+    default: TouchWords.name(number)
+    }
+  }
+
+  /// Reads one of a field's own events.
+  public func ownEvent<Reader: WordReader>(
+    _ number: Int, reading words: inout Reader
+  ) throws(Reader.Problem) -> Event {
+    switch number - TouchWords.count {
+    case 0: return .focused(from: try words.choice("from", or: .top))
+    case 1: return .bulged
+    case 2: return .rejected
+    default: return try TouchWords.event(number, reading: &words)
+    }
+  }
+
+  /// The names of a field's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "bulged"
+    case 1: "shaken"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .bulged: (0, nil)
+    case .shaken: (1, nil)
+    }
+  }
+
+  /// Writes the displacement of the field to the right and the bulge of the side that bulges most,
+  /// in points.
+  public func say(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("shift", shift(at: time))
+    let bulges = bulges(at: time)
+    var widest = 0.0
+    for side in 0..<4 where abs(bulges[side]) > abs(widest) { widest = bulges[side] }
+    writer.write("bulge", widest)
+  }
+
+  /// Writes the heights of a soft outline's waves.
+  public func sayWaves(at time: Double, to writer: inout some ValueWriter) {
+    if hasWaves { writer.write(waves: { wave($0, at: time) }) }
+  }
+
+  /// Shows the field and some writing, which moves along.
+  public func show(at time: Double, to picture: inout some PictureWriter) {
+    picture.part(0, ink: .body, opacity: 1)
+    let start = Vector2(Self.writingInset + shift(at: time), size.y / 2)
+    picture.writing(
+      from: start, length: max(size.x * Self.writingShare - Self.writingInset, 0), ink: .sign)
+  }
+
+  /// The place of the writing in a picture: its distance from the left, in points, and its end as a
+  /// share of the width; chosen by eye.
+  private static var writingInset: Double { 20 }
+  private static var writingShare: Double { 0.6 }
+}

@@ -1,0 +1,88 @@
+import Jelly
+import JellyRecording
+import Testing
+
+@Suite("A recorded badge")
+struct RecordedJellyBadgeTests {
+  private func record(
+    _ tuning: JSONValue, settings: JSONValue = ["diameter": 30, "viscosity": 20],
+    events: [JSONValue], until end: Double? = nil
+  ) throws -> [Frame] {
+    let trace = try Trace([
+      "control": "jelly-badge", "size": [200, 100], "tuning": tuning, "settings": settings,
+      "events": .array(events),
+    ])
+    return Array(try Recording(of: trace, at: #require(FrameRate(hertz: 100)), until: end))
+  }
+
+  @Test("of the classic tuning is KYCuteView's at a pull of 100")
+  func classic() throws {
+    let frames = try record(
+      "classic",
+      events: [
+        ["at": 0, "type": "touch-began", "x": 100, "y": 50],
+        ["at": 0, "type": "touch-moved", "x": 200, "y": 50],
+      ])
+    let outline = try #require(frames.last).outline.pathData
+    #expect(outline.hasSuffix("M100 40Q150 40 200 35L200 65Q150 60 100 60Z"))
+    #expect(
+      frames.last?.values.map(\.value) == [
+        .number(200), .number(50), .string("stretched"), .number(1), .number(1),
+      ])
+  }
+
+  @Test("tells its place, its phases and its effects as they come")
+  func story() throws {
+    let frames = try record(
+      "standard", settings: [:],
+      events: [
+        ["at": 0, "type": "touch-began", "x": 100, "y": 50],
+        ["at": 0.1, "type": "touch-moved", "x": 225, "y": 50],
+        ["at": 0.2, "type": "touch-moved", "x": 150, "y": 50],
+        ["at": 0.3, "type": "touch-ended", "x": 150, "y": 50],
+        ["at": 3, "type": "dismissed"],
+        ["at": 5, "type": "restored"],
+      ])
+    #expect(
+      frames.flatMap(\.effects)
+        == ["grabbed", "detached", "rejoined", "released", "dismissed", "restored"])
+    var phases: [JSONValue] = []
+    for frame in frames {
+      let phase = try #require(frame.values.first { $0.name == "phase" }).value
+      if phases.last != phase { phases.append(phase) }
+    }
+    #expect(
+      phases == [
+        "stretched", "detached", "stretched", "returning", "attached", "dismissed", "attached",
+      ])
+    #expect(frames.first?.values.map(\.name) == ["x", "y", "phase", "opacity", "contentScale"])
+    #expect(frames.last?.values.first?.value == .number(100))
+  }
+
+  @Test("that is calm fades")
+  func calm() throws {
+    let frames = try record("calm", events: [["at": 0, "type": "dismissed"]])
+    let opacities = frames.compactMap { frame in
+      frame.values.first { $0.name == "opacity" }?.value
+    }
+    #expect(opacities.first == .number(1) && opacities.last == .number(0))
+    #expect(frames.count <= 26)
+    #expect(frames.last?.outline.pathData == "")
+  }
+
+  @Test("takes tuned, resized and cancelled as every control does")
+  func changes() throws {
+    let frames = try record(
+      "standard",
+      events: [
+        ["at": 0, "type": "tuned", "tuning": "classic"],
+        ["at": 0, "type": "resized", "size": [100, 60]],
+        ["at": 0, "type": "touch-began", "x": 50, "y": 30],
+        ["at": 0, "type": "touch-moved", "x": 150, "y": 30],
+        ["at": 0.1, "type": "touch-cancelled"],
+      ])
+    #expect(
+      frames.first?.outline.pathData.hasSuffix("M50 20Q100 20 150 15L150 45Q100 40 50 40Z") == true)
+    #expect(frames.last?.values.first?.value == .number(50))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("An jelly field in SwiftUI")
+  struct JellyFieldTests {
+    @Test("moves as its trace does, bit for bit")
+    func frames() throws {
+      var failureCount = 0
+      let stage = Stage(300, 60) {
+        JellyBox(overshoot: 20, cornerRadius: 12) { Text("Name") }
+          .jellyRejection(trigger: failureCount)
+      }
+      try expectFrames(
+        of: "jelly-field", size: [300, 60], settings: ["overshoot": 20, "cornerRadius": 12],
+        on: stage,
+        [
+          (
+            1.0 / 64, JSONValue.touch("touch-began", 40, 30),
+            { stage.screen.tap(at: CGPoint(x: 40, y: 30)) }
+          ),
+          (1.0 / 64, JSONValue.touch("touch-ended", 40, 30), {}),
+          (
+            13.0 / 64, [JSONValue.Member("type", "rejected")],
+            {
+              failureCount += 1
+              stage.screen.size.width = 300
+              stage.screen.update()
+            }
+          ),
+        ])
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("carries its content along when it shakes, and lets the hand feel it")
+    func shake() throws {
+      var failureCount = 0
+      let stage = Stage(300, 60) {
+        Text("Name").jellyBox().jellyRejection(trigger: failureCount)
+      }
+      failureCount = 1
+      stage.screen.size.height = 60
+      stage.wait(until: 0)
+      stage.screen.update()
+      stage.show(2.0 / 64)
+      var field = JellyFieldBody(size: [300, 60])
+      _ = field.handle(.rejected, at: 0)
+      let offset = try #require(stage.value("offset", "x", as: CGFloat.self))
+      #expect(Double(offset) == field.shift(at: 2.0 / 64))
+      #expect(field.shift(at: 2.0 / 64) != 0)
+      #expect(SensoryFeedback.played.last == .error)
+    }
+
+    @Test("bulges when the keyboard comes, unless a finger has bulged it")
+    func focus() throws {
+      let stage = Stage(300, 60) {
+        TextField("Name", text: .constant("")).textFieldStyle(.jelly)
+      }
+      let rest = stage.outline()
+      #expect(stage.screen.all("textField").count == 1)
+      stage.wait(until: 0)
+      stage.screen.focus(true)
+      stage.show(3.0 / 64)
+      #expect(stage.outline() != rest)
+      stage.play()
+      #expect(stage.outline() == rest)
+      stage.screen.focus(false)
+      #expect(stage.screen.runningTimelines == 0)
+      stage.screen.tap(at: CGPoint(x: 1, y: 30))
+      stage.screen.focus(true)
+      stage.show(stage.now + 3.0 / 64)
+      // The padding of the style.
+      var field = JellyFieldBody(size: [300, 60], settings: .init(headroom: 16))
+      _ = field.handle(.touchBegan([1, 30]), at: stage.now - 3.0 / 64)
+      _ = field.handle(.touchEnded([1, 30]), at: stage.now - 3.0 / 64)
+      #expect(stage.outline() == Outline(of: field, at: stage.now))
+    }
+
+    @Test("stays with Reduce Motion")
+    func reducedMotion() {
+      let stage = Stage(300, 60, environment: { $0.accessibilityReduceMotion = true }) {
+        JellyBox { Text("Name") }
+      }
+      let rest = stage.outline()
+      stage.screen.tap(at: CGPoint(x: 1, y: 30))
+      stage.show(3.0 / 64)
+      #expect(stage.outline() == rest)
+    }
+
+    @Test("takes another shape at once")
+    func shape() {
+      var radius = 0.0
+      let stage = Stage(300, 60) { JellyBox(cornerRadius: radius) { Text("Name") } }
+      radius = 10
+      stage.screen.size.width = 300
+      stage.screen.update()
+      #expect(
+        stage.outline()
+          == Outline(
+            of: JellyFieldBody(size: [300, 60], settings: .init(cornerRadius: 10)), at: 0))
+    }
+  }
+}

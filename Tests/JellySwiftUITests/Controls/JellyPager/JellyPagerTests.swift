@@ -1,0 +1,234 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  @MainActor @Suite("A gooey page indicator in SwiftUI")
+  struct JellyPagerTests {
+    /// What an app keeps.
+    @MainActor final class App {
+      var page = 0
+      var count = 5
+      let scroll = JellyPagerLink()
+      var lastPage = 9
+      var selection: Binding<Int> {
+        Binding {
+          self.page
+        } set: {
+          self.page = min($0, self.lastPage)
+        }
+      }
+    }
+
+    private let app = App()
+
+    /// An indicator that follows a scroll view.
+    private func stage(
+      style: JellyPagerBody.Style = .ball, axis: Axis = .horizontal,
+      direction: LayoutDirection = .leftToRight
+    ) -> Stage {
+      let app = app
+      return Stage(200, 44, environment: { $0.layoutDirection = direction }) {
+        ZStack {
+          ScrollView { Text("Page") }.jellyPagerLink(app.scroll, axis: axis)
+          JellyPager(
+            selection: app.selection, count: app.count, following: app.scroll, style: style,
+            axis: axis)
+        }
+      }
+    }
+
+    /// Pages of 300 pt, scrolled to an offset from the first, whichever way text runs.
+    private func place(_ offset: Double) -> ScrollGeometry {
+      ScrollGeometry(
+        contentOffset: CGPoint(x: offset, y: 0),
+        contentSize: CGSize(width: 1500, height: 500), contentInsets: EdgeInsets(),
+        containerSize: CGSize(width: 300, height: 500))
+    }
+
+    @Test(
+      "moves with the scroll as its trace does, bit for bit",
+      arguments: [
+        ("ball", .ball, "ltr", .leftToRight), ("ball", .ball, "rtl", .rightToLeft),
+        ("square", .square, "ltr", .leftToRight),
+      ] as [(JSONValue, JellyPagerBody.Style, JSONValue, LayoutDirection)])
+    func frames(
+      name: JSONValue, style: JellyPagerBody.Style, axis: JSONValue, direction: LayoutDirection
+    ) throws {
+      let stage = stage(style: style, direction: direction)
+      func scrolled(_ offset: Double, _ isDragging: Bool) -> [JSONValue.Member] {
+        [
+          JSONValue.Member("type", "scrolled"), JSONValue.Member("offset", .number(offset)),
+          JSONValue.Member("dragging", .bool(isDragging)),
+        ]
+      }
+      stage.screen.scroll(to: place(1))
+      stage.screen.scroll(to: place(0))
+      try expectFrames(
+        of: "jelly-pager", size: [200, 44],
+        settings: ["pages": 5, "pageWidth": 300, "direction": axis, "style": name], on: stage,
+        outline: 2,
+        [
+          (1.0 / 64, scrolled(0, true), { stage.screen.scroll(.interacting) }),
+          (
+            3.0 / 64, scrolled(90, true),
+            { stage.screen.scroll(to: place(90)) }
+          ),
+          (
+            6.0 / 64, scrolled(200, true),
+            { stage.screen.scroll(to: place(200)) }
+          ),
+          (8.0 / 64, scrolled(200, false), { stage.screen.scroll(.decelerating) }),
+          (
+            19.0 / 64, scrolled(300, false),
+            { stage.screen.scroll(to: place(300)) }
+          ),
+        ])
+      #expect(app.page == 1)
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("selects the page whose dot is tapped, and lets the hand feel it")
+    func taps() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      #expect(app.page == 4)
+      #expect(SensoryFeedback.played.last == .selection)
+      #expect(stage.value("accessibilityValue", "text") == "Page 5 of 5")
+    }
+
+    @Test("goes where it may, and not further")
+    func refusal() {
+      app.lastPage = 2
+      let app = app
+      let stage = Stage(200, 44) { JellyPager(selection: app.selection, count: 5) }
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      stage.play()
+      #expect(app.page == 2)
+      let pager = JellyPagerBody(
+        size: [200, 44], settings: JellyPagerBody.Settings(pages: 5), page: 2)
+      #expect(stage.outline(2) == Outline(of: pager, at: 0))
+    }
+
+    @Test("selects the pages that a finger swipes over")
+    func swipes() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 100, y: 26)))
+      #expect(app.page == 2)
+      #expect(swipe.move(through: CGPoint(x: 5, y: 22), CGPoint(x: 150, y: 12)))
+      #expect(app.page == 3)
+    }
+
+    @Test("leaves a finger that moves across it to the list around, which waits for that")
+    func scrolls() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      // A drag gesture would keep the list from every finger that starts on it.
+      #expect(stage.screen.all("gesture").isEmpty)
+      let swipe = try #require(stage.value("uiGesture", "swipe", as: HeadlessSwipe.self))
+      #expect(!swipe.move(through: CGPoint(x: 150, y: 22), CGPoint(x: 154, y: 80)))
+      #expect(app.page == 0)
+      let pan = try #require(swipe.pan)
+      let delegate = try #require(pan.delegate)
+      let screen = HeadlessScreen()
+      let dots = UIView(frame: .zero)
+      dots.addGestureRecognizer(pan)
+      func waits(_ other: UIGestureRecognizer) -> Bool {
+        delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: other)
+      }
+      let (list, neighbour) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
+      for view in [list, neighbour] { screen.window.addSubview(view) }
+      list.addSubview(dots)
+      let tap = UITapGestureRecognizer(target: nil, action: nil)
+      list.addGestureRecognizer(tap)
+      #expect(waits(list.panGestureRecognizer))
+      #expect(!waits(tap), "only what scrolls waits")
+      #expect(!waits(neighbour.panGestureRecognizer), "only what is around waits")
+    }
+
+    @Test("turns its pages by the arrows of a keyboard", arguments: [false, true])
+    func keys(isRightToLeft: Bool) {
+      let stage = stage(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+      stage.wait(until: 0)
+      let (next, previous): (KeyEquivalent, KeyEquivalent) =
+        isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+      for page in [1, 2] {
+        stage.screen.press(next)
+        #expect(app.page == page)
+      }
+      stage.screen.press(previous)
+      stage.screen.press(.downArrow)
+      #expect(app.page == 1)
+      let focusable = stage.screen.all("focusable").first
+      #expect(focusable?["interactions"] == FocusInteractions.activate, "as buttons have it")
+    }
+
+    @Test("exchanges its styles for the focus of a television")
+    func focus() {
+      func styles(isFocused: Bool, isMarked: Bool) -> [String] {
+        let app = app
+        let stage = Stage(200, 44) {
+          JellyPager(selection: app.selection, count: 5, fill: .red, track: .white)
+            .environment(\.jelly.marksFocus, isMarked)
+        }
+        stage.screen.environment.isFocused = isFocused
+        stage.screen.update()
+        return stage.screen.all("shape").compactMap { $0["style", as: String.self] }
+      }
+      let plain = styles(isFocused: false, isMarked: true)
+      #expect(plain[0] != plain[2])
+      #expect(styles(isFocused: true, isMarked: true) == [plain[2], plain[0], plain[0]])
+      #expect(styles(isFocused: true, isMarked: false) == plain, "the system draws a ring")
+    }
+
+    @Test("goes by steps for assistive technologies, and not beyond its ends")
+    func adjustable() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.adjust(.decrement)
+      #expect(app.page == 0)
+      for _ in 0..<9 { stage.screen.adjust(.increment) }
+      #expect(app.page == 4)
+    }
+
+    @Test("goes to a page that is selected, without a scroll", arguments: [false, true])
+    func selection(reducesMotion: Bool) throws {
+      let app = app
+      let stage = Stage(
+        200, 44, environment: { $0.accessibilityReduceMotion = reducesMotion }
+      ) {
+        JellyPager(selection: app.selection, count: 5)
+      }
+      stage.wait(until: 0)
+      app.page = 3
+      stage.screen.size.height = 44
+      stage.screen.update()
+      stage.play()
+      let pager = JellyPagerBody(
+        size: [200, 44], settings: JellyPagerBody.Settings(pages: 5),
+        tuning: reducesMotion ? .calm : .standard, page: 3)
+      #expect(stage.outline(2) == Outline(of: pager, at: 0))
+      #expect(app.page == 3)
+    }
+
+    @Test("keeps to its last page when there are fewer")
+    func fewerPages() {
+      let stage = stage()
+      stage.wait(until: 0)
+      stage.screen.tap(at: CGPoint(x: 199, y: 22))
+      app.count = 3
+      stage.screen.size.height = 44
+      stage.screen.update()
+      #expect(app.page == 2)
+    }
+  }
+}

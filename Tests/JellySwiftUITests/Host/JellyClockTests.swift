@@ -1,0 +1,100 @@
+import Foundation
+import Jelly
+import JellyRecording
+import SwiftUI
+import Testing
+
+@testable import JellySwiftUI
+
+extension HostTests {
+  /// The clocks of gestures and timelines, of which Apple does not document what they count from.
+  @MainActor @Suite("The clock of elastic views")
+  struct JellyClockTests {
+    private func stage() -> Stage {
+      Stage(390, 100) { JellySwiftUI.JellyBar { Text("Inbox") } }
+    }
+
+    @Test("a bar goes on from where the finger has left it, in each of 1,000 random gestures")
+    func afterDrag() throws {
+      var random = SystemRandomNumberGenerator()
+      var largestJump = 0.0
+      var wallJumps = 0
+      let count = ProcessInfo.processInfo.environment["JELLY_GESTURES"].flatMap { Int($0) } ?? 1000
+      for _ in 0..<count {
+        let stage = stage()
+        var bar = JellyBarBody(size: [390, 100])
+        var place = CGPoint(x: 195, y: 40)
+        var time = Double.random(in: 0...10, using: &random)
+        stage.wait(until: time)
+        let finger = try #require(stage.screen.touch(at: place, time: time))
+        _ = bar.handle(.touchBegan(Vector2(place)), at: time)
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          time += Double.random(in: 0.004...0.02, using: &random)
+          place.x += Double.random(in: -15...15, using: &random)
+          place.y += Double.random(in: -5...25, using: &random)
+          finger.move(to: place, time: time)
+          _ = bar.handle(.touchMoved(Vector2(place)), at: time)
+        }
+        finger.lift(at: place, time: time)
+        _ = bar.handle(.touchEnded(Vector2(place)), at: time)
+        #expect(stage.screen.runningTimelines == 1)
+        for _ in 0..<12 {
+          time += 1.0 / 60
+          stage.show(time)
+          let shown = try #require(stage.outline())
+          largestJump = max(largestJump, shown.distance(to: Outline(of: bar, at: time)))
+        }
+        wallJumps += stage.screen.wallJumps
+      }
+      // Clocks count from up to 2³⁰ s, and the times of a gesture and of a frame are each rounded
+      // to the last digit of that. The fastest finger goes so far in this time.
+      let fastest = (15.0 * 15 + 25 * 25).squareRoot() / 0.004
+      #expect(largestJump < 2 * Double(1 << 30).ulp * fastest)
+      #expect(wallJumps > count / 10)
+      print("\(count) gestures, wall clock set \(wallJumps) times, largest jump \(largestJump) pt")
+    }
+
+    @Test("a bar swings on when the wall clock is set back by an hour")
+    func wallClockSetBack() throws {
+      let stage = stage()
+      stage.wait(until: 0)
+      let finger = try #require(stage.screen.touch(at: CGPoint(x: 195, y: 40), time: 0))
+      finger.lift(at: CGPoint(x: 195, y: 140), time: 0.125)
+      stage.show(0.25)
+      let before = stage.outline()
+      stage.screen.wallOffset -= 3600
+      stage.show(0.375)
+      #expect(stage.outline() != before)
+      stage.play()
+      #expect(stage.now < 3)
+      #expect(stage.screen.runningTimelines == 0)
+    }
+
+    @Test("the system's clock goes on, and does not follow the wall clock")
+    func systemClock() async throws {
+      let start = JellyClock.system.now()
+      try await Task.sleep(for: .milliseconds(20))
+      #expect(JellyClock.system.now() - start > 0.015)
+      #expect(abs(start) < 1e6, "it counts from the start of the app")
+    }
+  }
+}
+
+extension Outline {
+  /// How far the points of two outlines with the same steps are apart at most, in points.
+  func distance(to other: Outline) -> Double {
+    func points(_ outline: Outline) -> [Vector2] {
+      outline.commands.flatMap { (command: Command) -> [Vector2] in
+        switch command {
+        case .move(let point), .line(let point): [point]
+        case .quadCurve(let point, let control): [point, control]
+        case .curve(let point, let control1, let control2): [point, control1, control2]
+        case .close: []
+        }
+      }
+    }
+    let (mine, others) = (points(self), points(other))
+    guard mine.count == others.count else { return .infinity }
+    return zip(mine, others).map { (($0 - $1) * ($0 - $1)).sum().squareRoot() }.max() ?? 0
+  }
+}

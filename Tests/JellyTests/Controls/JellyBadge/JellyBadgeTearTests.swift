@@ -1,0 +1,159 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The neck of the standard badge: it thins, tears, draws back and joins again.
+@Suite("A badge's neck")
+struct JellyBadgeTearTests {
+  private static let home = Vector2(200, 200)
+  private let badge = JellyBadgeBody(size: [400, 400])
+  private var home: Vector2 { Self.home }
+
+  /// Directions all round.
+  private static let directions = (0..<8).map { eighth in
+    Vector2(cosine(Double(eighth) * .pi / 4), sine(Double(eighth) * .pi / 4))
+  }
+
+  @Test("It thins the more the further it is pulled, until it tears", arguments: directions)
+  func thins(direction: Vector2) {
+    var last = Double.infinity
+    for step in 1..<60 {
+      let distance = 2 * Double(step)
+      let outline = badge.pulled(by: direction * distance).outline(at: 0.5)
+      #expect(outline.letters == "MCCCCCCCCCCCCZ")
+      // Half-way along, where its thinnest place is nearly.
+      let sides = outline.curves[2..<4].flatMap { $0.flattened(60) }
+      let across = Vector2(direction.y, -direction.x)
+      let halfWidth = sides.map { (($0 - home) * across).sum() }.min() ?? 0
+      #expect(halfWidth > 0 && halfWidth <= last + 1e-9)
+      last = halfWidth
+    }
+    #expect(last < 1)
+  }
+
+  @Test("Nothing of it jumps where it tears", arguments: directions)
+  func tearsWithoutJump(direction: Vector2) {
+    let edge = badge.breakDistance
+    let (near, far) = (direction * (edge - 1e-9), direction * edge)
+    let before = badge.pulled(by: near)
+    let after = before.after(.touchMoved(home + far), at: 0.6)
+    #expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
+    let (old, new) = (before.outline(at: 0.6), after.outline(at: 0.6))
+    // Half of √(1e-9/120) of a thickness of 18 pt is left, and the arcs are flattened.
+    #expect(max(old.lineDistance(to: new), new.lineDistance(to: old)) <= 0.1)
+    #expect(new.letters == "MCCCCCCCCCCCCZMCCCCCCCCCCCCZ")
+    // A round of 200 pt, drawn as one cubic or as two, differs by 0.028 % of it along 110 pt.
+    #expect(abs(old.area - new.area) <= 0.00028 * 200 * 110)
+  }
+
+  @Test("A torn neck draws back on both sides and leaves two round drops behind")
+  func drawsBack() {
+    let pull = Vector2(130, 0)
+    let torn = badge.pulled(by: pull)
+    let rest = torn.restTime
+    #expect(rest > 0.5 && rest < 2.5)
+    let drops = torn.outline(at: rest).contours
+    for point in drops[0].flatMap({ $0.flattened(20) }) {
+      let distance = (point - home).magnitude
+      #expect(abs(distance - 6) <= 0.003)
+    }
+    for point in drops[1].flatMap({ $0.flattened(20) }) {
+      let distance = (point - home - pull).magnitude
+      #expect(abs(distance - 12) <= 0.006)
+    }
+  }
+
+  @Test("Its outlines have no kink at any time", arguments: 1...40)
+  func noKinks(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var body = badge
+    var time = 0.0
+    _ = body.handle(.touchBegan(home), at: 0)
+    for _ in 0..<60 {
+      time += 0.016
+      let far = generator.uniform(-150...150)
+      let event: JellyBadgeBody.Event =
+        switch generator.next() % 12 {
+        case 0: .touchEnded(home + [far / 3, 0])
+        case 1: .touchBegan(body.position(at: time))
+        case 2: .restored
+        default: .touchMoved(home + [far, generator.uniform(-40...40)])
+        }
+      _ = body.handle(event, at: time)
+      for part in body.outline(at: time + 0.009).contours {
+        let curves = part.filter { ($0.end - $0.start).magnitude > 1e-4 }
+        for (one, next) in zip(curves, curves.dropFirst() + curves.prefix(1)) {
+          #expect(
+            degrees(between: one.directionAtEnd, next.directionAtStart) <= 0.1,
+            "at \(time), \(body.phase(at: time))")
+        }
+      }
+    }
+  }
+
+  @Test("It says that it is torn and joined on the crossings, once each, with a gap between them")
+  func saysOnce() {
+    var body = badge
+    var told: [(JellyBadgeBody.Effect, Double)] = []
+    // Out and in, one point at a time.
+    let displacements = Array(0...150) + Array((0..<150).reversed()) + Array(1...150)
+    for (step, displacement) in displacements.enumerated() {
+      let event: JellyBadgeBody.Event =
+        step == 0 ? .touchBegan(home) : .touchMoved(home + [Double(displacement), 0])
+      if let effect = body.handle(event, at: Double(step) * 0.01) {
+        told.append((effect, Double(displacement)))
+      }
+    }
+    #expect(told.map(\.0) == [.grabbed, .detached, .rejoined, .detached])
+    #expect(told.map(\.1) == [0, 120, 59, 120])
+  }
+
+  @Test("Brought near, the tails reach out for each other before there is a neck again")
+  func rejoins() {
+    let apart = badge.pulled(by: [130, 0]).after(.touchMoved(home + [61, 0]), at: 3)
+    let joined = apart.after(.touchMoved(home + [59, 0]), at: 4)
+    #expect(joined.phase(at: 4) == .stretched)
+    #expect(joined.outline(at: 4).contours.count == 2)
+    let moments = (0...60).map { 4 + 0.005 * Double($0) }
+    let counts = moments.map { joined.outline(at: $0).contours.count }
+    #expect(counts.first == 2 && counts.last == 1)
+    // Once they have met they do not part again.
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 })
+    // At rest it is as if it had never been torn.
+    let fresh = badge.pulled(by: [59, 0])
+    #expect(joined.outline(at: joined.restTime) == fresh.outline(at: 1))
+  }
+
+  @Test("It moves steadily where the tails meet")
+  func meetsWithoutJump() {
+    let joined = badge.pulled(by: [130, 0]).after(.touchMoved(home + [59, 0]), at: 3)
+    let areas = (0...3000).map { joined.outline(at: 3 + 0.0001 * Double($0)).area }
+    let steps = zip(areas, areas.dropFirst()).map { abs($0 - $1) }
+    // A neck starts with the square root of the time, like that of two drops that touch: in the
+    // first tenth of a millisecond with a fortieth of its thickness, along 40 pt.
+    #expect((steps.max() ?? 0) <= 18 * 40 / 40)
+  }
+
+  @Test("Caught on its way home, it is where it was, neck and all")
+  func caught() {
+    let free = badge.pulled(by: [90, 30]).after(.touchEnded(home + [90, 30]), at: 0.5)
+    for time in [0.52, 0.6, 0.7] {
+      let caught = free.after(.touchBegan(home + [3, 4]), at: time)
+      #expect(caught.phase(at: time) == .stretched)
+      #expect(caught.outline(at: time) == free.outline(at: time))
+    }
+  }
+
+  @Test("Let go torn but near home, it springs home and is whole on its way")
+  func goesHomeTorn() {
+    let torn = badge.pulled(by: [130, 0]).after(.touchMoved(home + [80, 0]), at: 2)
+    #expect(torn.phase(at: 2) == .detached)
+    var free = torn
+    #expect(free.handle(.touchEnded(home + [80, 0]), at: 3) == .rejoined)
+    #expect(free.phase(at: 3) == .returning)
+    #expect(free.outline(at: 3).pointDistance(to: torn.outline(at: 3)) <= 1e-9)
+    #expect(free.outline(at: 3.2).contours.count == 1)
+    #expect(free.outline(at: free.restTime) == badge.outline(at: 0))
+  }
+}

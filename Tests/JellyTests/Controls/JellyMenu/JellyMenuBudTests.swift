@@ -1,0 +1,371 @@
+import JellyRecording
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The standard menu: items bud, part, and can be called back at any moment.
+@Suite("A budding menu")
+struct JellyMenuBudTests {
+  private static let menu = JellyMenuBody(
+    size: [56, 56], settings: JellyMenuBody.Settings(count: 5))
+
+  /// When taps on the button come: at rest, before the first item is out, while bridges hang and
+  /// part, in the overshoot, in quick succession.
+  private static let taps: [[Double]] = [
+    [0], [0, 0.01], [0, 0.12], [0, 0.17, 0.21], [0, 0.3, 0.31, 0.32, 0.37], [0, 2], [0, 2, 2.07],
+    [0, 2, 2.1, 2.13], [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4],
+  ]
+
+  private func menu(tappedAt times: [Double]) -> [(
+    menu: JellyMenuBody, since: Double, until: Double
+  )] {
+    var menu = Self.menu
+    return times.indices.map { index in
+      menu = menu.after(.tapped([28, 28]), at: times[index])
+      let until = index + 1 < times.count ? times[index + 1] : menu.restTime
+      return (menu, times[index], until)
+    }
+  }
+
+  @Test("A tap changes neither place nor velocity of any item", arguments: taps)
+  func carriesVelocity(times: [Double]) {
+    let stages = menu(tappedAt: times)
+    for (before, after) in zip(stages, stages.dropFirst()) {
+      let now = after.since
+      let then = now - 1e-6
+      let later = now + 1e-6
+      #expect(
+        zip(before.menu.places(at: now), after.menu.places(at: now)).allSatisfy {
+          abs($0 - $1) <= 1e-12
+        })
+      let speeds = zip(before.menu.places(at: now), before.menu.places(at: then))
+        .map { ($0 - $1) * 1e6 }
+      let now1 = zip(after.menu.places(at: later), after.menu.places(at: now))
+        .map { ($0 - $1) * 1e6 }
+      // Differences over 10⁻⁶ s, of accelerations up to ω₀² = 224 ways/s² to start with.
+      #expect(zip(speeds, now1).allSatisfy { abs($0 - $1) <= 2e-3 })
+    }
+  }
+
+  @Test("Until its turn an item goes on as if it had not been called")
+  func goesOn() {
+    let open = Self.menu.opened()
+    let called = open.after(.closed, at: 0.2)
+    for index in 0..<5 {
+      let turn = 0.2 + 0.025 * Double(index + 1)
+      for share in [0, 0.3, 0.7, 0.999] {
+        let time = 0.2 + (turn - 0.2) * share
+        #expect(abs(open.places(at: time)[index] - called.places(at: time)[index]) <= 1e-12)
+      }
+      let later = turn + 0.03
+      #expect(open.places(at: later)[index] - called.places(at: later)[index] > 1e-3)
+    }
+  }
+
+  @Test("Called out and back before the first turn, nothing has happened")
+  func changedMind() {
+    let menu = Self.menu.opened().after(.closed, at: 0.02)
+    for step in 0...100 {
+      #expect(menu.places(at: 0.02 + 0.01 * Double(step)).allSatisfy { $0 == 0 })
+    }
+  }
+
+  /// The covered area, by rows half a point apart, changes as little as the items move.
+  ///
+  /// In 0.2 µs the fastest item, at 1 pt/ms, with its
+  /// drops goes 0.0002 pt, which along the edges of all five, 600 pt, is 0.12 pt²; a bridge that
+  /// came or went at once would be tens of square points.
+  @Test(
+    "Bridges part, are drawn in and form again without a jump",
+    arguments: [
+      [0], [0, 0.12], [0, 0.17, 0.21], [0, 2], [0, 2, 2.1],
+    ] as [[Double]])
+  func continuous(times: [Double]) {
+    for stage in menu(tappedAt: times) {
+      let flips = (0..<5).flatMap { stage.menu.flight[bond: $0].turns }
+        .filter { $0 > stage.since && $0 < stage.until }
+      for flip in flips {
+        let before = Coverage(stage.menu.outline(at: flip - 1e-7))
+        let after = Coverage(stage.menu.outline(at: flip + 1e-7))
+        #expect(before.difference(after) <= 0.5, "at \(flip)")
+      }
+    }
+  }
+
+  @Test("Every bridge parts while the menu opens, and forms again while it closes")
+  func partsAndForms() {
+    let opening = Self.menu.opened()
+    let closing = opening.after(.closed, at: 5)
+    for index in 0..<5 {
+      let strengths = [0, 0.1, 5].map {
+        opening.flight[bond: index].strength(at: $0, of: opening.tuning.bud)
+      }
+      #expect(strengths[0] == 2)
+      #expect(strengths[2] <= 1e-12)
+      let back = closing.flight[bond: index]
+      #expect(back.strength(at: 5, of: closing.tuning.bud) <= 1e-12)
+      #expect(back.strength(at: closing.restTime, of: closing.tuning.bud) >= 1.99)
+    }
+  }
+
+  @Test("A bridge parts where the tuning says, however it got there")
+  func partsAtReach() {
+    let menu = Self.menu.opened()
+    let bud = menu.tuning.bud
+    let flight = menu.flight
+    let parting = min(bud.reach * 22, (menu.fan.distance - 50) / 2)
+    for index in 0..<5 {
+      let flip = flight[bond: index].firstChange
+      let item = menu.item(index, at: flip).disc
+      let gap = (item.center - [28, 28]).magnitude - item.radius - 28
+      #expect(abs(gap - parting) <= 1e-9)
+      #expect(bud.neck(of: item, from: menu.button, in: menu.fan) <= 1e-9)
+    }
+  }
+
+  /// At full length a spike ends in a point; everywhere else the outline is smooth.
+  @Test("No joint of an outline turns by more than 0.1°", arguments: taps)
+  func smooth(times: [Double]) {
+    for stage in menu(tappedAt: times) {
+      for step in 0...40 {
+        let time = stage.since + (stage.until - stage.since) * Double(step) / 40
+        #expect(stage.menu.outline(at: time).sharpestJoint <= 0.1, "at \(time)")
+      }
+    }
+  }
+
+  @Test("Everything runs clockwise, so that it adds up", arguments: taps)
+  func clockwise(times: [Double]) {
+    for stage in menu(tappedAt: times) {
+      for step in 0...20 {
+        let time = stage.since + (stage.until - stage.since) * Double(step) / 20
+        #expect(stage.menu.outline(at: time).subpaths.allSatisfy { $0.area > 0 }, "at \(time)")
+      }
+    }
+  }
+
+  @Test("It is closed or open for good soon after the last tap", arguments: taps)
+  func settles(times: [Double]) throws {
+    let last = try #require(menu(tappedAt: times).last)
+    #expect(last.menu.isOpen == (times.count % 2 == 1))
+    #expect(last.menu.restTime <= last.since + 1.4)
+    let home = last.menu.isOpen ? Self.menu.opened() : Self.menu
+    #expect(last.menu.outline(at: last.menu.restTime) == home.outline(at: 100))
+  }
+
+  // A button that is not stretched does not ring. So nothing moves that the button hides, and the
+  // menu is at rest soon after the items' contents have faded and the cross has turned home.
+  @Test("A menu that closes is at rest soon after nothing can be seen to move", arguments: 1...8)
+  func restsSoon(count: Int) throws {
+    var tuning = JellyMenuBody.Tuning.standard
+    tuning.bud.stretch = 0
+    let menu = closing(.init(count: count), tuning)
+    #expect(menu.lastStep == 0)
+    let last = try lastSight(of: menu)
+    #expect(last >= menu.lastMovement(after: 10))
+    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+  }
+
+  @Test("A button that rings is at rest soon after nothing can be seen to move", arguments: 1...8)
+  func ringsOut(count: Int) throws {
+    let menu = closing(.init(count: count), .standard)
+    #expect(menu.lastStep <= 0.01)
+    let last = max(try lastSight(of: menu), menu.lastMovement(after: 10))
+    #expect(menu.restTime - 10 <= 1.5 * (last - 10))
+  }
+
+  /// An open menu that has been closed at 10 s.
+  private func closing(
+    _ arrangement: JellyMenuBody.Settings, _ tuning: JellyMenuBody.Tuning
+  ) -> JellyMenuBody {
+    JellyMenuBody(size: [56, 56], settings: arrangement, tuning: tuning)
+      .opened().after(.closed, at: 10)
+  }
+
+  /// When the contents of the items have faded, and the ends of the cross have turned home.
+  private func lastSight(of menu: JellyMenuBody) throws -> Double {
+    func isSeen(at time: Double) -> Bool {
+      (0..<menu.arrangement.count).contains { menu.item($0, at: time).opacity > 0.001 }
+        || abs(menu.turn(at: time)) * menu.cross.arm > 0.01
+    }
+    #expect(!isSeen(at: menu.restTime.nextDown))
+    let times = stride(from: 10, to: menu.restTime, by: 0.001)
+    return try #require(times.reversed().first(where: isSeen))
+  }
+
+  @Test(
+    "The button gets longer towards an item that hangs on it, and rings when their bridge parts")
+  func stretches() {
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1))
+    menu.handle(.opened, at: 0)
+    let parting = menu.flight[bond: 0].firstChange
+    // The one item lies above.
+    #expect(menu.height(at: parting) >= 57.5)
+    #expect(menu.height(at: parting) > menu.height(at: parting - 0.02))
+    let later = (0...60).map { menu.height(at: parting + 0.01 * Double($0)) }
+    #expect((later.min() ?? 56) <= 55.8)
+    #expect(abs((later.last ?? 0) - 56) <= 0.01)
+  }
+
+  @Test("An item that comes home flattens the button, which rings")
+  func rings() {
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1))
+    menu.handle(.opened, at: 0)
+    menu.handle(.closed, at: 5)
+    let caught = menu.flight[bond: 0].catchTime
+    let heights = stride(from: caught, to: menu.restTime, by: 0.002).map { menu.height(at: $0) }
+    #expect((heights.min() ?? 56) <= 55)
+    let flattest = heights.firstIndex(of: heights.min() ?? 0) ?? 0
+    #expect((heights[flattest...].max() ?? 56) >= 56.1)
+  }
+
+  @Test("A finger's tap makes the button wider, quick taps by a limit; code does not")
+  func swells() {
+    var menu = Self.menu
+    func widest(from start: Double) -> Double {
+      (0...20).map { menu.drop(at: start + 0.005 * Double($0)).disc.radius }.max() ?? 0
+    }
+    menu.handle(.opened, at: 0)
+    #expect(widest(from: 0) == 28)
+    menu = Self.menu
+    menu.handle(.tapped([28, 28]), at: 0)
+    let once = widest(from: 0)
+    #expect(once >= 29.5 && once <= 32)
+    for tap in 1...50 { menu.handle(.tapped([28, 28]), at: 0.01 * Double(tap)) }
+    #expect(widest(from: 0.5) <= 28 * (1 + 2 * menu.tuning.bud.swell) + 1e-9)
+  }
+
+  @Test("An item whose bridge has parted rings: it gets flat along its way, and keeps its area")
+  func itemsRing() throws {
+    let menu = Self.menu.opened()
+    let bond = menu.flight[bond: 2]
+    let flattest = (0...50).map { bond.firstChange + 0.004 * Double($0) }
+      .min { bond.swing(at: $0, of: menu.tuning.bud) < bond.swing(at: $1, of: menu.tuning.bud) }
+    let time = flattest ?? 0
+    #expect(bond.swing(at: time, of: menu.tuning.bud) < -0.1)
+    // The third of five items lies above.
+    let disc = menu.item(2, at: time).disc
+    let radii = menu.outline(at: time).subpaths.map { $0.radii(about: disc.center) }
+    let item = try #require(radii.min { $0.y < $1.y })
+    #expect(item.y < disc.radius - 0.5)
+    #expect(abs(item.x * item.y - disc.radius * disc.radius) <= 1e-6)
+  }
+
+  @Test("Items that a small button does not hide come home completely")
+  func largeItemsRest() {
+    var menu = JellyMenuBody(size: [20, 20], settings: .init(count: 3, itemDiameter: 60))
+    menu.handle(.opened, at: 0)
+    menu.handle(.closed, at: 10)
+    for center in menu.centers(at: menu.restTime.nextDown) {
+      #expect((center - menu.button.center).magnitude <= 0.01)
+    }
+  }
+}
+
+extension JellyMenuBody {
+  /// The height of the button alone.
+  fileprivate func height(at time: Double) -> Double {
+    let drop = drop(at: time)
+    let ends = drop.deformation(about: .zero).vector(Vector2(0, drop.disc.radius))
+    return 2 * ends.magnitude
+  }
+}
+
+extension JellyMenuBody.Bond {
+  /// When it parts or forms.
+  fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
+
+  /// The strength at a time, from 0 to 2.
+  fileprivate func strength(at time: Double, of bud: JellyMenuBody.Bud) -> Double {
+    min(max(swing(at: time, of: bud), 0), 2)
+  }
+}
+
+extension Outline {
+  /// The largest distances of the curves' ends from a point, sideways and up or down.
+  fileprivate func radii(about center: Vector2) -> Vector2 {
+    curves.map(\.start).reduce(.zero) { radii, place in
+      Vector2(max(radii.x, abs(place.x - center.x)), max(radii.y, abs(place.y - center.y)))
+    }
+  }
+
+  /// Each closed part by itself.
+  fileprivate var subpaths: [Outline] {
+    commands.split(separator: .close).map { part in
+      var outline = Outline()
+      for command in part {
+        switch command {
+        case .move(let point): outline.move(to: point)
+        case .line(let point): outline.addLine(to: point)
+        case .quadCurve(let point, let control): outline.addQuadCurve(to: point, control: control)
+        case .curve(let point, let a, let b): outline.addCurve(to: point, control1: a, control2: b)
+        case .close: break
+        }
+      }
+      outline.closeSubpath()
+      return outline
+    }
+  }
+
+  /// The largest angle between two curves that follow each other, in degrees; curves too short to
+  /// have a direction are left out, and so is the point of a spike, where the outline turns back.
+  fileprivate var sharpestJoint: Double {
+    subpaths.map { part in
+      let curves = part.curves.filter { curve in
+        curve.points.contains { ($0 - curve.start).magnitude > 1e-5 }
+      }
+      return zip(curves, curves.dropFirst() + curves.prefix(1)).map { one, next in
+        let turn = degrees(between: one.directionAtEnd, next.directionAtStart)
+        return turn > 170 ? 0 : turn
+      }.max() ?? 0
+    }.max() ?? 0
+  }
+}
+
+/// What an outline covers by the non-zero rule, in rows half a point apart.
+private struct Coverage {
+  /// The ends of the covered stretches of each row, from left to right.
+  private var rows: [[Double]]
+  private static let step = 0.5
+  private static let top = -100.0
+
+  init(_ outline: Outline) {
+    var crossings = [[(x: Double, isDown: Bool)]](repeating: [], count: 500)
+    for part in outline.subpaths {
+      for segment in part.segments {
+        let points = segment.flattened(12)
+        for (a, b) in zip(points, points.dropFirst()) where a.y != b.y {
+          let first = Int(((min(a.y, b.y) - Self.top) / Self.step).rounded(.up))
+          let last = Int(((max(a.y, b.y) - Self.top) / Self.step).rounded(.up))
+          for row in first..<last {
+            let y = Self.top + Double(row) * Self.step
+            crossings[row].append((a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x), a.y < b.y))
+          }
+        }
+      }
+    }
+    rows = crossings.map { row in
+      var winding = 0
+      var ends: [Double] = []
+      for crossing in row.sorted(by: { $0.x < $1.x }) {
+        let wasCovered = winding != 0
+        winding += crossing.isDown ? 1 : -1
+        if (winding != 0) != wasCovered { ends.append(crossing.x) }
+      }
+      return ends
+    }
+  }
+
+  /// The area that only one of the two covers, in square points.
+  func difference(_ other: Coverage) -> Double {
+    var width = 0.0
+    for (one, two) in zip(rows, other.rows) {
+      let ends = (one + two).sorted()
+      // Between the first and the second end, the third and the fourth, one covers and one does
+      // not.
+      for index in stride(from: 1, to: ends.count, by: 2) { width += ends[index] - ends[index - 1] }
+    }
+    return width * Self.step
+  }
+}

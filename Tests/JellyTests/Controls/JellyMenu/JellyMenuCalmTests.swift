@@ -1,0 +1,65 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// Reduce Motion: the same states, taps and places; nothing travels, stretches or bumps.
+@Suite("A calm menu")
+struct JellyMenuCalmTests {
+  private let menu = JellyMenuBody(size: [56, 56], tuning: .calm)
+
+  @Test("Its items are at their places as soon as they are seen")
+  func inPlace() {
+    let standard = JellyMenuBody(size: [56, 56], tuning: .standard).opened()
+    let calm = menu.opened()
+    for time in [0, 0.01, 0.1, 5] {
+      #expect(calm.centers(at: time) == standard.centers(at: 100))
+      #expect((0..<4).allSatisfy { calm.item($0, at: time).scale == 1 })
+    }
+    #expect(calm.outline(at: 0.02).letters == "MCCCCZ" + String(repeating: "MCCCCZ", count: 4))
+    #expect(calm.outline(at: 0.02) == calm.outline(at: 3))
+  }
+
+  @Test("They appear all at once, without going back, within 250 ms, and vanish alike")
+  func fades() {
+    let opening = menu.opened()
+    let closing = opening.after(.closed, at: 1)
+    for (menu, start) in [(opening, 0.0), (closing, 1)] {
+      #expect(menu.restTime <= start + 0.25)
+      let opacities = (0...300).map { menu.itemsOpacity(at: start + 0.001 * Double($0)) }
+      let rising = zip(opacities, opacities.dropFirst())
+      #expect(start == 0 ? rising.allSatisfy { $0 <= $1 } : rising.allSatisfy { $0 >= $1 })
+      #expect(opacities[0] == (start == 0 ? 0 : 1) && opacities[300] == (start == 0 ? 1 : 0))
+      for step in 0...30 {
+        let time = start + 0.01 * Double(step)
+        let items = (0..<4).map { menu.item($0, at: time).opacity }
+        #expect(items.allSatisfy { $0 == menu.itemsOpacity(at: time) })
+      }
+    }
+  }
+
+  @Test("Made calm in mid-air, it is at rest within 250 ms and does not overshoot any more")
+  func calmedInMidAir() {
+    for preset in [TuningName.classic, .standard] {
+      for delay in [0.02, 0.1, 0.2, 0.35] {
+        for isOpen in [true, false] {
+          var moving = JellyMenuBody(size: [56, 56], tuning: .named(preset)).opened()
+          if !isOpen { moving = moving.after(.closed, at: 9) }
+          let time = (isOpen ? 0 : 9) + delay
+          let calm = moving.after(.tuned(.calm), at: time)
+          #expect(calm.restTime <= time + 0.25)
+          let places = (0...300).flatMap { calm.places(at: time + 0.001 * Double($0)) }
+          #expect(places.allSatisfy { $0 >= 0 && $0 <= 1 })
+        }
+      }
+    }
+  }
+
+  @Test("Its taps mean the same")
+  func taps() {
+    var calm = menu.opened()
+    let item = calm.centers(at: 0)[2]
+    #expect(calm.handle(.tapped(item), at: 0.05) == .selected(2))
+    #expect(!calm.isOpen)
+  }
+}

@@ -1,0 +1,195 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+@Suite("An elastic refresh")
+struct JellyRefreshTests {
+  private func refresh(
+    _ preset: TuningName = .standard, _ edge: JellyBarBody.Edge = .wave, minimum: Double = 0
+  ) -> JellyRefreshBody {
+    JellyRefreshBody(
+      size: [375, 0], settings: .init(edge: edge, minimumDuration: minimum),
+      tuning: .named(preset))
+  }
+
+  /// Pulled far enough and let go at 0.5 s.
+  private func running(_ preset: TuningName = .standard, minimum: Double = 0) -> JellyRefreshBody
+  {
+    var body = refresh(preset, minimum: minimum)
+    for step in 0...30 {
+      _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
+    }
+    _ = body.handle(.released, at: 0.5)
+    return body
+  }
+
+  @Test(
+    "Classic has DGElasticPullToRefresh's wave and base",
+    arguments: [
+      (30.0, 16.0, 14.0), (60, 32, 28), (95, 50.666_666_666_666_67, 44.333_333_333_333_33),
+      (131.25, 70, 61.25), (200, 70, 130),
+    ])
+  func classicWave(pull: Double, wave: Double, base: Double) {
+    var body = refresh(.classic)
+    _ = body.handle(.pulled(distance: pull, x: 250), at: 0)
+    let amplitudes = body.amplitudes(at: 0)
+    #expect(abs(amplitudes.wave - wave) < 1e-12)
+    #expect(abs(amplitudes.base - base) < 1e-12)
+    #expect(amplitudes.sideways == 250 - 187.5)
+    #expect(abs(body.inset(at: 0) - pull) < 1e-12)
+  }
+
+  @Test("Arms at the threshold, once, and disarms on the way back", arguments: TuningName.presets)
+  func arming(preset: TuningName) {
+    var body = refresh(preset)
+    var told: [JellyRefreshBody.Effect] = []
+    for distance in [20, 60, 94, 95, 96, 140, 96, 94, 60, 100, 110] {
+      if let effect = body.handle(.pulled(distance: Double(distance), x: 100), at: 0) {
+        told.append(effect)
+      }
+    }
+    #expect(told == [.armed, .disarmed, .armed])
+    #expect(body.phase(at: 0) == .armed)
+  }
+
+  @Test(
+    "Refreshes when an armed pull is let go, not after the bounce", arguments: TuningName.presets)
+  func release(preset: TuningName) {
+    var body = refresh(preset)
+    _ = body.handle(.pulled(distance: 120, x: 100), at: 0)
+    #expect(body.handle(.released, at: 0.1) == .refresh)
+    #expect(body.phase(at: 0.1) == .refreshing)
+    #expect(abs(body.inset(at: 20) - 50) < 1e-9)
+    #expect(body.handle(.released, at: 0.2) == nil)
+  }
+
+  @Test("A pull that has rested hands no velocity on, for its end is no sample")
+  func rested() {
+    for edge in JellyBarBody.Edge.whole {
+      var body = refresh(.standard, edge)
+      for step in 0...12 {
+        _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)
+      }
+      var sampled = body
+      _ = sampled.handle(.pulled(distance: 60, x: 187.5), at: 0.4)
+      _ = (body.handle(.released, at: 0.4), sampled.handle(.released, at: 0.4))
+      for time in stride(from: 0.4, through: 1, by: 0.05) {
+        #expect(body.outline(at: time).pointDistance(to: sampled.outline(at: time)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("A pull short of the threshold goes home", arguments: TuningName.presets)
+  func short(preset: TuningName) {
+    var body = refresh(preset)
+    _ = body.handle(.pulled(distance: 80, x: 100), at: 0)
+    #expect(body.handle(.released, at: 0.1) == nil)
+    #expect(body.restTime < 1 + preset.longestRing)
+    #expect(body.inset(at: body.restTime) == 0)
+    #expect(body.phase(at: body.restTime) == .idle)
+  }
+
+  @Test("The loader closes with the pull, turns with what is beyond, and then once a second")
+  func loader() {
+    var body = refresh(.classic)
+    _ = body.handle(.pulled(distance: 47.5, x: 100), at: 0)
+    #expect(abs(body.loaderArc(at: 0) - 0.45) < 1e-12)
+    #expect(body.loaderTurn(at: 0) == 0)
+    _ = body.handle(.pulled(distance: 142.5, x: 100), at: 0.1)
+    #expect(body.loaderArc(at: 0.1) == 0.9)
+    #expect(abs(body.loaderTurn(at: 0.1) - 100.0 / 180 * .pi) < 1e-12)
+    _ = body.handle(.released, at: 0.2)
+    let start = body.loaderTurn(at: 0.2)
+    #expect(abs(start - 100.0 / 180 * .pi) < 1e-12)
+    #expect(abs(body.loaderTurn(at: 2.45) - start - 2 * .pi * 2.25) < 1e-9)
+    #expect(body.restTime == .infinity)
+  }
+
+  @Test("Title and loader fade across, and neither leaves its range")
+  func crossFade() {
+    var body = refresh()
+    for distance in [-20.0, 0, 30, 95, 400] {
+      _ = body.handle(.pulled(distance: distance, x: 100), at: 0)
+      #expect((0...1).contains(body.loaderOpacity(at: 0)))
+    }
+  }
+
+  @Test(
+    "Tells done and failed apart, and goes home", arguments: TuningName.presets,
+    [JellyRefreshBody.Outcome.done, .failed])
+  func outcomes(preset: TuningName, outcome: JellyRefreshBody.Outcome) {
+    var body = running(preset)
+    #expect(body.handle(.refreshEnded(outcome), at: 3) == .ended(outcome))
+    #expect(body.phase(at: 3.01) == .ending)
+    #expect(body.restTime < 5)
+    #expect(body.inset(at: body.restTime) == 0)
+    #expect(body.handle(.refreshEnded(outcome), at: 3.1) == nil)
+  }
+
+  @Test("Is shown for its minimum, however soon the work is over")
+  func minimum() {
+    var body = running(minimum: 1)
+    _ = body.handle(.refreshEnded(.done), at: 0.51)
+    #expect(body.phase(at: 1.4) == .refreshing)
+    #expect(body.phase(at: 1.51) == .ending)
+    #expect(abs(body.inset(at: 1.49) - body.inset(at: 1.51)) < 5)
+    #expect(body.inset(at: body.restTime) == 0)
+  }
+
+  @Test("A pull while refreshing takes the edge along, and leaves it to the work")
+  func pullWhileRefreshing() {
+    var body = running()
+    let before = body.inset(at: 2)
+    #expect(body.handle(.pulled(distance: 1e-9, x: 187.5), at: 2) == nil)
+    #expect(abs(body.inset(at: 2) - before) < 1e-6)
+    #expect(body.handle(.pulled(distance: 200, x: 187.5), at: 2.1) == nil)
+    #expect(body.inset(at: 2.1) > before + 50)
+    #expect(body.phase(at: 2.1) == .refreshing)
+    #expect(body.handle(.released, at: 2.2) == nil)
+    #expect(abs(body.inset(at: 30) - 50) < 1e-9)
+  }
+
+  @Test("A pull while ending can refresh again")
+  func pullWhileEnding() {
+    var body = running()
+    _ = body.handle(.refreshEnded(.done), at: 2)
+    #expect(body.handle(.pulled(distance: 10, x: 187.5), at: 2.05) == nil)
+    #expect(body.handle(.pulled(distance: 120, x: 187.5), at: 2.2) == .armed)
+    #expect(body.handle(.released, at: 2.3) == .refresh)
+  }
+
+  @Test("The work can start from code, once")
+  func code() {
+    var body = refresh()
+    #expect(body.handle(.refreshBegan, at: 1) == .refresh)
+    #expect(body.handle(.refreshBegan, at: 1.1) == nil)
+    #expect(abs(body.inset(at: 9) - 50) < 1e-9)
+  }
+
+  @Test("At the bottom the outline is that of the top, mirrored")
+  func bottom() {
+    var (top, bottom) = (
+      refresh(),
+      JellyRefreshBody(
+        size: [375, 0], settings: .init(edge: .wave, side: .bottom), tuning: .standard)
+    )
+    for event in [JellyRefreshBody.Event.pulled(distance: 120, x: 90), .released] {
+      _ = top.handle(event, at: 0)
+      _ = bottom.handle(event, at: 0)
+    }
+    let (a, b) = (top.outline(at: 0.1).points, bottom.outline(at: 0.1).points)
+    for (p, q) in zip(a, b) { #expect(p.x == q.x && p.y == -q.y) }
+  }
+
+  @Test("Calm is straight, still while it works, and home within a quarter of a second")
+  func calm() {
+    var body = running(.calm)
+    #expect(body.amplitudes(at: 0.5).wave == 0)
+    #expect(body.restTime <= 0.75)
+    #expect(body.loaderTurn(at: 4) == body.loaderTurn(at: 0.5))
+    _ = body.handle(.refreshEnded(.done), at: 4)
+    #expect(body.restTime <= 4.25)
+    for step in 0...50 { #expect(body.inset(at: 4 + Double(step) / 200) >= 0) }
+  }
+}

@@ -1,0 +1,36 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+@Suite("A refresh with another tuning")
+struct JellyRefreshTuningTests {
+  private func held() -> JellyRefreshBody {
+    var body = JellyRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .standard)
+    for step in 0...10 {
+      _ = body.handle(.pulled(distance: 20 * Double(step), x: 150), at: Double(step) / 60)
+    }
+    return body
+  }
+
+  @Test("Does not move under a finger that holds still", arguments: TuningName.presets)
+  func whileHeld(preset: TuningName) {
+    var body = held()
+    let before = body.outline(at: 0.3)
+    _ = body.handle(.tuned(.named(preset)), at: 0.3)
+    #expect(body.outline(at: 0.3).pointDistance(to: before) < 1e-9)
+  }
+
+  @Test("Does not move in mid-air, and draws its wave as before until it is straight")
+  func whileFree() {
+    var body = held()
+    _ = body.handle(.cancelled, at: 0.3)
+    let before = body.outline(at: 0.4)
+    _ = body.handle(.tuned(.classic), at: 0.4)
+    #expect(body.outline(at: 0.4).pointDistance(to: before) < 1e-9)
+    #expect(body.outline(at: 0.5).letters == before.letters)
+    let fresh = JellyRefreshBody(size: [390, 64], settings: .init(edge: .wave), tuning: .classic)
+    #expect(body.outline(at: body.restTime) == fresh.outline(at: 0))
+    #expect(before.letters != fresh.outline(at: 0).letters)
+  }
+}

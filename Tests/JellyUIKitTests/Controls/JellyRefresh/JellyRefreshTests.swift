@@ -1,0 +1,474 @@
+import Jelly
+import JellyRecording
+import JellyUIKit
+import Testing
+import UIKit
+
+extension UIKitTests {
+  /// The work of a refresh, and what UIKit does beside it.
+  @MainActor
+  struct JellyRefreshTests {
+    @Test("The work starts when the finger lifts, once, not when UIKit says so under the finger")
+    func atRelease() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      #expect(stage.refresh.phase == .armed)
+      #expect(log.lines.isEmpty)
+      stage.lift()
+      #expect(log.lines == ["told"])
+      #expect(stage.refresh.phase == .refreshing)
+      await settle()
+      #expect(log.lines == ["told", "work"])
+      #expect(UIAccessibility.posted == ["Refreshing", "Up to date"])
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset == .zero)
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("What UIKit begins under a finger that goes back is no refresh")
+    func pulledBack() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing)
+      for step in 1...10 {
+        stage.screen.run(for: 0.01)
+        stage.finger.move(CGPoint(x: 200, y: 611 - 35 * Double(step)))
+      }
+      #expect(stage.refresh.phase == .pulling)
+      stage.lift()
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(log.lines.isEmpty)
+      #expect(stage.list.contentOffset == .zero)
+    }
+
+    @Test("Every setting changes during the work, which goes on")
+    func changed() async {
+      let stage = ListStage()
+      let (log, gate) = (Log(), Gate())
+      stage.refresh.onRefresh = {
+        log.add("work")
+        await gate.wait()
+        log.add(Task.isCancelled ? "cancelled" : "done")
+      }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.refresh.threshold = 40
+      stage.refresh.minimumDuration = 0
+      stage.refresh.curve = .wave
+      stage.refresh.tuning = .liquid
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+      gate.open()
+      await settle()
+      #expect(log.lines == ["work", "done"])
+      stage.screen.run(for: 3)
+      #expect(stage.refresh.phase == .idle)
+      #expect(stage.list.contentOffset == .zero)
+    }
+
+    @Test("Another threshold during a pull arms it, or no longer")
+    func thresholdInPull() {
+      let stage = ListStage()
+      var effects: [JellyRefreshBody.Effect] = []
+      stage.refresh.onEffect = { effects.append($0) }
+      stage.pull(100)
+      #expect(stage.refresh.phase == .pulling)
+      stage.refresh.threshold = 20
+      stage.finger.move(CGPoint(x: 200, y: 312))
+      #expect(stage.refresh.phase == .armed)
+      stage.refresh.threshold = 95
+      stage.finger.move(CGPoint(x: 200, y: 313))
+      #expect(stage.refresh.phase == .pulling)
+      #expect(effects == [.armed, .disarmed])
+    }
+
+    @Test("A pull that the system takes away starts no work, armed or not, and ends none")
+    func takenAway() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.pull(400)
+      #expect(stage.refresh.phase == .armed)
+      stage.finger.cancel()
+      stage.screen.run(for: 3)
+      #expect(log.lines == ["armed", "disarmed"])
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset == .zero)
+
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      stage.pull(100)
+      stage.finger.cancel()
+      stage.screen.run(for: 1)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+    }
+
+    @Test("Targets are told once, after the lift, also where UIKit does not tell them by itself")
+    func toldOnce() {
+      let stage = ListStage()
+      UIScrollView.headlessHabits.bypassesSendActions = true
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.pull(400)
+      #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
+      #expect(log.lines.isEmpty)
+      stage.lift()
+      #expect(log.lines == ["told"])
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      stage.refresh.headlessTriggered()
+      #expect(log.lines == ["told", "told"], "VoiceOver has scrolled")
+    }
+
+    @Test("In a bar from the first moment, above a large title, it finds the list that has it")
+    func neverInList() {
+      let screen = HeadlessScreen()
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      let list = UIScrollView(frame: screen.window.bounds)
+      list.contentSize = CGSize(width: 390, height: 2000)
+      list.headlessBar = bar
+      let refresh = JellyRefreshControl()
+      screen.window.addSubview(bar)
+      list.refreshControl = refresh
+      // The list comes later than its control.
+      screen.window.addSubview(list)
+      screen.layout()
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 200, y: 200))
+      finger.move(CGPoint(x: 200, y: 211))
+      for step in 1...10 {
+        screen.run(for: 0.01)
+        finger.move(CGPoint(x: 200, y: 211 + 30 * Double(step)))
+      }
+      #expect(refresh.phase == .armed)
+      finger.lift()
+      screen.run(for: 0.05)
+      #expect(refresh.phase == .refreshing)
+    }
+
+    @Test("A short pull does nothing but wobble")
+    func shortPull() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.pull(80)
+      stage.lift()
+      #expect(!stage.screen.runningLinks.isEmpty)
+      stage.screen.run(for: 3)
+      #expect(log.lines.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("Work that throws has failed, and is told apart")
+    func failed() async {
+      struct Offline: Error {}
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      stage.refresh.onRefresh = { throw Offline() }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      #expect(log.lines == ["armed", "refresh", "ended(Jelly.JellyRefreshBody.Outcome.failed)"])
+      #expect(UIAccessibility.posted.last == "Could not refresh")
+    }
+
+    @Test("Work is cancelled when it is ended from code, and when its list is gone")
+    func cancelled() async {
+      for isRemoved in [false, true] {
+        let stage = ListStage()
+        let log = Log()
+        stage.refresh.minimumDuration = 0
+        stage.refresh.onRefresh = {
+          do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
+        }
+        stage.pull(400)
+        stage.lift()
+        await settle()
+        if isRemoved { stage.list.removeFromSuperview() } else { stage.refresh.endRefreshing() }
+        await settle()
+        #expect(log.lines == ["cancelled"])
+        stage.screen.run(for: 2)
+        #expect(!stage.refresh.isRefreshing)
+        #expect(stage.refresh.phase == .idle)
+        #expect(stage.screen.runningLinks.isEmpty)
+      }
+    }
+
+    @Test("Work is cancelled, too, when its list goes while a finger pulls it")
+    func cancelledWhilePulled() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onRefresh = {
+        do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
+      }
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.screen.run(for: 1)
+      stage.pull(60)
+      stage.list.removeFromSuperview()
+      await settle()
+      #expect(log.lines == ["cancelled"])
+      #expect(!stage.refresh.isRefreshing)
+    }
+
+    @Test("Another height in the middle of it ends nothing")
+    func otherHeight() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 0.5)
+      stage.refresh.bounds.size.height = 80
+      stage.screen.layout()
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+    }
+
+    @Test("From code it shows itself, and calls neither action nor target, as UIKit's")
+    func fromCode() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.beginRefreshing()
+      stage.screen.run(for: 1)
+      #expect(stage.list.contentOffset.y == -60)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.screen.runningLinks.count == 1, "the loader turns")
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      await settle()
+      #expect(stage.list.contentOffset.y == 0)
+      #expect(log.lines.isEmpty)
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("VoiceOver, and code, refresh as a pull does")
+    func activated() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.minimumDuration = 0
+      stage.refresh.onRefresh = { log.add("work") }
+      #expect(stage.refresh.accessibilityActivate())
+      await settle()
+      stage.refresh.refresh()
+      await settle()
+      #expect(log.lines == ["work", "work"])
+    }
+
+    @Test("What UIKit begins without a finger, as when VoiceOver scrolls, is a refresh")
+    func withoutFinger() async {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
+      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.headlessTriggered()
+      await settle()
+      #expect(log.lines == ["told", "work"])
+      stage.screen.run(for: 2)
+      #expect(!stage.refresh.isRefreshing)
+    }
+
+    @Test("A refresh is shown for as long as it must, however short the work")
+    func minimumDuration() async {
+      let stage = ListStage()
+      stage.refresh.minimumDuration = 1
+      stage.refresh.onRefresh = {}
+      stage.pull(400)
+      stage.lift()
+      await settle()
+      stage.screen.run(for: 0.9)
+      #expect(stage.refresh.phase == .refreshing)
+      #expect(stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset.y == -60)
+      stage.screen.run(for: 1.5)
+      #expect(stage.refresh.phase == .idle)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.list.contentOffset.y == 0)
+    }
+
+    @Test("What leaves the screen is cancelled, and says nothing")
+    func silent() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.list.removeFromSuperview()
+      #expect(UIAccessibility.posted == ["Refreshing"])
+    }
+
+    @Test("A pull while it refreshes catches the edge, and its end under the finger moves nothing")
+    func pulledWhileRefreshing() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      let waiting = stage.outline
+      stage.finger.press(CGPoint(x: 200, y: 300))
+      stage.finger.move(CGPoint(x: 200, y: 311))
+      stage.finger.move(CGPoint(x: 200, y: 312))
+      #expect(stage.outline.distance(to: waiting) < 2)
+      stage.finger.move(CGPoint(x: 200, y: 340))
+      // Until the edge is still under the finger.
+      stage.screen.run(for: 3)
+      let held = stage.outline
+      #expect(held.distance(to: waiting) > 10)
+      stage.refresh.endRefreshing()
+      #expect(stage.outline.distance(to: held) < 1e-9)
+      stage.finger.move(CGPoint(x: 200, y: 341))
+      #expect(stage.outline.distance(to: held) < 5)
+      stage.lift()
+      stage.screen.run(for: 3)
+      #expect(!stage.refresh.isRefreshing)
+      #expect(stage.refresh.phase == .idle)
+    }
+
+    @Test("It touches no inset, and counts from where bars and insets end")
+    func insets() {
+      let stage = ListStage()
+      stage.list.headlessSafeArea.top = 97
+      stage.list.contentOffset.y = -97
+      stage.pull(50)
+      #expect(stage.list.contentInset == .zero)
+      // The finger has gone 50 pt further than the list gives way: less than a threshold.
+      #expect(stage.refresh.phase == .pulling)
+      #expect(stage.outline.points.map(\.y).max() ?? 0 < 50)
+      stage.lift()
+      stage.screen.run(for: 3)
+      #expect(stage.list.contentOffset.y == -97)
+    }
+
+    @Test("Reduce Motion in the middle of it: the loader stands still, the work goes on")
+    func reduceMotion() {
+      let stage = ListStage()
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 1)
+      #expect(stage.screen.runningLinks.count == 1)
+      UIAccessibility.headlessReducesMotion = true
+      stage.screen.run(for: 0.3)
+      #expect(stage.screen.runningLinks.isEmpty)
+      #expect(stage.refresh.phase == .refreshing)
+    }
+
+    @Test("Without a colour the tint of the list fills it; its own hides UIKit's wheel")
+    func tint() {
+      let stage = ListStage()
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
+      #expect(stage.refresh.shape.fillColor == UIColor.systemBlue.cgColor)
+      stage.screen.window.tintColor = .black
+      stage.pull(80)
+      #expect(stage.refresh.shape.fillColor == UIColor.black.cgColor)
+      stage.refresh.fillColor = .white
+      #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
+    }
+
+    @Test("A tint that an app sets is the loader's, and UIKit's wheel stays hidden")
+    func loaderTint() {
+      final class Cup: UIView, JellyRefreshLoader {
+        func show(arc: Double, turn: Double) {}
+      }
+      let stage = ListStage()
+      let cup = Cup()
+      stage.refresh.loader = cup
+      #expect(
+        cup.tintColor.cgColor == UIColor.systemBlue.cgColor, "the list's, and not the clear one")
+      stage.screen.window.tintColor = .black
+      stage.pull(20)
+      #expect(cup.tintColor.cgColor == UIColor.black.cgColor)
+      stage.refresh.tintColor = .systemRed
+      #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
+      #expect(stage.refresh.tintColor == .systemRed, "it is read as it was written")
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
+    }
+
+    @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
+    func inBar() {
+      let stage = ListStage()
+      let log = Log()
+      stage.refresh.onEffect = { log.add("\($0)") }
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      stage.screen.window.addSubview(bar)
+      bar.addSubview(stage.refresh)
+      stage.screen.layout()
+      stage.pull(400)
+      #expect(stage.refresh.phase == .armed)
+      stage.lift()
+      #expect(log.lines == ["armed", "refresh"])
+      bar.removeFromSuperview()
+      #expect(stage.screen.runningLinks.isEmpty)
+    }
+
+    @Test("Another loader takes the ring's place; a title fades as it comes")
+    func loader() {
+      final class Cup: UIView, JellyRefreshLoader {
+        var arcs: [Double] = []
+        func show(arc: Double, turn: Double) { arcs.append(arc) }
+      }
+      let stage = ListStage()
+      let cup = Cup()
+      let title = UIView()
+      stage.refresh.loader = cup
+      stage.refresh.titleView = title
+      stage.pull(400)
+      stage.lift()
+      stage.screen.run(for: 0.5)
+      #expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
+      #expect(cup.arcs.max() == 0.9)
+      #expect(cup.alpha == 1)
+      #expect(title.alpha == 0)
+      stage.refresh.endRefreshing()
+      stage.screen.run(for: 2)
+      #expect(cup.alpha == 0)
+      #expect(title.alpha == 1)
+    }
+  }
+}
+
+/// What has happened, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+  func add(_ line: String) { lines.append(line) }
+}
+
+/// Work that waits until a test opens it.
+@MainActor
+final class Gate {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func wait() async { await withCheckedContinuation { waiting = $0 } }
+
+  func open() {
+    waiting?.resume()
+    waiting = nil
+  }
+}
+
+/// Lets tasks that can go on do so.
+@MainActor
+func settle() async {
+  for _ in 0..<20 { await Task.yield() }
+}
+
+extension ListStage {
+  /// What the edge shows.
+  var outline: Outline { Outline(of: refresh.shape.path) }
+}
+
+extension UIAccessibility {
+  /// The texts that have been told.
+  static var posted: [String] { headlessPosts.compactMap(\.1) }
+}

@@ -1,0 +1,116 @@
+// <jelly-box>: any content in an outline that bulges under a finger.
+import { roomAt } from './content.js';
+import { JellyElement } from './jelly-element.js';
+import { watchPointers } from './fingers.js';
+import { FIELD } from './words/jelly-field.js';
+
+const boxStyle = `
+:host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
+slot { display: block }
+path { pointer-events: none }
+svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
+`;
+
+/**
+ * The field's outline round anything.
+ *
+ * A dent goes no deeper than there is room beside what stands in the box.
+ *
+ * @element jelly-box
+ * @attr {overshoot} overshoot - How deep a press dents it, in pixels; a negative number bulges.
+ * @attr {cornerRadius} [radius=12] - The radius of its corners, in pixels.
+ * @fires {CustomEvent<null>} jelly-bulge - It bulges.
+ * @fires {CustomEvent<null>} jelly-shake - It shakes.
+ * @slot - Anything: a card, a group of settings.
+ * @cssprop [--jelly-focus=Highlight] - The stroke while something in it has the focus.
+ */
+export class JellyBoxElement extends JellyElement {
+  static get tag() {
+    return 'jelly-box';
+  }
+  static get control() {
+    return FIELD;
+  }
+  static get events() {
+    return { bulged: 'bulge', shaken: 'shake' };
+  }
+  static get attributes() {
+    return [...super.attributes, 'overshoot', 'radius'];
+  }
+  static get settingNames() {
+    return { radius: 'cornerRadius' };
+  }
+  /**
+   * A box of a page that says nothing has round corners, as the page's other boxes. In the core a
+   * field without a radius is square, which traces and films that name none rely on.
+   */
+  static get defaults() {
+    return { radius: 12 };
+  }
+  static get styles() {
+    return [...super.styles, boxStyle];
+  }
+
+  get settings() {
+    return { overshoot: this.overshoot, cornerRadius: this.radius, headroom: this.headroom };
+  }
+
+  /** How deep a dent may be before it cuts what stands in the box, in pixels. */
+  get room() {
+    return roomAt(this);
+  }
+
+  began(...event) {
+    this.keepClear(this.room);
+    super.began(...event);
+  }
+
+  connect(signal) {
+    const listen = (type, listener) => this.addEventListener(type, listener, { signal });
+    watchPointers(this, this, signal);
+    // The core ignores focus that comes with a press.
+    const focused = (from) => {
+      this.keepClear(this.room);
+      this.handle(FIELD.focused, [this.#sideOf(from)]);
+    };
+    const { classList } = this.shadowRoot.querySelector('svg');
+    listen('focusin', (event) => {
+      focused(event.relatedTarget);
+      // The browser says whether the focus should be seen: after a click on a button it should not.
+      classList.toggle('focused', event.composedPath()[0].matches(':focus-visible'));
+    });
+    listen('focusout', () => classList.remove('focused'));
+    listen('click', ({ detail }) => detail || focused());
+  }
+
+  /** The side at which another element lies, as the core numbers sides; the top without one. */
+  #sideOf(other) {
+    if (!other) return 0;
+    const [one, two] = [this, other].map((element) => element.getBoundingClientRect());
+    const gaps = [
+      one.top - two.bottom,
+      two.top - one.bottom,
+      one.left - two.right,
+      two.left - one.right,
+    ];
+    return gaps.indexOf(Math.max(...gaps));
+  }
+
+  /**
+   * Sets the outline in motion, as when the keyboard brings the focus.
+   *
+   * @returns {void}
+   */
+  bulge() {
+    this.keepClear(this.room);
+    this.handle(FIELD.bulged);
+  }
+
+  show(data, time) {
+    super.show(data);
+    const { shift } = this.values(time);
+    const { style } = this.shadowRoot.querySelector('slot:not([name])');
+    const translate = shift ? `${shift}px` : '';
+    if (style.translate !== translate) style.translate = translate;
+  }
+}

@@ -1,0 +1,521 @@
+// The base class of all elastic elements: a body in the core, and its outline behind the content.
+import { paint, values } from './core.js';
+import { clock } from './clock.js';
+import { pack, tuningNumbers, TUNINGS } from './declare.js';
+import { dress, make, makePath, windowOf } from './dom.js';
+import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
+import { movedInTree } from './tree.js';
+
+/** The system's setting of *Reduce Motion*, once a page has an element. */
+let reduced;
+const connected = new Set();
+
+/** What reports which elements are on the screen, by the window that shows them. */
+const screens = new WeakMap();
+
+function screenOf(view) {
+  if (!screens.has(view)) {
+    const report = (entries) => {
+      for (const { target, isIntersecting } of entries) target.isOnScreen = isIntersecting;
+    };
+    screens.set(view, new view.IntersectionObserver(report));
+  }
+  return screens.get(view);
+}
+
+function watchReduceMotion() {
+  if (reduced) return;
+  reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
+}
+
+const elementStyle = `
+:host {
+  display: block; position: relative; z-index: 1; touch-action: none; user-select: none;
+  -webkit-user-select: none;
+}
+:host([hidden]) { display: none }
+slot[name=defs] { display: none }
+::slotted(*) { --jelly-fill: initial; --jelly-stroke: initial }
+svg {
+  position: absolute; inset: 0; width: 100%; height: 100%; z-index: -1; overflow: visible;
+  pointer-events: none; fill: var(--jelly-fill, color-mix(in srgb, currentColor 12%, transparent));
+  stroke: var(--jelly-stroke, none);
+}
+@media (forced-colors: active) { svg { fill: Canvas; stroke: CanvasText } }
+`;
+
+/** Sets an attribute; an empty text, null or undefined removes it. */
+export const setText = (element, attribute, value) =>
+  (value ?? '') === ''
+    ? element.removeAttribute(attribute)
+    : element.setAttribute(attribute, value);
+
+/** The property of an attribute: `startAngle` for `start-angle`, `htmlFor` for `for`. */
+const propertyOf = (attribute) =>
+  attribute === 'for' ? 'htmlFor' : attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+
+/** Gives a class a property that reads and writes an attribute. */
+function addProperty({ prototype }, attribute, read, write) {
+  Object.defineProperty(prototype, propertyOf(attribute), {
+    get() {
+      return read(this.getAttribute(attribute));
+    },
+    set(value) {
+      const text = write(value);
+      if (text === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, text);
+    },
+  });
+}
+
+/**
+ * How an attribute's property is read and written. A word that is unknown reads as the default, as
+ * in the platform's own elements, and so does what is no number; null, undefined and an empty text
+ * remove the attribute.
+ */
+function typeOf(
+  { control, settingNames, texts, choices, units, numbers, defaults },
+  attribute,
+) {
+  const name = settingNames[attribute] ?? propertyOf(attribute);
+  const setting = choices[attribute]
+    ? undefined
+    : control.settings.find((field) => field.name === name);
+  const words = choices[attribute] ?? setting?.names;
+  const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
+  if (words) {
+    const standard = words[setting?.standard ?? 0];
+    return [(text) => (words.includes(text) ? text : standard), write];
+  }
+  if (!setting && !numbers.includes(attribute)) {
+    return [(text) => text ?? texts[attribute] ?? '', write];
+  }
+  const standard = defaults[attribute] ?? (setting && setting.standard * (units[attribute] ?? 1));
+  return [(text) => {
+    const number = text?.trim() ? +text : NaN;
+    // A setting without a limit is null.
+    return Number.isNaN(number) ? (standard === Infinity ? null : standard ?? text) : number;
+  }, write];
+}
+
+// What pages may use is what the types and the manifest name; all other members are the elements'
+// own. A server has no elements; it can import this, and defines nothing.
+/**
+ * What every elastic element has.
+ *
+ * @attr {string} [tuning=standard] - How it feels: {@link TuningName}, or a change of one of them
+ *   as JSON.
+ * @attr {'system' | 'full' | 'reduced'} [motion=system] - `system` follows *Reduce Motion*, live;
+ *   `full` and `reduced` do not.
+ * @slot defs - An `<svg>` with gradients and patterns, to which `--jelly-fill` can refer.
+ * @csspart outline - The shape that moves.
+ * @cssprop [--jelly-fill=a veil of the text's colour] - The outline's fill: a colour, or `url(#…)`
+ *   of something in the slot `defs`.
+ * @cssprop [--jelly-stroke=none] - The outline's stroke: a colour.
+ * @cssstate held - A finger or the mouse holds it.
+ * @cssstate free - It moves by itself, until it rests.
+ */
+export class JellyElement extends (globalThis.HTMLElement ?? Object) {
+  // Static members are getters: where a class has static fields, esbuild replaces its private
+  // members by maps, which are larger and slower.
+  /** The declaration of the core's control. */
+  control = this.constructor.control;
+  /** The attributes with a text, a word or a number; each has a property with the same name. */
+  static get attributes() {
+    return ['tuning', 'motion'];
+  }
+  /** The core's settings that attributes with other names are. */
+  static get settingNames() {
+    return {};
+  }
+  /**
+   * The words of attributes that are no settings of the core or have more words; the first is the
+   * default.
+   */
+  static get choices() {
+    return { motion: ['system', 'full', 'reduced'] };
+  }
+  /** The attributes that are numbers and no settings of the core. */
+  static get numbers() {
+    return [];
+  }
+  /** The attributes that are numbers in another unit: how many of these are one of the core's. */
+  static get units() {
+    return {};
+  }
+  /** The defaults of attributes that are settings whose default in the core is another one. */
+  static get defaults() {
+    return {};
+  }
+  /** The default texts of attributes. */
+  static get texts() {
+    return {};
+  }
+  /** The attributes that are true or false; each has a property with the same name. */
+  static get booleans() {
+    return [];
+  }
+  /** The events that report the core's effects, by the effect's name, without `jelly-`. */
+  static get events() {
+    return {};
+  }
+  /** The style sheets of the shadow tree. */
+  static get styles() {
+    return [elementStyle, rulerStyle];
+  }
+  /** Whether the element makes content, and so is of use without the core. */
+  static get isUsefulPlain() {
+    return false;
+  }
+
+  /** The time from which on the outline stays as it is, in the clock's seconds. */
+  restTime = -Infinity;
+  /** The time of the outline drawn last: no event happens before what has been seen. */
+  shownTime = -Infinity;
+  /** The address of the body in the core's memory; 0 while the element is in no document. */
+  body = 0;
+  headroom = Infinity; // The room between the outline and what stands in the element, in pixels.
+  #width = 0;
+  #height = 0;
+  #tuning; // The object that was set by property; undefined if the attribute decides.
+  #tuningNow = [0, 0]; // The last good tuning, as the core reads it.
+  #held = new Map(); // The last place of each finger that holds the body, by its number.
+  #isHeld = false;
+  #hasBox = true; // Whether it is displayed; of a new element that is not known yet.
+  #isOnScreen = true;
+  #ruler;
+  #leaves;
+  #svg;
+  #path;
+  #states = this.attachInternals?.().states;
+  #resized = ([{ contentRect }]) => {
+    if (!this.body) return;
+    const isEmpty = !contentRect.width && !contentRect.height;
+    this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
+    // What is not displayed keeps its size: without one a held badge would be torn off.
+    if (!this.#hasBox) return clock.run(this);
+    this.#width = contentRect.width;
+    this.#height = this.restHeight ?? contentRect.height;
+    this.handle(this.control.resized, [this.#width, this.#height]);
+    // Draw in this frame, before the browser paints it.
+    if (this.body) this.draw(clock.seconds());
+  };
+
+  constructor() {
+    super();
+    this.#svg = make('svg', { 'aria-hidden': 'true' }, makePath('outline'));
+    this.#path = this.#svg.querySelector('path');
+    const definitions = make('slot', { name: 'defs' });
+    definitions.addEventListener('slotchange', () => this.#define(definitions.assignedElements()));
+    this.attachShadow({ mode: 'open' }).append(this.#svg, make('slot'), definitions);
+  }
+
+  /**
+   * Copies gradients and patterns into the outline's own tree, the only one where its fill can
+   * refer to them: `<svg slot="defs"><linearGradient id="dusk">…</svg>`,
+   * `--jelly-fill: url(#dusk)`.
+   */
+  #define(drawings) {
+    this.#svg.querySelector('defs')?.remove();
+    this.#svg.append(
+      make('defs', {}, ...drawings.flatMap((svg) => [...svg.cloneNode(true).childNodes])),
+    );
+  }
+
+  /** Gives the shadow tree its style sheets, and `more` of them. */
+  dress(...more) {
+    const { styles, control, plainStyles = styles } = this.constructor;
+    dress(this.shadowRoot, [...(control.core ? styles : plainStyles), ...more]);
+  }
+
+  static get observedAttributes() {
+    return [...this.attributes, ...this.booleans];
+  }
+
+  /** Registers the element, with a property for each of its attributes. */
+  static define(name = this.tag) {
+    if (customElements.get(name)) return;
+    for (const attribute of this.booleans) {
+      addProperty(this, attribute, (text) => text !== null, (value) => (value ? '' : null));
+    }
+    for (const attribute of this.attributes) {
+      const [read, write] = typeOf(this, attribute);
+      if (attribute !== 'tuning') addProperty(this, attribute, read, write);
+    }
+    customElements.define(name, this);
+  }
+
+  connectedCallback() {
+    const view = windowOf(this);
+    // A document without a window shows nothing.
+    if (!view) return;
+    this.#restoreProperties();
+    this.#leaves = new AbortController();
+    const { signal } = this.#leaves;
+    // Here, because an element may have moved into another document.
+    this.dress();
+    const { core, kind } = this.control;
+    if (core) {
+      this.body = core.allocate(core.size(kind));
+      watchReduceMotion();
+      connected.add(this);
+      this.remake();
+    }
+    this.connect(signal);
+    const sizes = new view.ResizeObserver(this.#resized);
+    const screen = screenOf(view);
+    sizes.observe(this.#svg);
+    screen.observe(this);
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      screen.unobserve(this);
+    });
+  }
+
+  disconnectedCallback() {
+    const { body } = this;
+    // An element that has left the page reports nothing: its fingers are cancelled without a body.
+    this.body = 0;
+    this.#leaves?.abort();
+    connected.delete(this);
+    clock.stop(this);
+    const { core, kind } = this.control;
+    if (body) core.free(body, core.size(kind));
+    for (const state of [...(this.#states ?? [])]) this.setState(state, false);
+  }
+
+  /** Called instead of the two above when the element is moved by `moveBefore`: it moves on. */
+  connectedMoveCallback() {
+    movedInTree(this);
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (name === 'tuning') this.#tuning = undefined;
+    if (this.#leaves?.signal.aborted === false && old !== value) this.changedAttribute(name);
+  }
+
+  /** Handles a change of an attribute; most attributes are settings of the body. */
+  changedAttribute(name) {
+    if (name === 'tuning' || name === 'motion') this.retune();
+    else this.configure();
+  }
+
+  /** Sets the properties again that a page has set before the element was defined. */
+  #restoreProperties() {
+    for (const name of Object.keys(this)) {
+      if (!(name in this.constructor.prototype)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+  }
+
+  /** Makes a new body, at rest and in the present size. */
+  remake() {
+    if (!this.body) return;
+    const { core, kind, settings, start } = this.control;
+    const numbers = [0, 0, ...pack([...settings, ...start], this.settings)];
+    core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
+    // Only a body can check whether a changed tuning is sound: now there is one.
+    this.retune();
+  }
+
+  /** Gives the body the tuning that the attributes and the system's settings decide now. */
+  retune() {
+    if (this.body) this.handle(this.control.tuned, this.#tuningNumbers);
+  }
+
+  /** Gives the body the settings that the attributes decide now; it goes on from where it is. */
+  configure() {
+    const { set, settings } = this.control;
+    if (this.body) this.handle(set, pack(settings, this.settings));
+  }
+
+  /** Keeps the outline clear of what stands in the element, so many pixels from it. */
+  keepClear(headroom) {
+    if (headroom === this.headroom) return;
+    this.headroom = headroom;
+    this.configure();
+  }
+
+  /**
+   * The size of the outline at rest, in pixels, as the browser has reported it last. To ask for it
+   * would lay the page out once for each new element.
+   */
+  get shownSize() {
+    return [this.#width, this.#height];
+  }
+
+  /** The body's settings, and what it starts with, by the names of the core. */
+  get settings() {
+    return {};
+  }
+
+  /** Whether the person or the author of the page wants less motion. */
+  get isCalm() {
+    return this.motion === 'reduced' || (this.motion !== 'full' && reduced?.matches);
+  }
+
+  /** The tuning: one of the names, or an object that changes one of them. */
+  get tuning() {
+    return this.#tuning ?? (this.getAttribute('tuning') || TUNINGS[0]);
+  }
+  set tuning(tuning) {
+    const isObject = Object(tuning) === tuning;
+    if (!isObject) setText(this, 'tuning', tuning);
+    this.#tuning = isObject ? tuning : undefined;
+    if (isObject) this.retune();
+  }
+
+  /** The tuning that counts now, as the core reads it. */
+  get #tuningNumbers() {
+    const { core, tuning: parts, kind } = this.control;
+    try {
+      const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
+      this.#tuningNow = tuningNumbers(this.tuning, parts, flawOf);
+    } catch ({ message }) {
+      console.warn(`<${this.localName}> tuning: ${message}`);
+    }
+    return this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#tuningNow;
+  }
+
+  /**
+   * Sends an event to the core: its code, its numbers, and the browser's time stamp. One that is
+   * earlier than the frame drawn last counts as that frame's.
+   */
+  handle(code, numbers = [], stamp) {
+    // A listener may have removed the element between two events.
+    if (!this.body) return;
+    const { core, kind, effects } = this.control;
+    const time = Math.max(clock.seconds(stamp, this), this.shownTime);
+    const answer = core.handle(kind, this.body, code, time, core.give(numbers));
+    this.restTime = core.restTime(kind, this.body);
+    clock.run(this);
+    this.#showFreedom(this.restTime > time);
+    if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
+  }
+
+  began(point, stamp, finger = 0) {
+    this.hold(true);
+    this.handle(this.control.touchBegan, [...this.#follow(finger, point), finger], stamp);
+  }
+  moved(point, stamp, finger = 0) {
+    if (!this.#held.has(finger)) return;
+    this.handle(this.control.touchMoved, [...this.#follow(finger, point), finger], stamp);
+  }
+  ended(point, stamp, finger = 0) {
+    if (!this.#held.has(finger)) return;
+    const place = this.#follow(finger, point);
+    this.#held.delete(finger);
+    this.hold(this.#held.size > 0);
+    this.handle(this.control.touchEnded, [...place, finger], stamp);
+  }
+
+  /** The place of a finger; where it was last, while the element is not displayed. */
+  #follow(finger, point) {
+    const place = this.place(point);
+    if (Number.isFinite(place[0]) || !this.#held.has(finger)) this.#held.set(finger, place);
+    return this.#held.get(finger);
+  }
+  cancelled(point, stamp) {
+    this.#held.clear();
+    this.hold(false);
+    this.handle(this.control.touchCancelled, [0, 0], stamp);
+  }
+
+  /** Sets a state that CSS can ask for, `:state(held)`; an old browser has none. */
+  setState(name, isOn) {
+    if (!this.#states || this.#states.has(name) === isOn) return;
+    try {
+      this.#states[isOn ? 'add' : 'delete'](name);
+    } catch {
+      this.#states = undefined;
+    }
+  }
+
+  /** Notes whether a finger holds the element. */
+  hold(isHeld) {
+    this.#isHeld = isHeld;
+    this.setState('held', isHeld);
+  }
+
+  /** Whether the element intersects what the browser shows of its page. */
+  set isOnScreen(isOnScreen) {
+    this.#isOnScreen = isOnScreen;
+    if (this.body && this.restTime > this.shownTime) clock.run(this);
+  }
+
+  /**
+   * Whether nobody can see it move: it is not displayed, or moves without an end in its own box,
+   * which is off the screen. A motion that has an end may reach far out of the box.
+   */
+  get isUnseen() {
+    const isEndless = this.restTime === Infinity && !this.#isHeld;
+    return !this.#hasBox || (isEndless && !this.#isOnScreen);
+  }
+
+  /**
+   * An element is free while it moves by itself; what has no end, such as a ring that turns, is
+   * not.
+   */
+  #showFreedom(isMoving) {
+    this.setState('free', isMoving && this.restTime < Infinity && !this.#isHeld);
+  }
+
+  /** Handles an effect of the core. */
+  handleEffect(effect) {
+    this.send(this.constructor.events[effect]);
+  }
+
+  /** Called when the clock has drawn the body at rest. */
+  rested() {
+    this.setState('free', false);
+  }
+
+  /** Dispatches an event, which leaves shadow trees; returns whether nobody has prevented it. */
+  send(what, detail, cancelable = false) {
+    const type = `jelly-${what}`;
+    return this.dispatchEvent(
+      new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }),
+    );
+  }
+
+  /** The body's values. */
+  values(time = clock.seconds()) {
+    return this.body ? values(this, time) : {};
+  }
+
+  /** The clock of the page's elements, for what plays a trace. */
+  get clock() {
+    return clock;
+  }
+
+  /** Draws the body as it is at `time`, in the clock's seconds. */
+  draw(time) {
+    paint([this], time);
+  }
+
+  /** Called when a trace begins to be played on the element, and when that ends. */
+  played() {}
+
+  /** Draws an outline, from path data. */
+  show(data) {
+    this.#path.setAttribute('d', data);
+  }
+
+  /** The box whose pixels are the outline's; the outline's own at first. */
+  get plane() {
+    return this.#svg.parentNode;
+  }
+
+  /** The matrix from the element's own pixels to the coordinates of pointer events. */
+  get screenMatrix() {
+    return screenMatrix(this.#ruler ??= addRuler(this.plane));
+  }
+
+  /** The place of an event, in the element's own pixels; NaN while it is not displayed. */
+  place({ clientX, clientY }) {
+    return mapped(this.screenMatrix.inverse(), clientX, clientY);
+  }
+}

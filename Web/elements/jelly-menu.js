@@ -1,0 +1,364 @@
+// <jelly-menu>: a round button from which a fan of items buds.
+import { layout, partPath } from './core.js';
+import { make } from './dom.js';
+import { JellyElement } from './jelly-element.js';
+import { reach } from './plane.js';
+import { followTrees } from './tree.js';
+import { MENU } from './words/jelly-menu.js';
+
+const menuStyle = `
+:host {
+  display: inline-block; width: 56px; height: 56px; color: Canvas;
+  touch-action: manipulation;
+  -webkit-tap-highlight-color: transparent;
+}
+:host([hidden]) { display: none }
+svg { fill: var(--jelly-fill, CanvasText) }
+button { all: unset; position: absolute; inset: 0; z-index: 1; border-radius: 50%; cursor: pointer }
+button:focus-visible, ::slotted(:focus-visible) {
+  outline: 2px solid Highlight; outline-offset: 2px;
+}
+b { position: absolute; inset: 0; display: grid; place-items: center }
+i { position: relative; width: 30%; height: 30% }
+i::before, i::after {
+  content: ''; position: absolute; inset: 0 43%; border-radius: 9px; background: currentColor;
+}
+i::after { rotate: 90deg }
+::slotted(*) {
+  all: unset; opacity: 0; position: absolute !important; inset: 0 auto auto 0 !important;
+  display: grid !important; place-items: center !important; box-sizing: border-box !important;
+  inline-size: var(--size) !important; block-size: var(--size) !important;
+  min-inline-size: 0 !important; min-block-size: 0 !important; max-inline-size: none !important;
+  margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 50% !important;
+  background: none !important; box-shadow: none !important; color: inherit !important;
+  text-decoration: none !important; transition: none !important; cursor: pointer;
+}
+::slotted(:hover) { background: color-mix(in srgb, currentColor 16%, transparent) !important }
+::slotted([hidden]) { display: none !important }
+@supports (color: AccentColor) {
+  :host { color: AccentColorText }
+  svg { fill: var(--jelly-fill, AccentColor) }
+}
+@media (forced-colors: active) {
+  :host { color: CanvasText }
+  svg { fill: Canvas }
+  i { color: CanvasText; forced-color-adjust: none }
+}
+`;
+
+/** The style of a menu without the core: a row of its items. */
+const plainStyle = `
+:host { display: inline-block }
+:host([hidden]), button, svg { display: none }
+[part=menu] { display: flex; flex-wrap: wrap; gap: 4px }
+`;
+
+/** The ancestors of an element that clip what lies outside of them. */
+function* clippersOf(element) {
+  while (element) {
+    // The screen alone clips what is fixed, as all is that is in the top layer.
+    if (getComputedStyle(element).position === 'fixed') return;
+    element = element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+    const isBox = element && !/^(body|html)$/.test(element.localName);
+    if (isBox && getComputedStyle(element).overflow !== 'visible') yield element;
+  }
+}
+
+/**
+ * A button from which a fan of items buds.
+ *
+ * @element jelly-menu
+ * @attr {string} [label=Menu] - The name of the button.
+ * @attr {boolean} open - Whether it is open.
+ * @attr {itemDiameter} item-diameter - The diameter of an item, in pixels.
+ * @attr {gap} gap - The room between button and items, in pixels.
+ * @attr {startAngle in degrees} start-angle - Where the fan begins, in degrees.
+ * @attr {sweep in degrees} sweep - How far it reaches, in degrees.
+ * @fires {CustomEvent<null>} jelly-open - It opens.
+ * @fires {CustomEvent<null>} jelly-close - It closes.
+ * @fires {CustomEvent<{ index: number; item: HTMLElement }>} jelly-select - An item is chosen.
+ * @slot - The items: up to a dozen buttons or links.
+ * @slot icon - Your own picture in the button.
+ * @csspart button - The button.
+ * @csspart cross - What turns in it.
+ * @csspart menu - The box of the items.
+ * @cssstate open - It is open.
+ */
+export class JellyMenuElement extends JellyElement {
+  static get tag() {
+    return 'jelly-menu';
+  }
+  static get control() {
+    return MENU;
+  }
+  static get attributes() {
+    return [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
+  }
+  static get booleans() {
+    return [...super.booleans, 'open'];
+  }
+  static get units() {
+    return { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI };
+  }
+  static get texts() {
+    return { label: 'Menu' };
+  }
+  static get styles() {
+    return [...super.styles, menuStyle];
+  }
+  static get plainStyles() {
+    return [plainStyle];
+  }
+  /** Without the core it still shows its items. */
+  static get isUsefulPlain() {
+    return true;
+  }
+  #button;
+  #cross;
+  #menu;
+  #slot;
+  #drops; // The items' part of the outline, which fades if the items fade.
+  #items = [];
+  #others = []; // Elements for which the menu has no room.
+  #room; // The room on the screen when the menu was opened.
+  #direction; // The direction of text when the items were arranged.
+
+  constructor() {
+    super();
+    const root = this.shadowRoot;
+    this.#slot = root.querySelector('slot');
+    this.#cross = make('b', { part: 'cross' }, make('slot', { name: 'icon' }, make('i')));
+    this.#button = make('button', {
+      part: 'button',
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+    }, this.#cross);
+    this.#menu = make('div', { role: 'menu', part: 'menu' }, this.#slot);
+    root.append(this.#button, this.#menu);
+    const button = root.querySelector('path');
+    this.#drops = button.cloneNode();
+    button.after(this.#drops);
+  }
+
+  /**
+   * The items.
+   *
+   * @type {HTMLElement[]}
+   */
+  get items() {
+    return this.#items;
+  }
+
+  get settings() {
+    const { itemDiameter, gap, startAngle, sweep } = this;
+    const { units } = this.constructor;
+    return {
+      items: this.#items.length,
+      itemDiameter,
+      gap,
+      startAngle: startAngle / units['start-angle'],
+      sweep: sweep / units.sweep,
+      direction: this.#direction = getComputedStyle(this).direction,
+      ...this.#room,
+    };
+  }
+
+  connect(signal) {
+    if (!this.body) return this.#showPlain();
+    const listen = (target, type, listener) => target.addEventListener(type, listener, { signal });
+    listen(this.#slot, 'slotchange', () => this.#take());
+    listen(this.#button, 'click', (event) => {
+      this.toggle();
+      // After a key or an assistive technology the focus moves into the menu, after a pointer not.
+      if (this.open && !event.detail) this.#focus(0);
+    });
+    listen(this, 'keydown', (event) => this.#key(event));
+    listen(this, 'click', ({ target }) => {
+      const index = this.#items.findIndex((item) => item.contains(target));
+      if (index >= 0) this.handle(MENU.chosen, [index]);
+    });
+    listen(this.ownerDocument, 'pointerdown', (event) => {
+      if (!event.composedPath().includes(this)) this.open = false;
+    });
+    followTrees(this, () => this.#turn(), signal);
+    this.#take();
+    this.#name();
+    this.#expose();
+    this.#call();
+  }
+
+  /** Shows the items as the page has them, as a group with the menu's name. */
+  #showPlain() {
+    this.#menu.role = 'group';
+    this.#name();
+  }
+
+  changedAttribute(name) {
+    if (name === 'open') this.body && this.#call();
+    else if (name === 'label') this.#name();
+    else super.changedAttribute(name);
+  }
+
+  configure() {
+    super.configure();
+    if (this.body) this.#menu.style.setProperty('--size', `${layout(this).itemDiameter}px`);
+  }
+
+  /**
+   * Opens or closes it.
+   *
+   * @returns {void}
+   */
+  toggle() {
+    this.open = !this.open;
+  }
+
+  /** Focuses the button. */
+  focus(options) {
+    this.#button.focus(options);
+  }
+
+  handleEffect(effect, index) {
+    const isOpen = effect === 'opened';
+    this.open = isOpen;
+    // An inert menu cannot keep focus: move it to the button first.
+    if (!isOpen && this.#items.includes(this.#focused)) this.focus({ preventScroll: true });
+    this.#expose();
+    if (effect === 'selected') this.send('select', { index, item: this.#items[index] });
+    this.send(isOpen ? 'open' : 'close');
+  }
+
+  show(data, time) {
+    const { turn, itemsOpacity, items, opacity } = this.values(time);
+    const { button, items: drops } = MENU.parts;
+    super.show(itemsOpacity < 1 ? partPath(this, button, time) : data);
+    // Items that fade are drawn apart from the button, which does not fade.
+    this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
+    this.#drops.style.opacity = itemsOpacity;
+    this.#cross.style.rotate = `${turn}rad`;
+    this.#items.forEach(({ style }, index) => {
+      const [x, y, scale] = items[index] ?? [];
+      style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+      style.scale = scale;
+      style.opacity = opacity[index] ?? 0;
+    });
+  }
+
+  /** Makes the elements in the slot the items, as many as the core has room for. */
+  #take() {
+    const elements = this.#slot.assignedElements();
+    const { length } = this.#others;
+    for (const { style } of [...this.#items, ...this.#others]) {
+      style.translate =
+        style.scale =
+        style.opacity =
+        style.visibility =
+          '';
+    }
+    this.#items = elements;
+    this.configure();
+    const count = this.body ? this.values().items.length : elements.length;
+    this.#items = elements.slice(0, count);
+    this.#others = elements.slice(count);
+    for (const item of this.#items) {
+      if (!item.hasAttribute('role')) item.setAttribute('role', 'menuitem');
+      item.tabIndex = -1;
+    }
+    // What is not shown cannot be reached either.
+    for (const { style } of this.#others) style.visibility = 'hidden';
+    if (this.#others.length > length) {
+      console.warn(`<jelly-menu> shows ${count} items; ${this.#others.length} more are left out`);
+    }
+  }
+
+  /** Arranges the items anew after a change of the direction of text. */
+  #turn() {
+    const { direction } = getComputedStyle(this);
+    if (direction !== this.#direction) this.configure();
+  }
+
+  #call() {
+    // The menu may be elsewhere on the screen, and the direction of the text may have changed.
+    if (this.open) {
+      this.#room = this.#roomOnScreen;
+      this.configure();
+    }
+    this.handle(this.open ? MENU.opened : MENU.closed);
+  }
+
+  #name() {
+    for (const part of [this.#button, this.#menu]) {
+      part.ariaLabel = this.label || this.constructor.texts.label;
+    }
+  }
+
+  /**
+   * The distances from the button to the edges of what shows the fan, in the menu's own pixels and
+   * directions: the screen, and the ancestors that clip it.
+   */
+  get #roomOnScreen() {
+    const { clientWidth, clientHeight } = this.ownerDocument.documentElement;
+    const boxes = [{ left: 0, top: 0, right: clientWidth, bottom: clientHeight }];
+    for (const ancestor of clippersOf(this)) boxes.push(ancestor.getBoundingClientRect());
+    const inverse = this.screenMatrix.inverse();
+    const [width, height] = this.shownSize;
+    const middle = [width / 2, height / 2];
+    const room = (dx, dy, half) =>
+      Math.max(Math.min(...boxes.map((box) => reach(inverse, box, middle, [dx, dy]))) - half, 0);
+    return {
+      roomLeft: room(-1, 0, width / 2),
+      roomTop: room(0, -1, height / 2),
+      roomRight: room(1, 0, width / 2),
+      roomBottom: room(0, 1, height / 2),
+    };
+  }
+
+  /** Tells assistive technologies whether the menu is open. */
+  #expose() {
+    this.#button.ariaExpanded = this.open;
+    this.setState('open', this.open);
+    this.#menu.inert = !this.open;
+  }
+
+  /** The item that has the focus, or another element of the same tree that has it. */
+  get #focused() {
+    return this.getRootNode().activeElement;
+  }
+
+  /** The items that can be chosen, in the order of the fan. */
+  get #choices() {
+    return this.#items.filter((item) => !item.disabled && !item.hidden);
+  }
+
+  #focus(index) {
+    this.#choices.at(index)?.focus({ preventScroll: true });
+  }
+
+  #key(event) {
+    const { key } = event;
+    const choices = this.#choices;
+    const index = choices.indexOf(this.#focused);
+    const step = { ArrowDown: 1, ArrowUp: -1, ...this.#steps }[key];
+    if (key === 'Tab') {
+      // Wait until the focus has moved.
+      setTimeout(() => (this.open = false));
+      return;
+    }
+    if (key === 'Escape' && this.open) this.open = false;
+    else if (key === 'Home' && index >= 0) this.#focus(0);
+    else if (key === 'End' && index >= 0) this.#focus(-1);
+    else if (key === ' ' && index >= 0 && choices[index].localName === 'a') choices[index].click();
+    else if (step && (this.open || key === 'ArrowDown' || key === 'ArrowUp')) {
+      this.open = true;
+      this.#focus(index < 0 ? Math.min(step, 0) : (index + step) % choices.length);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** The steps of the arrow keys along the fan. */
+  get #steps() {
+    const { items } = this.values();
+    const isLeftwards = items.at(-1)?.[0] < items[0]?.[0];
+    return isLeftwards ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+  }
+}
