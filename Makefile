@@ -19,11 +19,11 @@ package: ## Builds the package for npm into Web/dist/package. Installs what it n
 	@Web/package/build
 
 # The steps of the tests. Those that wait for others name them; the rest run side by side, two at a
-# time, in the order in which they are listed. The Swift tests are built with an optimised core, and
+# time, in the order in which they are listed. The Swift tests are built with an optimized core, and
 # both packages into one folder of their own, so that what they share is compiled once.
 STEP = @Tests/step $(@:step-%=%)
 STEPS = $(MAKE) --no-print-directory --keep-going --jobs 2
-SWIFT_TESTS = JELLY_TESTS=optimised swift
+SWIFT_TESTS = JELLY_TESTS=optimized swift
 NATIVE = --scratch-path .build/tests
 COMMAND = --package-path CLI $(NATIVE)
 BROWSERS = .venv/bin/python -m pytest Web/tests -q -n 4
@@ -47,7 +47,7 @@ step-tools:
 	$(STEP) Web/tests/install-tools chromium
 # It is nice to the browsers beside it, whose tests measure time.
 #
-# After a change of an optimised module the compiler leaves parts of those that need it as they
+# After a change of an optimized module the compiler leaves parts of those that need it as they
 # were, and they crash. So the build begins anew where the sum of those sources is another.
 step-native-build:
 	@sum=$$(find Package.swift CLI/Package.swift Sources/Jelly Sources/JellyWords \
@@ -74,7 +74,7 @@ step-objective-c:
 	$(STEP) Tests/objective-c-check
 # Both hosts as each platform of Apple's sees them, and apps that use all of them.
 step-apple: step-command-build
-	$(STEP) env JELLY_TESTS=optimised JELLY_BUILD=.build/tests sh -c \
+	$(STEP) env JELLY_TESTS=optimized JELLY_BUILD=.build/tests sh -c \
 	  "Tests/apple-symbols --compile && Tests/adopter-check"
 step-lint: step-tools
 	$(STEP) $(MAKE) lint
@@ -92,9 +92,9 @@ step-site: step-package step-docs
 step-engines: step-site
 	$(STEP) $(BROWSERS) --dist loadgroup -k "not ($(strip $(ELEMENTS))) and not ($(BITS))"
 step-examples:
-	$(STEP) env JELLY_TESTS=optimised JELLY_BUILD=.build/tests Examples/check
+	$(STEP) env JELLY_TESTS=optimized JELLY_BUILD=.build/tests Examples/check
 step-symbols: step-examples
-	$(STEP) env JELLY_TESTS=optimised JELLY_BUILD=.build/tests Tests/apple-symbols --check
+	$(STEP) env JELLY_TESTS=optimized JELLY_BUILD=.build/tests Tests/apple-symbols --check
 step-films:
 	$(STEP) env JELLY_TOOL=.build/tests/debug/jelly Docs/film --check
 step-readme:

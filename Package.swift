@@ -68,18 +68,18 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
   #endif
 }
 
-// `make test` optimises what the tests run most, which takes a fifth of the time; what is checked
+// `make test` optimizes what the tests run most, which takes a fifth of the time; what is checked
 // in a debug build is checked there, too. It compiles each module as a whole, reads its sources
 // once, and leaves out what a debugger needs, which takes two thirds of the time. SwiftPM refuses
 // unsafe flags in a dependency, so do not set the variable for a package that depends on this one.
-if Context.environment["JELLY_TESTS"] == "optimised" {
+if Context.environment["JELLY_TESTS"] == "optimized" {
   let run = ["Jelly", "JellyWords", "JellyRecording", "JellyFilm", "JellyTestSupport"]
   for target in package.targets {
-    let optimised = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
+    let optimized = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings =
       (target.swiftSettings ?? []) + [
         .unsafeFlags(
-          ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
+          ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimized)
       ]
   }
 }

@@ -67,12 +67,12 @@ let package = Package(
 )
 
 // As in the package of the libraries.
-if Context.environment["JELLY_TESTS"] == "optimised" {
+if Context.environment["JELLY_TESTS"] == "optimized" {
   for target in package.targets {
-    let optimised = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
+    let optimized = target.name == "SpringSheets" ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings = [
       .unsafeFlags(
-        ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimised)
+        ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] + optimized)
     ]
   }
 }

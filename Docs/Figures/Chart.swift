@@ -133,7 +133,7 @@ extension Chart {
   }
 }
 
-// MARK: - Numbers and colours
+// MARK: - Numbers and colors
 
 extension Chart {
   private func pixel(_ point: Vector2) -> Vector2 {

@@ -9,7 +9,7 @@ public import JellyRecording
 ///     film.keyframeCount               // 109
 ///     film.largestError                // 0.0495 points
 public struct Film: Sendable {
-  /// A layer: shapes of one colour, with one opacity.
+  /// A layer: shapes of one color, with one opacity.
   struct Layer: Sendable {
     let ink: FilmInk
     let opacity: FilmTrack

@@ -51,25 +51,25 @@ public struct FilmPictures: Sendable {
   /// The page behind every picture: a box with round corners; nil for none.
   public var page: FilmPicture.Patch? {
     let isDark = settings.appearance == .dark
-    return settings.colours.page.map {
+    return settings.colors.page.map {
       FilmPicture.Patch(
-        polygons: [FilmPicture.box(of: stage.size)], colour: isDark ? $0.dark : $0.light, opacity: 1
+        polygons: [FilmPicture.box(of: stage.size)], color: isDark ? $0.dark : $0.light, opacity: 1
       )
     }
   }
 
   /// Whether the pictures reach to the edge of the page, and are cut off by its corners.
-  public var isCutByCorners: Bool { stage.isFlush && settings.colours.page != nil }
+  public var isCutByCorners: Bool { stage.isFlush && settings.colors.page != nil }
 }
 
-/// One picture of a film: patches of colour, from back to front.
+/// One picture of a film: patches of color, from back to front.
 public struct FilmPicture: Sendable {
-  /// Polygons of one colour; where several cover a place, it is covered once.
+  /// Polygons of one color; where several cover a place, it is covered once.
   public struct Patch: Sendable {
     /// The polygons, in points from the stage's corner; each is closed, and winds once.
     public let polygons: [[Vector2]]
-    /// The colour.
-    public let colour: FilmColour
+    /// The color.
+    public let color: FilmColor
     /// The opacity, 0 to 1.
     public let opacity: Double
   }
@@ -83,7 +83,7 @@ public struct FilmPicture: Sendable {
   init(_ pose: FilmPose, on stage: FilmStage, settings: FilmSettings) {
     var patches: [Patch] = []
     for layer in pose.layers where layer.opacity > 0 && layer.shape.kind != .text {
-      let paint = settings.colours.paint(of: layer.ink, isDark: settings.appearance == .dark)
+      let paint = settings.colors.paint(of: layer.ink, isDark: settings.appearance == .dark)
       let polygons: [[Vector2]]
       let numbers = layer.shape.numbers
       switch layer.shape.kind {
@@ -94,20 +94,20 @@ public struct FilmPicture: Sendable {
           turn: numbers[4])
       default: polygons = [Self.circle(at: Vector2(numbers[0], numbers[1]), radius: numbers[2])]
       }
-      func add(_ polygons: [[Vector2]], _ colour: FilmColour, _ opacity: Double) {
+      func add(_ polygons: [[Vector2]], _ color: FilmColor, _ opacity: Double) {
         guard !polygons.isEmpty else { return }
         let placed = polygons.map { $0.map { $0 - stage.origin } }
-        patches.append(Patch(polygons: placed, colour: colour, opacity: opacity))
+        patches.append(Patch(polygons: placed, color: color, opacity: opacity))
       }
-      add(polygons, paint.colour, paint.opacity * layer.opacity)
+      add(polygons, paint.color, paint.opacity * layer.opacity)
       guard layer.ink == .finger else { continue }
-      let stroke = FilmColours.fingerStroke
+      let stroke = FilmColors.fingerStroke
       let center = Vector2(numbers[0], numbers[1])
       let outer = Self.circle(at: center, radius: numbers[2] + stroke.width / 2)
       let inner = Self.circle(at: center, radius: numbers[2] - stroke.width / 2)
       // Out and back along one line: what is between the circles.
       add(
-        [outer + [outer[0]] + [inner[0]] + inner.reversed()], stroke.colour,
+        [outer + [outer[0]] + [inner[0]] + inner.reversed()], stroke.color,
         stroke.opacity * layer.opacity)
     }
     self.patches = patches
@@ -124,7 +124,7 @@ public struct FilmPicture: Sendable {
   private static func ring(
     at center: Vector2, radius: Double, arc: Double, turn: Double
   ) -> [[Vector2]] {
-    let half = FilmColours.ringWidth / 2
+    let half = FilmColors.ringWidth / 2
     // An angle of 0 is at the top.
     let angles = (0...2 * steps).map {
       turn - .pi / 2 + 2 * .pi * arc * Double($0) / Double(2 * steps)

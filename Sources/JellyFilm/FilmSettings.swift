@@ -22,9 +22,9 @@ public struct FilmSettings: Equatable, Sendable {
   public var title: String?
   /// The factor from points to the size at which a film is shown.
   public var scale = 1.0
-  /// The colours.
-  public var colours = FilmColours()
-  /// Whether the colours follow the system where the format can.
+  /// The colors.
+  public var colors = FilmColors()
+  /// Whether the colors follow the system where the format can.
   public var appearance = FilmAppearance.auto
 
   /// Makes the standard settings.
@@ -46,7 +46,7 @@ public struct FilmSettings: Equatable, Sendable {
   }
 }
 
-/// For which surroundings a film is coloured.
+/// For which surroundings a film is colored.
 public enum FilmAppearance: String, CaseIterable, Sendable {
   /// As the system is, where the format can tell; else light.
   case auto

@@ -59,7 +59,7 @@ extension JellyBadgeBody: DescribedControl {
     }
   }
 
-  /// Writes the position of the badge's centre, the phase, and the look of the badge's content.
+  /// Writes the position of the badge's center, the phase, and the look of the badge's content.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     let position = position(at: time)
     writer.write("x", position.x)

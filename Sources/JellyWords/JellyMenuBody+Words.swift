@@ -70,7 +70,7 @@ extension JellyMenuBody: DescribedControl {
     writer.write("itemDiameter", settings.itemDiameter)
   }
 
-  /// Writes the centre, the size and the opacity of each item, and the rotation of the button's
+  /// Writes the center, the size and the opacity of each item, and the rotation of the button's
   /// cross, in radians.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("turn", turn(at: time))

@@ -56,7 +56,7 @@ extension JellyPagerBody: DescribedControl {
     }
   }
 
-  /// Draws the ball or square, the track, or the track's coloured part.
+  /// Draws the ball or square, the track, or the track's colored part.
   public func draw(part number: Int, at time: Double, into path: inout some PathBuilder) {
     switch number {
     case 1: drawTrack(into: &path)
@@ -78,14 +78,14 @@ extension JellyPagerBody: DescribedControl {
     writer.write("dotDiameter", settings.dotDiameter)
   }
 
-  /// Writes the selected page, the ball's stretch, and the length of the track's coloured part.
+  /// Writes the selected page, the ball's stretch, and the length of the track's colored part.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("page", Double(page))
     writer.write("factor", factor(at: time))
     writer.write("trackLength", trackLength(at: time))
   }
 
-  /// Shows the track with its coloured part, and the ball or square.
+  /// Shows the track with its colored part, and the ball or square.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     picture.part(1, ink: .ground, opacity: 1)
     picture.part(2, ink: .body, opacity: 1)

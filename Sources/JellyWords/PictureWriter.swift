@@ -1,8 +1,8 @@
 public import Jelly
 
-/// The role of a colour in a picture of a control.
+/// The role of a color in a picture of a control.
 public enum PictureInk: Int, NamedChoice {
-  /// The colour of the control itself.
+  /// The color of the control itself.
   case body
   /// A pale body: the ground on which the control moves.
   case ground
@@ -34,11 +34,11 @@ public protocol PictureWriter {
   /// Shows a plus sign.
   ///
   /// - Parameters:
-  ///   - center: Its centre.
+  ///   - center: Its center.
   ///   - reach: The length of each of its four arms, in points.
   ///   - width: The thickness of its arms, in points.
   ///   - turn: Its rotation, in radians.
-  ///   - ink: Its colour.
+  ///   - ink: Its color.
   mutating func plus(
     at center: Vector2, reach: Double, width: Double, turn: Double, ink: PictureInk)
 
@@ -48,16 +48,16 @@ public protocol PictureWriter {
   ///   - disc: The circle in the middle of the arc's stroke.
   ///   - arc: The length of the arc, as a share of the ring; 0 to 1.
   ///   - turn: The rotation of the arc's start, in radians, clockwise from the top.
-  ///   - ink: Its colour.
+  ///   - ink: Its color.
   ///   - opacity: Its opacity, 0 to 1.
   mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double)
 
   /// Shows a text that the picture's maker chooses, for example a count; it may be none.
   ///
   /// - Parameters:
-  ///   - center: The centre of the text.
+  ///   - center: The center of the text.
   ///   - height: The size of the font, in points.
-  ///   - ink: Its colour.
+  ///   - ink: Its color.
   ///   - opacity: Its opacity, 0 to 1.
   mutating func label(at center: Vector2, height: Double, ink: PictureInk, opacity: Double)
 

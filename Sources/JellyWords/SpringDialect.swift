@@ -65,7 +65,7 @@ public enum SpringNumber: Int, NamedChoice {
 /// A set of two or three numbers that together describe a spring.
 ///
 /// Use it to read springs that people write in different ways. Code that knows its dialect uses the
-/// initialisers of ``DampedSpring``.
+/// initializers of ``DampedSpring``.
 public enum SpringDialect: Int, Sendable {
   /// Mass, stiffness and damping.
   case physical

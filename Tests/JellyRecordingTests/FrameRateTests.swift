@@ -17,7 +17,7 @@ struct FrameRateTests {
   }
 
   @Test("finds the frames beside a time, however it rounds", arguments: [10, 29.97, 60, 90, 1e5])
-  func neighbours(hertz: Double) throws {
+  func neighbors(hertz: Double) throws {
     let rate = try #require(FrameRate(hertz: hertz))
     for frame in 1..<5000 {
       let time = rate.time(of: frame)

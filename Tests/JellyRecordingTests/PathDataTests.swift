@@ -29,7 +29,7 @@ struct PathDataTests {
       return
     }
     #expect(end == [0, 0])
-    // Both centres of a circle through (3, 4) and (0, 0) with a radius of 5.
+    // Both centers of a circle through (3, 4) and (0, 0) with a radius of 5.
     let middle = Vector2(1.5, 2)
     let away = Vector2(-4, 3) / 5 * (25 - 6.25).squareRoot()
     let center = isLarge == isClockwise ? middle + away : middle - away

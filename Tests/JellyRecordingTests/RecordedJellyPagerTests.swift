@@ -22,7 +22,7 @@ struct RecordedJellyPagerTests {
     let frames = try record(
       "classic", ["diameter": 18],
       events: [["at": 0, "type": "scrolled", "offset": 160, "dragging": .bool(true)]])
-    // d/3.6 = 5; e = 3.6, the tail 7.2 pt longer; the centre at ½·280/5.
+    // d/3.6 = 5; e = 3.6, the tail 7.2 pt longer; the center at ½·280/5.
     #expect(
       frames.map(\.outline.pathData) == [
         "M28 19.6C33 19.6 37 20 37 25C37 30 33 30.4 28 30.4"

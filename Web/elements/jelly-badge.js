@@ -71,7 +71,7 @@ let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore
  * @csspart button - What a finger and a key meet.
  * @csspart label - The count.
  * @cssprop [--jelly-size=1.375rem] - The diameter.
- * @cssprop [--jelly-label=#fff] - The count's colour.
+ * @cssprop [--jelly-label=#fff] - The count's color.
  * @cssstate detached - Its neck is torn.
  */
 export class JellyBadgeElement extends JellyElement {

@@ -110,9 +110,9 @@ function typeOf(
  *   `full` and `reduced` do not.
  * @slot defs - An `<svg>` with gradients and patterns, to which `--jelly-fill` can refer.
  * @csspart outline - The shape that moves.
- * @cssprop [--jelly-fill=a veil of the text's colour] - The outline's fill: a colour, or `url(#…)`
+ * @cssprop [--jelly-fill=a veil of the text's color] - The outline's fill: a color, or `url(#…)`
  *   of something in the slot `defs`.
- * @cssprop [--jelly-stroke=none] - The outline's stroke: a colour.
+ * @cssprop [--jelly-stroke=none] - The outline's stroke: a color.
  * @cssstate held - A finger or the mouse holds it.
  * @cssstate free - It moves by itself, until it rests.
  */

@@ -108,7 +108,7 @@ export class JellyFieldElement extends JellyBoxElement {
   #input;
   #made; // The input that the field has made because the page has none in it.
   #text; // The text of the label that comes from the attribute.
-  #labelled; // The id of the input to which the label belongs.
+  #labeled; // The id of the input to which the label belongs.
   #names = ''; // The ids of the labels, where more than the input's own name it.
 
   constructor() {
@@ -296,9 +296,9 @@ export class JellyFieldElement extends JellyBoxElement {
     const isLabel = label?.localName === 'label';
     // Setting the same id again would count as a change of the tree.
     const isOwn = isLabel && label.htmlFor !== input.id &&
-      (!label.htmlFor || label.htmlFor === this.#labelled);
+      (!label.htmlFor || label.htmlFor === this.#labeled);
     if (isOwn) label.htmlFor = input.id;
-    this.#labelled = input.id;
+    this.#labeled = input.id;
 
     const labels = id
       ? [...this.getRootNode().querySelectorAll(`label[for="${CSS.escape(id)}"]`)]

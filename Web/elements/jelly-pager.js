@@ -60,10 +60,10 @@ const pagersOf = new WeakMap();
  * @fires {CustomEvent<{ page: number }>} jelly-select - Another page is selected.
  * @slot - Nothing.
  * @csspart track - The line with the dots.
- * @csspart progress - The coloured part of the line.
+ * @csspart progress - The colored part of the line.
  * @csspart list - The box of the dots' buttons.
  * @csspart tab - The button of a dot.
- * @cssprop [--jelly-track=30 % of the text's colour] - The colour of the track.
+ * @cssprop [--jelly-track=30 % of the text's color] - The color of the track.
  */
 export class JellyPagerElement extends ScrolledElement {
   static get tag() {

@@ -79,7 +79,7 @@ const makeLoader = () => {
  * @csspart loader - The loader's box.
  * @csspart circle - The loader's circle.
  * @csspart button - The button for keyboards, which is seen while it has the focus.
- * @cssprop [--jelly-tint=currentColor] - The loader's colour.
+ * @cssprop [--jelly-tint=currentColor] - The loader's color.
  * @cssprop [--jelly-error=a red with some of the text's color] - The edge's stroke after a failure.
  * @cssstate armed - The pull is far enough.
  * @cssstate busy - A refresh is going on.

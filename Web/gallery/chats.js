@@ -1,6 +1,6 @@
 // The content of the messages app: conversations, and the number of unread messages in each.
 
-// Name, last message, time, number of unread messages, and the colour of the face.
+// Name, last message, time, number of unread messages, and the color of the face.
 const CHATS = [
   ['Mira', 'Bring the big umbrella', '9:52', 3, '#b5656e'],
   ['Rowing, Thursday', 'Jun: I have the key to the boat house', '9:31', 12, '#4d7c8a'],
@@ -22,9 +22,9 @@ const TABS = [
 
 const words = (count) => `${count} unread message${count === 1 ? '' : 's'}`;
 
-const row = ([who, last, when, waiting, colour], index) =>
+const row = ([who, last, when, waiting, color], index) =>
   `<li>
-  <span class="face" style="background: ${colour}" aria-hidden="true">${who[0]}</span>
+  <span class="face" style="background: ${color}" aria-hidden="true">${who[0]}</span>
   <span class="from">${who}</span>
   <span class="when">${when}</span>
   <span class="about">${last}</span>

@@ -34,7 +34,7 @@ export function addCopy(panel, write, name = 'Copy the HTML') {
   return button;
 }
 
-/** The element of a stage as HTML: what is not as usual, its tuning, and its colours. */
+/** The element of a stage as HTML: what is not as usual, its tuning, and its colors. */
 export function htmlFrom(elastic, tuning) {
   const settings = {};
   for (const name of ['edge', 'side', 'overshoot', 'indicator', 'radius']) {

@@ -19,7 +19,7 @@ const LETTERS = [
   [
     'Tomás Rivera',
     'Re: The blue chair',
-    'It fits! I measured twice and the door is a full two centimetres wider.',
+    'It fits! I measured twice and the door is a full two centimeters wider.',
     '8:57',
   ],
   [

@@ -1,6 +1,6 @@
 // The content of the notebook, and the notes that its menu adds.
 
-// Title, text, colour.
+// Title, text, color.
 const NOTES = [
   [
     'Winter list',
@@ -19,7 +19,7 @@ const NOTES = [
   ['Measurements', 'Shelf 84 × 21. Chair 61, door 63. Breathe in.', '#f3e3c3'],
 ];
 
-// The notes that the menu makes: name, icon, and the note's first words and colour.
+// The notes that the menu makes: name, icon, and the note's first words and color.
 const KINDS = [
   ['Text', 'M6 7h12M6 12h12M6 17h7', 'A new page', 'Begin anywhere.', '#f2d8a7'],
   [
@@ -52,8 +52,8 @@ const KINDS = [
   ],
 ];
 
-const note = ([title, text, colour]) =>
-  `<li style="--paper: ${colour}"><strong>${title}</strong><span>${text}</span></li>`;
+const note = ([title, text, color]) =>
+  `<li style="--paper: ${color}"><strong>${title}</strong><span>${text}</span></li>`;
 
 /** Fills the notebook and its menu. */
 export function showNotes() {
@@ -68,8 +68,8 @@ export function showNotes() {
     document.getElementById('count').textContent = `${list.querySelectorAll('li').length} notes`;
   };
   menu.addEventListener('jelly-select', ({ detail }) => {
-    const [, , title, text, colour] = KINDS[detail.index];
-    list.firstChild.insertAdjacentHTML('afterbegin', note([title, text, colour]));
+    const [, , title, text, color] = KINDS[detail.index];
+    list.firstChild.insertAdjacentHTML('afterbegin', note([title, text, color]));
     list.querySelector('li').classList.add('fresh');
     list.scrollTop = 0;
     count();

@@ -1,7 +1,7 @@
 // The content of the tide app: the water level of an invented harbour, as a sum of the tides of
 // moon and sun.
 
-// Amplitude in metres, period in hours, phase in radians.
+// Amplitude in meters, period in hours, phase in radians.
 const TIDES = [
   [1.52, 12.4206012, 2.1], // M2, the moon's
   [0.55, 12, 0.4], // S2, the sun's
@@ -13,7 +13,7 @@ const MEAN = 2.8;
 const DAYS = 8;
 const HOUR = 3600e3;
 
-/** The water level in metres at a time in milliseconds. */
+/** The water level in meters at a time in milliseconds. */
 const height = (time) =>
   TIDES.reduce(
     (sum, [amplitude, period, phase]) =>
@@ -57,8 +57,8 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
 });
-const length = (metres, isFeet) =>
-  isFeet ? `${(metres / 0.3048).toFixed(1)} ft` : `${metres.toFixed(1)} m`;
+const length = (meters, isFeet) =>
+  isFeet ? `${(meters / 0.3048).toFixed(1)} ft` : `${meters.toFixed(1)} m`;
 
 function summary(all, now, isFeet) {
   const next = all.find(({ time }) => time > now);

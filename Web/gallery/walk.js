@@ -1,7 +1,7 @@
 // The first pages of the walking app: one landscape from dawn to night, an hour or two for each
 // page.
 
-// Title, text, then the colours: sky above, sky below, sun, and three ridges from far to near.
+// Title, text, then the colors: sky above, sky below, sun, and three ridges from far to near.
 const PAGES = [
   [
     'Out of the door',

@@ -156,7 +156,7 @@ function readDrawing(text) {
   const { svg, left } = copied(drawing, elementCount);
   for (const name of ['x', 'y', 'width', 'height']) svg.removeAttribute(name);
   svg.setAttribute('viewBox', box.join(' '));
-  // What has no colour has the page's.
+  // What has no color has the page's.
   if (!svg.matches('[fill], :has([fill])')) svg.setAttribute('fill', 'currentColor');
   return { svg, left };
 }

@@ -1,7 +1,7 @@
 """Badges for the tests' pages, and what the tests ask of them; see pages/stage.js."""
 
 APP = "position: absolute; left: 100px; top: 100px; width: 60px; height: 60px"
-"""What the badge sits on; its corner, and so the badge's centre, is at (160, 100)."""
+"""What the badge sits on; its corner, and so the badge's center, is at (160, 100)."""
 
 HEARD = """<script>
     for (const what of ["detach", "rejoin", "dismiss", "restore"]) {
@@ -34,7 +34,7 @@ def wait_for_rest(browser):
     browser.evaluate("jelly.clock.rate = 1")
 
 
-def centre(browser, part="label"):
+def center(browser, part="label"):
     """Where a part of the badge is shown, in the viewport."""
     return browser.evaluate(
         """

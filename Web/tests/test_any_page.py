@@ -52,7 +52,7 @@ def test_a_style_sheet_leaves_elements_as_they_should_be(stage, site, name):
     style = site.answer(f"{name}.css", sheet(name).encode(), Content_Type="text/css")
     browser = stage(f"<link rel=stylesheet href={style}>{ALL}")
     browser.wait_until("return isIdle()")
-    fields, items, badge, colours = browser.evaluate("""
+    fields, items, badge, colors = browser.evaluate("""
         const box = (one) => {
             const { left, top, width, height } = one.getBoundingClientRect();
             return [left, top, left + width, top + height];
@@ -77,10 +77,10 @@ def test_a_style_sheet_leaves_elements_as_they_should_be(stage, site, name):
     assert fields == [[0, "10px", "5px"]] * 4
     assert items == [[44, 44, True, "rgba(0, 0, 0, 0)", "0px", "50%"]] * 3
     assert badge == [True, True]
-    assert colours == ["rgb(28, 78, 128)", "rgb(211, 35, 47)"]
+    assert colors == ["rgb(28, 78, 128)", "rgb(211, 35, 47)"]
 
 
-def test_a_page_may_still_colour_what_stands_in_an_element(stage):
+def test_a_page_may_still_color_what_stands_in_an_element(stage):
     browser = stage("""<style>jelly-box { --jelly-fill: rgb(1, 2, 3) }</style>
         <jelly-bar style='--jelly-fill: rgb(9, 9, 9); --jelly-stroke: rgb(8, 8, 8)'>
         <jelly-box id=box>Text</jelly-box></jelly-bar>""")
@@ -173,7 +173,7 @@ def test_a_fan_turns_from_what_clips_it(stage, style):
 
 
 @pytest.mark.engines("chromium")
-def test_the_sign_of_a_coloured_menu_is_seen_in_forced_colours(stage):
+def test_the_sign_of_a_colored_menu_is_seen_in_forced_colors(stage):
     browser = stage("<jelly-menu id=menu style='color: #fff'></jelly-menu>")
     forced_colors(browser, True)
     try:

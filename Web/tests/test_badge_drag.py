@@ -10,7 +10,7 @@ from badges import (
     HOME,
     NEAR,
     PAGE,
-    centre,
+    center,
     heard,
     is_lifted,
     near,
@@ -24,12 +24,12 @@ def test_it_follows_with_its_text_and_springs_home(stage, pointer):
     browser = stage(PAGE)
     browser.perform(drag(pointer, [HOME, NEAR], hold=True))
     assert phase(browser) == "stretched"
-    assert near(centre(browser), NEAR)
+    assert near(center(browser), NEAR)
     browser.perform(go_on(pointer, [NEAR], pause_ms=200))
     assert heard(browser) == ["grab", "release"]
     wait_for_rest(browser)
     assert phase(browser) == "attached"
-    assert near(centre(browser), HOME, 0.01)
+    assert near(center(browser), HOME, 0.01)
     assert not is_lifted(browser)
 
 
@@ -70,10 +70,10 @@ def test_caught_on_its_way_home_it_stays_where_it_was(stage):
         """)
     browser.perform(drag("mouse", [HOME, NEAR], pause_ms=100))
     browser.wait_until("return jelly.clock.rate === 0")
-    before = centre(browser)
+    before = center(browser)
     assert phase(browser) == "returning"
     browser.perform(drag("mouse", [before], hold=True))
-    assert near(centre(browser), before, 0.01)
+    assert near(center(browser), before, 0.01)
     assert phase(browser) == "stretched"
     browser.perform(lift("mouse"))
 
@@ -92,14 +92,14 @@ def test_nothing_clips_it_while_it_is_dragged(stage, clip):
         f"{HEARD}<div style='{clip}'><div style='position: absolute; left: 10px; top: 20px; "
         f"width: 40px; height: 40px'>{BADGE}</div></div>"
     )
-    home = centre(browser)
+    home = center(browser)
     away = (round(home[0]) + 120, round(home[1]) + 150)
     browser.perform(drag("mouse", [tuple(map(round, home)), away], hold=True))
-    assert near(centre(browser), away, 1.5)
+    assert near(center(browser), away, 1.5)
     assert browser.evaluate("return document.elementFromPoint(...arguments) === badge", *away)
     browser.perform(go_on("mouse", [away, tuple(map(round, home))], pause_ms=200))
     wait_for_rest(browser)
-    assert near(centre(browser), home, 0.02)
+    assert near(center(browser), home, 0.02)
 
 
 def test_a_tap_is_the_pages(stage, pointer):
@@ -124,7 +124,7 @@ def test_who_prevents_the_dismissal_gets_it_back(stage):
     assert heard(browser) == ["grab", "detach", "dismiss", "restore"]
     wait_for_rest(browser)
     assert phase(browser) == "attached"
-    assert near(centre(browser), HOME, 0.01)
+    assert near(center(browser), HOME, 0.01)
 
 
 def test_it_follows_its_place_when_the_page_scrolls(stage):
@@ -143,7 +143,7 @@ def test_it_follows_its_place_when_the_page_scrolls(stage):
 
 def test_right_to_left_it_sits_at_the_other_corner(stage):
     browser = stage(PAGE.replace("id=app", "id=app dir=rtl"))
-    assert near(centre(browser), (100, 100), 0.01)
+    assert near(center(browser), (100, 100), 0.01)
 
 
 def test_its_target_is_at_least_24_pixels(stage):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from badges import FAR, HOME, NEAR, PAGE, centre, heard, is_lifted, near, phase, wait_for_rest
+from badges import FAR, HOME, NEAR, PAGE, center, heard, is_lifted, near, phase, wait_for_rest
 from gestures import drag, keys, lift
 
 BACKSPACE, DELETE, ENTER = "\ue003", "\ue017", "\ue007"
@@ -58,7 +58,7 @@ def test_code_dismisses_and_restores_it(stage):
     browser.evaluate("badge.restore()")
     wait_for_rest(browser)
     assert heard(browser) == ["dismiss", "restore"]
-    assert near(centre(browser), HOME, 0.01)
+    assert near(center(browser), HOME, 0.01)
 
 
 def test_its_count_changes_live(stage):
@@ -145,7 +145,7 @@ def test_it_floats_when_asked_to(stage):
     )
     browser.evaluate("badge.floating = false")
     wait_for_rest(browser)
-    assert near(centre(browser), HOME, 0.01)
+    assert near(center(browser), HOME, 0.01)
 
 
 def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
@@ -155,7 +155,7 @@ def test_removed_under_a_finger_it_asks_for_no_more_frames(stage, pointer):
     assert browser.evaluate("return isIdle()")
     browser.perform(lift(pointer))
     browser.evaluate("app.append(badge); await pass(3)")
-    assert near(centre(browser), HOME, 0.01)
+    assert near(center(browser), HOME, 0.01)
     assert phase(browser) == "attached"
 
 

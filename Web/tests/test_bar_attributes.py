@@ -232,5 +232,5 @@ def test_text_can_be_read_on_an_outline_that_nobody_has_filled(stage, css):
     assert len(fills) == 4
     for fill, color in fills:
         channels = [float(part) for part in re.findall(r"[\d.]+", fill)]
-        # The fill is a thin veil of the text's own colour over the page.
+        # The fill is a thin veil of the text's own color over the page.
         assert fill != color and len(channels) == 4 and channels[3] == pytest.approx(0.12, abs=0.01)

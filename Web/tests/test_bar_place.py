@@ -9,7 +9,7 @@ AWAY = {"top": (0, 1), "bottom": (0, -1), "left": (1, 0), "right": (-1, 0)}
 """From each side, the direction into which a bar sags."""
 
 BOX = "position: absolute; left: 300px; top: 200px; width: 160px; height: 160px"
-CENTRE = (380, 280)
+CENTER = (380, 280)
 
 
 def pull(browser, start, displacement):
@@ -32,13 +32,13 @@ def test_a_bar_sags_away_from_the_side_it_hangs_from(stage, side, edge):
     browser = stage(f"<jelly-bar id=bar side={side} edge={edge} style='{BOX}'></jelly-bar>")
     at_rest = shown(browser)
     x, y = AWAY[side]
-    pull(browser, CENTRE, (60 * x, 60 * y))
+    pull(browser, CENTER, (60 * x, 60 * y))
     deep = depth(browser)
     assert deep > 25
     # From the middle of the bar it is 80 pixels to each of its sides.
     for direction in AWAY.values():
         far = 80 + (deep if direction == (x, y) else 0)
-        assert reach(browser, CENTRE, direction) == pytest.approx(far, abs=1)
+        assert reach(browser, CENTER, direction) == pytest.approx(far, abs=1)
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
     assert shown(browser) == at_rest
@@ -49,7 +49,7 @@ def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
     browser = stage(f"<jelly-bar id=bar side={side} style='{BOX}' edge=single></jelly-bar>")
     at_rest = shown(browser)
     x, y = AWAY[side]
-    pull(browser, CENTRE, (-60 * x, -60 * y))
+    pull(browser, CENTER, (-60 * x, -60 * y))
     assert depth(browser) == 0
     assert shown(browser) == at_rest
 
@@ -64,8 +64,8 @@ def test_start_and_end_are_where_the_text_starts_and_ends(stage, direction, star
         <jelly-bar id=other side=end edge=single></jelly-bar>""")
     assert browser.evaluate("return [bar.physicalSide, other.physicalSide]") == [start, end]
     x, _ = AWAY[start]
-    pull(browser, CENTRE, (60 * x, 0))
-    assert reach(browser, CENTRE, (x, 0)) == pytest.approx(80 + depth(browser), abs=1)
+    pull(browser, CENTER, (60 * x, 0))
+    assert reach(browser, CENTER, (x, 0)) == pytest.approx(80 + depth(browser), abs=1)
 
 
 @pytest.mark.parametrize(

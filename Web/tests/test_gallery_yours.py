@@ -1,4 +1,4 @@
-"""The gallery's stage for a drawing of one's own: read for its forms and colours alone."""
+"""The gallery's stage for a drawing of one's own: read for its forms and colors alone."""
 
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -96,7 +96,7 @@ def attributes(browser, selector):
     )
 
 
-def test_a_dropped_file_is_jelly_in_its_own_colours(yours):
+def test_a_dropped_file_is_jelly_in_its_own_colors(yours):
     browser = yours()
     drawing = HOUSE.format(
         "<style>.wall { fill: rgb(1, 2, 3) } .wall.red { fill: red }</style>"
@@ -170,7 +170,7 @@ def test_what_is_pasted_is_jelly(yours, text, box, fill):
     rest(browser)
     [svg] = attributes(browser, "svg")
     assert svg["viewBox"] == box
-    # What has no colour has that of the text.
+    # What has no color has that of the text.
     assert svg["fill"] == fill
     assert browser.evaluate("return typed.labels[0].textContent").startswith("Or paste path data")
 

@@ -115,8 +115,7 @@ def test_without_the_core_one_line_says_why(load, why):
 @pytest.mark.parametrize("why", WITHOUT_CORE)
 def test_without_the_core_a_field_is_an_input(load, why):
     browser = load(
-        "<form id=form><jelly-field id=field label=Name name=who value=Ada>"
-        "</jelly-field></form>",
+        "<form id=form><jelly-field id=field label=Name name=who value=Ada></jelly-field></form>",
         **WITHOUT_CORE[why],
     )
     assert browser.evaluate("""

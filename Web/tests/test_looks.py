@@ -1,4 +1,4 @@
-"""What elements look like on any page: forced colours, errors in the dark, gradients, rings, badges
+"""What elements look like on any page: forced colors, errors in the dark, gradients, rings, badges
 in text."""
 
 import pytest
@@ -9,7 +9,7 @@ from gestures import drag, keys
 from test_field import form, middle, press
 
 IN_CHROMIUM = pytest.mark.engines("chromium")
-"""Only its driver shows a page in forced colours, or an input as filled by the browser."""
+"""Only its driver shows a page in forced colors, or an input as filled by the browser."""
 
 DELETE = "\ue017"
 
@@ -34,7 +34,7 @@ def names(browser, *roles):
 
 
 @IN_CHROMIUM
-def test_the_menus_sign_is_seen_in_forced_colours(stage):
+def test_the_menus_sign_is_seen_in_forced_colors(stage):
     browser = stage("<jelly-menu id=menu></jelly-menu>")
     forced_colors(browser, True)
     try:

@@ -68,7 +68,7 @@ def still(film, path, origin):
         for part in parts(path)
     ]
     bodies = [layer for layer in film["layers"] if layer["nm"] == "body"]
-    # A pager's outline is its ball. The coloured part of its track is a body behind it.
+    # A pager's outline is its ball. The colored part of its track is a body behind it.
     if film["nm"] == "jelly-pager":
         bodies = bodies[:1]
     group = bodies[0]["shapes"][0]

@@ -391,7 +391,7 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
         assert set(words) == expected, kind
 
 
-def test_each_entrys_size_stands_in_the_readme():
+def test_the_size_of_each_entry_stands_in_the_readme():
     tool = runpy.run_path(str(ROOT / "Web/package/sizes"))
     said = tool["written"]((ROOT / "Web/README.md").read_text(encoding="utf-8"))
     measured = tool["sizes"]()

@@ -14,7 +14,7 @@ def frames_end(browser):
     return browser.evaluate("return frames.asked") == asked
 
 
-def centre(browser):
+def center(browser):
     """Where the middle of the ball is, in pixels from the left."""
     return browser.evaluate("""
         const outline = pager.shadowRoot.querySelector("[part=outline]");
@@ -56,7 +56,7 @@ def test_one_that_comes_back_is_on_the_page_that_is_shown(stage):
         await pass(3);
         """)
     assert browser.evaluate("return [pager.page, selected.length]") == [2, 0]
-    assert abs(centre(browser) - 150) < 0.1
+    assert abs(center(browser) - 150) < 0.1
     browser.evaluate("pager.page = 1")
     settled(browser, 300)
     assert browser.evaluate("return selected") == [1]
@@ -101,14 +101,14 @@ def test_pages_that_come_and_go_have_their_dots(stage):
         """)
     assert [tab[0] for tab in tabs(browser)][-1] == "Page 7 of 7"
     settled(browser, 1200)
-    assert abs(centre(browser) - (12 + 4 * 46)) < 0.1
+    assert abs(center(browser) - (12 + 4 * 46)) < 0.1
     browser.evaluate("""
         while (pages.children.length > 3) pages.lastChild.remove();
         await pass(4);
         """)
     browser.wait_until("return pager.page === 2 && isIdle()")
     assert len(tabs(browser)) == 3
-    assert abs(centre(browser) - 288) < 0.1
+    assert abs(center(browser) - 288) < 0.1
     browser.evaluate("pages.replaceChildren(); await pass(4)")
     assert tabs(browser) == []
     assert browser.evaluate("return [pager.pages, pager.page]") == [0, 0]
@@ -124,7 +124,7 @@ def test_a_container_of_another_size_stays_on_its_page(stage):
         """)
     browser.wait_until("return isIdle() && pages.scrollLeft === 400")
     assert browser.evaluate("return [pager.page, selected]") == [2, [2]]
-    assert abs(centre(browser) - 150) < 0.1
+    assert abs(center(browser) - 150) < 0.1
 
 
 def test_a_pager_of_another_size_has_its_ball_on_its_dot(stage):
@@ -136,7 +136,7 @@ def test_a_pager_of_another_size_has_its_ball_on_its_dot(stage):
         await pass(4);
         """)
     browser.wait_until("return isIdle()")
-    assert abs(centre(browser) - 100) < 0.1
+    assert abs(center(browser) - 100) < 0.1
     # Too close for fingers from here on.
     browser.evaluate("pager.style.width = '100px'; await pass(4)")
     assert browser.evaluate("return !!pager.shadowRoot.querySelector('[role=slider]')")

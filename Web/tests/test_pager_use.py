@@ -157,12 +157,12 @@ def test_from_right_to_left_everything_is_mirrored(stage, pointer):
     browser.perform(keys(RIGHT))
     settled(browser, 300)
     assert selected(browser) == [1, 2, 1]
-    centre = browser.evaluate("""
+    center = browser.evaluate("""
         const outline = pager.shadowRoot.querySelector("[part=outline]");
         const { x, width } = outline.getBoundingClientRect();
         return x + width / 2;
         """)
-    assert abs(centre - 219) < 0.1
+    assert abs(center - 219) < 0.1
 
 
 def test_a_container_that_scrolls_down_has_its_dots_above_each_other(stage, pointer):
@@ -182,12 +182,12 @@ def test_a_container_that_scrolls_down_has_its_dots_above_each_other(stage, poin
         browser.evaluate("return pager.shadowRoot.querySelector('[role=tablist]').ariaOrientation")
         == "vertical"
     )
-    centre = browser.evaluate("""
+    center = browser.evaluate("""
         const { x, y, width, height } = pager.shadowRoot.querySelector("[part=outline]")
             .getBoundingClientRect();
         return [x + width / 2, y + height / 2];
         """)
-    assert centre == pytest.approx([342, 219], abs=0.1)
+    assert center == pytest.approx([342, 219], abs=0.1)
 
 
 def test_many_pages_are_one_slider(stage):

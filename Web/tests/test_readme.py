@@ -47,8 +47,8 @@ def test_the_first_whole_page_can_be_read_in_the_light_and_in_the_dark(
         const path = document.querySelector('jelly-bar').shadowRoot.querySelector('path');
         const context = document.createElement('canvas')
             .getContext('2d', { willReadFrequently: true });
-        const luminance = (colour) => {
-            context.fillStyle = colour;
+        const luminance = (color) => {
+            context.fillStyle = color;
             context.fillRect(0, 0, 1, 1);
             const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
                 value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92);

@@ -19,9 +19,7 @@ TUNINGS = {
         '{"follow": 0.4, "spring": {"response": 0.8, "dampingRatio": 0.1}, '
         '"depthLimit": {"free": 50, "give": 20}}',
     ],
-    "jelly-refresh": [
-        '{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'
-    ],
+    "jelly-refresh": ['{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'],
     "jelly-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
     "jelly-pager": ['{"squeeze": 0.4}'],
     "jelly-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],

@@ -14,7 +14,7 @@ STROKED = (
     "stroke-linejoin='round'"
 )
 
-# Of Feather, © 2013–2023 Cole Bemis, under the MIT licence.
+# Of Feather, © 2013–2023 Cole Bemis, under the MIT license.
 ICONS = {
     "bell": f"""<svg viewBox='0 0 24 24' {STROKED}>
         <path d='M18 8A6 6 0 0 0 6 8c0 7-3 9-3 9h18s-3-2-3-9'/>

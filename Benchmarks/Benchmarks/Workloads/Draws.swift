@@ -1,6 +1,6 @@
 import Jelly
 
-/// A path that only adds up its numbers, so that it costs little and is not optimised away.
+/// A path that only adds up its numbers, so that it costs little and is not optimized away.
 ///
 /// Each command waits for the one before it with one addition, not with six.
 struct Checksum: PathBuilder {

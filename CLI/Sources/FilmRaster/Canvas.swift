@@ -1,7 +1,7 @@
 package import Jelly
 package import JellyFilm
 
-/// A picture of pixels, painted with patches of colour.
+/// A picture of pixels, painted with patches of color.
 ///
 /// The coverage of a pixel is the exact area of the polygon in it: each line adds, for the pixels
 /// that it crosses, the area to its right, and a sum along the row gives the coverage. Subpaths are
@@ -32,19 +32,19 @@ package struct Canvas {
     for index in pixels.indices { pixels[index] = .zero }
   }
 
-  /// Fills everything with a colour.
-  package mutating func fill(_ colour: FilmColour) {
-    let pixel = SIMD4(Self.shares(of: colour), 1)
+  /// Fills everything with a color.
+  package mutating func fill(_ color: FilmColor) {
+    let pixel = SIMD4(Self.shares(of: color), 1)
     for index in pixels.indices { pixels[index] = pixel }
   }
 
   /// Paints a patch over what is there.
   package mutating func paint(_ patch: FilmPicture.Patch) {
     guard let box = cover(patch.polygons) else { return }
-    let colour = SIMD4(Self.shares(of: patch.colour), 1) * Float(patch.opacity)
+    let color = SIMD4(Self.shares(of: patch.color), 1) * Float(patch.opacity)
     for row in box.rows {
       for index in row * width + box.columns.lowerBound..<row * width + box.columns.upperBound {
-        let source = colour * coverage[index]
+        let source = color * coverage[index]
         pixels[index] = source + pixels[index] * (1 - source.w)
         coverage[index] = 0
       }
@@ -60,25 +60,25 @@ package struct Canvas {
     }
   }
 
-  /// Red, green, blue and opacity of all pixels, a byte each; colours are not multiplied by
+  /// Red, green, blue and opacity of all pixels, a byte each; colors are not multiplied by
   /// opacity.
   package func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)
     for pixel in pixels {
       let opacity = min(max(pixel.w, 0), 1)
-      // What rounding has left of a pixel that is cut off has no colour.
-      let colour = opacity * 255 >= 0.5 ? pixel / pixel.w : .zero
+      // What rounding has left of a pixel that is cut off has no color.
+      let color = opacity * 255 >= 0.5 ? pixel / pixel.w : .zero
       for channel in 0..<3 {
-        bytes.append(UInt8((min(max(colour[channel], 0), 1) * 255).rounded()))
+        bytes.append(UInt8((min(max(color[channel], 0), 1) * 255).rounded()))
       }
       bytes.append(UInt8((opacity * 255).rounded()))
     }
     return bytes
   }
 
-  private static func shares(of colour: FilmColour) -> SIMD3<Float> {
-    SIMD3(Float(colour.red), Float(colour.green), Float(colour.blue)) / 255
+  private static func shares(of color: FilmColor) -> SIMD3<Float> {
+    SIMD3(Float(color.red), Float(color.green), Float(color.blue)) / 255
   }
 
   /// The pixels that polygons touch.

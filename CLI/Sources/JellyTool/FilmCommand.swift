@@ -45,11 +45,11 @@ struct FilmCommand: ParsableCommand {
   @Option(help: "light, dark or auto; auto follows the system, in SVG and CSS.")
   var appearance = FilmAppearance.auto
 
-  @Option(help: "The colour of the control: #rrggbb, or two for light and dark: #rrggbb,#rrggbb.")
-  var fill: ColourPair?
+  @Option(help: "The color of the control: #rrggbb, or two for light and dark: #rrggbb,#rrggbb.")
+  var fill: ColorPair?
 
-  @Option(help: "The colour behind the control: the same, or none.")
-  var page: PageColour?
+  @Option(help: "The color behind the control: the same, or none.")
+  var page: PageColor?
 
   @Option(help: "The time at rest before the gesture, in seconds.")
   var lead = 0.3
@@ -144,40 +144,40 @@ struct FilmCommand: ParsableCommand {
     settings.title = title
     settings.scale = scale ?? (isRaster ? 2 : 1)
     settings.appearance = appearance
-    if let fill { settings.colours.body = fill.pair }
-    if let page { settings.colours.page = page.pair }
+    if let fill { settings.colors.body = fill.pair }
+    if let page { settings.colors.page = page.pair }
     return settings
   }
 }
 
 extension FilmKind: ExpressibleByArgument {}
 
-/// A colour, or one for light and one for dark, as an option.
-struct ColourPair: ExpressibleByArgument {
-  /// The colours.
-  let pair: FilmColours.Pair
+/// A color, or one for light and one for dark, as an option.
+struct ColorPair: ExpressibleByArgument {
+  /// The colors.
+  let pair: FilmColors.Pair
 
   /// Reads `#rrggbb` or `#rrggbb,#rrggbb`.
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let colours = words.compactMap { FilmColour($0) }
-    guard colours.count == words.count, (1...2).contains(colours.count) else { return nil }
-    self.pair = FilmColours.Pair(light: colours[0], dark: colours[colours.count - 1])
+    let colors = words.compactMap { FilmColor($0) }
+    guard colors.count == words.count, (1...2).contains(colors.count) else { return nil }
+    self.pair = FilmColors.Pair(light: colors[0], dark: colors[colors.count - 1])
   }
 }
 
-/// The colour of the page, or none, as an option.
-struct PageColour: ExpressibleByArgument {
-  /// The colours; nil for a transparent page.
-  let pair: FilmColours.Pair?
+/// The color of the page, or none, as an option.
+struct PageColor: ExpressibleByArgument {
+  /// The colors; nil for a transparent page.
+  let pair: FilmColors.Pair?
 
-  /// Reads colours or `none`.
+  /// Reads colors or `none`.
   init?(argument: String) {
     guard argument != "none" else {
       self.pair = nil
       return
     }
-    guard let colours = ColourPair(argument: argument) else { return nil }
-    self.pair = colours.pair
+    guard let colors = ColorPair(argument: argument) else { return nil }
+    self.pair = colors.pair
   }
 }

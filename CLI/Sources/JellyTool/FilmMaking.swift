@@ -133,7 +133,7 @@ struct FilmMaking {
   private func paint(_ pictures: FilmPictures, _ index: Int, on canvas: inout Canvas) {
     canvas.clear()
     if let page = pictures.page {
-      if kind.canBeTransparent { canvas.paint(page) } else { canvas.fill(page.colour) }
+      if kind.canBeTransparent { canvas.paint(page) } else { canvas.fill(page.color) }
     }
     for patch in pictures[index].patches { canvas.paint(patch) }
     if kind.canBeTransparent, pictures.isCutByCorners, let page = pictures.page {

@@ -51,16 +51,16 @@ struct PlotTests {
     #expect(SpringSheet(spring, from: 2, to: 2).plot(PlotStyle()).contains("At rest"))
   }
 
-  @Test("is the same picture with colours")
-  func colours() {
+  @Test("is the same picture with colors")
+  func colors() {
     let sheet = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0.3))
     let plain = sheet.plot(PlotStyle())
-    let coloured = sheet.plot(PlotStyle(isColoured: true))
+    let colored = sheet.plot(PlotStyle(isColored: true))
     #expect(!plain.contains("\u{1B}"))
-    #expect(coloured.contains("\u{1B}[0;1;36m"))
+    #expect(colored.contains("\u{1B}[0;1;36m"))
     var text = ""
     var isCode = false
-    for character in coloured {
+    for character in colored {
       if character == "\u{1B}" { isCode = true }
       if !isCode { text.append(character) }
       if character == "m" { isCode = false }

@@ -23,7 +23,7 @@ public enum TuningName: Int, NamedChoice {
 /// The springs and strengths that decide how a control feels, with a description of each.
 ///
 /// A control ignores an event with a tuning that is not sound (``ShownFields/isSound``), and its
-/// initialiser traps on one.
+/// initializer traps on one.
 public protocol JellyTuning: ShownFields {
   /// The default tuning.
   static var standard: Self { get }

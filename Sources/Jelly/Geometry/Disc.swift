@@ -1,11 +1,11 @@
 /// A round area, such as a ball, a drop or a button.
 public struct Disc: Equatable, Sendable {
-  /// The centre.
+  /// The center.
   public var center: Vector2
   /// The radius, in points; not negative.
   public var radius: Double
 
-  /// Makes a disc from its centre and radius.
+  /// Makes a disc from its center and radius.
   public init(center: Vector2, radius: Double) {
     self.center = center
     self.radius = radius

@@ -5,7 +5,7 @@
 ///     x″ + 2ζω₀·x′ + ω₀²·x = 0
 ///
 /// so two numbers describe it completely. Mass and stiffness, response, bounce and the like are
-/// other descriptions of these two numbers ("dialects"): each is an initialiser in
+/// other descriptions of these two numbers ("dialects"): each is an initializer in
 /// `DampedSpring+Dialects.swift`.
 ///
 ///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)

@@ -1,15 +1,15 @@
 /// A ball of four cubics that stretches to either side, as in T2 (KYAnimatedPageControl).
 ///
 ///            ╭───A───╮
-///        ╭───╯       ╰╮            A, C = centre ∓ h across
-///       D      ·      B            B    = centre + (d/2 + 4/5·d·ahead) along
-///        ╰───╮       ╭╯            D    = centre − (d/2 + 4/5·d·behind) along
+///        ╭───╯       ╰╮            A, C = center ∓ h across
+///       D      ·      B            B    = center + (d/2 + 4/5·d·ahead) along
+///        ╰───╮       ╭╯            D    = center − (d/2 + 4/5·d·behind) along
 ///            ╰───C───╯
 ///
 /// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
 /// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
 struct JellyBall: Sendable {
-  /// The centre, in points.
+  /// The center, in points.
   let center: Vector2
   /// The diameter at rest, in points.
   let diameter: Double
@@ -54,7 +54,7 @@ struct JellyBall: Sendable {
   /// The place on this ball of a point of a ball at the origin that stretches to the right.
   private func placed(_ point: Vector2) -> Vector2 { center + axis.along(point) }
 
-  /// The distance of A and C from the centre, in points, if D and B are `behind` and `ahead` away.
+  /// The distance of A and C from the center, in points, if D and B are `behind` and `ahead` away.
   private func thickness(behind: Double, ahead: Double) -> Double {
     let radius = diameter / 2
     switch profile {

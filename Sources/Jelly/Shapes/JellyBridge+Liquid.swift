@@ -1,7 +1,7 @@
 extension JellyBridge {
   /// The points where the liquid outline leaves the discs, and the roundness of the neck.
   ///
-  /// On each side of the axis a circle of radius ρ lies outside, tangent to both discs. Its centre
+  /// On each side of the axis a circle of radius ρ lies outside, tangent to both discs. Its center
   /// F makes a triangle with theirs, of sides r₁ + ρ, r₂ + ρ and d. With F's foot on the axis at
   ///
   ///     a = (d² + r₁² − r₂²)/2d + kρ        k = (r₁ − r₂)/d
@@ -74,7 +74,7 @@ extension JellyBridge {
       return numerator / denominator
     }
 
-    /// The position of F's foot on the axis at ρ₀, in points from the middle between the centres.
+    /// The position of F's foot on the axis at ρ₀, in points from the middle between the centers.
     static func partingFoot(radii: Vector2, distance: Double) -> Double {
       let radius = partingRadius(radii: radii, distance: distance)
       return (radii.x - radii.y) / distance * ((radii.x + radii.y) / 2 + radius)
@@ -107,7 +107,7 @@ extension JellyBridge {
 
     /// Half of the neck's thickness, in points.
     ///
-    /// It is measured at F's foot if that lies between the centres; else the smaller disc is the
+    /// It is measured at F's foot if that lies between the centers; else the smaller disc is the
     /// thinnest part.
     var neckHalfWidth: Double {
       guard versines.x < 1, versines.y < 1, radius < .infinity else {

@@ -35,7 +35,7 @@ struct JellyBridge: Sendable {
     }
   }
 
-  /// The vector from the first centre to the second, as direction and length; the direction is down
+  /// The vector from the first center to the second, as direction and length; the direction is down
   /// if the length is 0.
   var axis: (direction: Vector2, length: Double) {
     let offset = to.center - from.center

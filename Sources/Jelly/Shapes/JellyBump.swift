@@ -38,7 +38,7 @@ struct JellyBump: Sendable {
         control2: disc.center + end + start * handle)
     }
     let corner = start + end
-    // The corner is √2 radii away from the centre.
+    // The corner is √2 radii away from the center.
     let outwards = disc.radius > 0 ? corner / (disc.radius * 2.0.squareRoot()) : .zero
     path.addQuadCurve(to: disc.center + end, control: disc.center + corner + outwards * bulge)
   }

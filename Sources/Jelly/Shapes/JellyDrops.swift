@@ -11,7 +11,7 @@ struct JellyDrops: Sendable {
     /// The tails of a bridge that has torn, and whose drops may be moved apart.
     ///
     /// - Parameters:
-    ///   - reach: The distance of the centres, in points, at which the tails touch. If it is the
+    ///   - reach: The distance of the centers, in points, at which the tails touch. If it is the
     ///     distance at which the drops themselves touch, they are round. If it is less, they are
     ///     flat and wide.
     ///   - flatness: How much flatter a drop gets for each point by which the reach is less than

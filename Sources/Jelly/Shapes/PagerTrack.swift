@@ -1,4 +1,4 @@
-/// The track that a pager's ball runs on: a line with a dot for every page, part of it coloured.
+/// The track that a pager's ball runs on: a line with a dot for every page, part of it colored.
 ///
 ///     ╭─╮     ╭─╮     ╭─╮     ╭─╮
 ///     │0├─────┤1├─────┤2├─────┤3│        spacing = (W − d)/(n − 1)
@@ -35,12 +35,12 @@ package struct PagerTrack: Equatable, Sendable {
     self.isMirrored = isMirrored
   }
 
-  /// The length from the first dot's centre to the last one's, in points.
+  /// The length from the first dot's center to the last one's, in points.
   package var length: Double {
     pages > 1 ? max(axis.along(size).x - dotDiameter, 0) : 0
   }
 
-  /// The distance from one dot's centre to the next one's, in points; 0 with fewer than two pages.
+  /// The distance from one dot's center to the next one's, in points; 0 with fewer than two pages.
   package var spacing: Double { pages > 1 ? length / Double(pages - 1) : 0 }
 
   /// The diameter with which dots are drawn, in points; 0 if they are not drawn.
@@ -50,14 +50,14 @@ package struct PagerTrack: Equatable, Sendable {
     return diameter >= Self.legibility * lineWidth ? diameter : 0
   }
 
-  /// The point that lies `distance` points from the first dot's centre along the line.
+  /// The point that lies `distance` points from the first dot's center along the line.
   package func point(at distance: Double) -> Vector2 {
     let size = axis.along(size)
     let start = pages > 1 ? min(dotDiameter, size.x) / 2 : size.x / 2
     return placed(Vector2(start + distance, size.y / 2))
   }
 
-  /// The centre of a page's dot, counted from 0.
+  /// The center of a page's dot, counted from 0.
   ///
   /// An index outside of the pages counts as the nearest page.
   package func place(ofPage page: Int) -> Vector2 {
@@ -83,10 +83,10 @@ package struct PagerTrack: Equatable, Sendable {
     draw(upTo: length, into: &path, where: hasDot)
   }
 
-  /// Draws the coloured part: the line up to `length`, and the dots that it has reached.
+  /// Draws the colored part: the line up to `length`, and the dots that it has reached.
   ///
   /// - Parameters:
-  ///   - length: The length of the coloured part, in points from the first dot's centre.
+  ///   - length: The length of the colored part, in points from the first dot's center.
   ///   - path: The path to draw into.
   ///   - hasDot: Whether a page, counted from 0, has a dot.
   package func draw(
@@ -129,7 +129,7 @@ package struct PagerTrack: Equatable, Sendable {
   /// The least diameter of a dot that looks different from the line, in line widths; found by eye.
   private static var legibility: Double { 2 }
 
-  /// The distance from a dot's centre at which the line counts as having reached it, in points:
+  /// The distance from a dot's center at which the line counts as having reached it, in points:
   /// T2's.
   static var dotTolerance: Double { 0.1 }
 }

@@ -1,6 +1,6 @@
-/// A square that is turned about its centre: the second indicator of T2 (KYAnimatedPageControl).
+/// A square that is turned about its center: the second indicator of T2 (KYAnimatedPageControl).
 struct TurnedSquare: Sendable {
-  /// The centre, in points.
+  /// The center, in points.
   let center: Vector2
   /// The length of a side, in points.
   let side: Double

@@ -81,7 +81,7 @@ struct SoftBoxFrame {
   /// one, and returns their number, at most 28.
   ///
   /// The start of what follows the last piece is written, too, but is not counted. Places are
-  /// measured from the centre: the left and the lower side are the right and the upper one, turned
+  /// measured from the center: the left and the lower side are the right and the upper one, turned
   /// by half a turn.
   func write(to pieces: UnsafeMutablePointer<SoftPiece>) -> Int {
     var (count, distance) = (0, 0.0)
@@ -126,7 +126,7 @@ struct SoftBoxFrame {
       let onSide = min(max(along, 0), flank.length)
       var square = (along - onSide) * (along - onSide) + across * across
       if square < best.square { best = (square, distance + onSide) }
-      // The corner, by about the angle at its centre.
+      // The corner, by about the angle at its center.
       let (x, y) = (along - flank.length, radius - across)
       if x > 0, y > 0 {
         let outside = Vector2(x, y).magnitude - radius

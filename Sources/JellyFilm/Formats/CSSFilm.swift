@@ -3,7 +3,7 @@ import JellyRecording
 
 /// The text of a CSS film: keyframes that clip an element along the outline.
 ///
-/// An element has one clip path. So all outlines in the body's colour are one path here, and dots,
+/// An element has one clip path. So all outlines in the body's color are one path here, and dots,
 /// signs and fingers are left out.
 struct CSSFilm {
   private let film: Film
@@ -14,7 +14,7 @@ struct CSSFilm {
 
   var text: String {
     let size = film.stage.size
-    let body = film.settings.colours.body
+    let body = film.settings.colors.body
     let isDark = film.settings.appearance == .dark
     let night = """
       @media (prefers-color-scheme: dark) {

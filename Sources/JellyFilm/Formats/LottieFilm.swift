@@ -25,7 +25,7 @@ struct LottieFilm {
 
   private var json: JSONValue {
     let layers = film.layers.reversed().filter { $0.elements[0].kind != .text }.map(layer)
-    let page = film.settings.colours.page.map { pageLayer(isDark ? $0.dark : $0.light) }
+    let page = film.settings.colors.page.map { pageLayer(isDark ? $0.dark : $0.light) }
     let all = (layers + (page.map { [$0] } ?? [])).enumerated().map { index, layer in
       JSONValue.object(
         [
@@ -43,7 +43,7 @@ struct LottieFilm {
 
   // MARK: - Layers
 
-  private func pageLayer(_ colour: FilmColour) -> [JSONValue.Member] {
+  private func pageLayer(_ color: FilmColor) -> [JSONValue.Member] {
     let size = film.size
     let corner = film.stage.isFlush ? 0 : FilmStage.cornerRadius
     let box: JSONValue = [
@@ -51,7 +51,7 @@ struct LottieFilm {
       "p": Self.fixed([size.x / 2, size.y / 2]), "r": Self.fixed(corner),
     ]
     let fill: JSONValue = [
-      "ty": "fl", "c": colourValue(colour, slot: "page"), "o": Self.fixed(100), "r": 1,
+      "ty": "fl", "c": colorValue(color, slot: "page"), "o": Self.fixed(100), "r": 1,
     ]
     return [
       .init("nm", "page"), .init("ks", Self.transform()),
@@ -61,7 +61,7 @@ struct LottieFilm {
 
   private func layer(_ layer: Film.Layer) -> [JSONValue.Member] {
     let opacity = number(layer.opacity, factor: 100)
-    let paint = film.settings.colours.paint(of: layer.ink, isDark: isDark)
+    let paint = film.settings.colors.paint(of: layer.ink, isDark: isDark)
     let element = layer.elements[0]
     let name = JSONValue.string("\(layer.ink)")
     let origin = film.stage.origin
@@ -76,7 +76,7 @@ struct LottieFilm {
     let circle: JSONValue = [
       "ty": "el", "p": Self.fixed([0, 0]), "s": square(element.tracks[2], factor: 2),
     ]
-    let colour = colourValue(paint.colour, slot: "\(layer.ink)")
+    let color = colorValue(paint.color, slot: "\(layer.ink)")
     var items = [circle]
     var rotation = Self.fixed(0)
     if element.kind == .ring {
@@ -84,16 +84,16 @@ struct LottieFilm {
         "ty": "tm", "s": Self.fixed(0), "e": number(element.tracks[3], factor: 100),
         "o": Self.fixed(0), "m": 1,
       ])
-      items.append(stroke(colour, opacity: 1, width: FilmColours.ringWidth))
+      items.append(stroke(color, opacity: 1, width: FilmColors.ringWidth))
       rotation = number(element.tracks[4], factor: 180 / .pi)
     } else {
       if layer.ink == .finger {
-        let stroke = FilmColours.fingerStroke
-        let white = Self.fixed(Self.shares(of: stroke.colour))
+        let stroke = FilmColors.fingerStroke
+        let white = Self.fixed(Self.shares(of: stroke.color))
         items.append(self.stroke(white, opacity: stroke.opacity, width: stroke.width))
       }
       items.append([
-        "ty": "fl", "c": colour, "o": Self.fixed(paint.opacity * 100), "r": 1,
+        "ty": "fl", "c": color, "o": Self.fixed(paint.opacity * 100), "r": 1,
       ])
     }
     return [
@@ -105,9 +105,9 @@ struct LottieFilm {
 
   /// A group for each run of one structure.
   private func runs(of track: FilmTrack, in layer: Film.Layer) -> [JSONValue] {
-    let paint = film.settings.colours.paint(of: layer.ink, isDark: isDark)
+    let paint = film.settings.colors.paint(of: layer.ink, isDark: isDark)
     let fill: JSONValue = [
-      "ty": "fl", "c": colourValue(paint.colour, slot: "\(layer.ink)"),
+      "ty": "fl", "c": colorValue(paint.color, slot: "\(layer.ink)"),
       "o": Self.fixed(paint.opacity * 100), "r": 1,
     ]
     return track.runs(until: film.ticks).filter { !$0.letters.isEmpty }.map { run in
@@ -128,39 +128,39 @@ struct LottieFilm {
         keys.map { ["t": Self.frame($0.tick), "s": [.number($0.opacity)], "h": 1] }))
   }
 
-  private func stroke(_ colour: JSONValue, opacity: Double, width: Double) -> JSONValue {
+  private func stroke(_ color: JSONValue, opacity: Double, width: Double) -> JSONValue {
     [
-      "ty": "st", "c": colour, "o": Self.fixed(opacity * 100), "w": Self.fixed(width), "lc": 2,
+      "ty": "st", "c": color, "o": Self.fixed(opacity * 100), "w": Self.fixed(width), "lc": 2,
       "lj": 2,
     ]
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
-  private static func shares(of colour: FilmColour) -> [Double] {
-    [colour.red, colour.green, colour.blue].map {
+  private static func shares(of color: FilmColor) -> [Double] {
+    [color.red, color.green, color.blue].map {
       ShortDecimal.rounded(Double($0) / 255, decimals: 4)
     }
   }
 
-  private func colourValue(_ colour: FilmColour, slot: String) -> JSONValue {
+  private func colorValue(_ color: FilmColor, slot: String) -> JSONValue {
     [
       "sid": .string(slot), "a": 0,
-      "k": .array(Self.shares(of: colour).map(JSONValue.number)),
+      "k": .array(Self.shares(of: color).map(JSONValue.number)),
     ]
   }
 
-  /// The colours that a player can set by name.
+  /// The colors that a player can set by name.
   private var slots: JSONValue {
-    let colours = film.settings.colours
+    let colors = film.settings.colors
     var slots: [JSONValue.Member] = []
     for ink in FilmInk.allCases where film.layers.contains(where: { $0.ink == ink }) {
-      let colour = Self.shares(of: colours.paint(of: ink, isDark: isDark).colour)
-      slots.append(.init("\(ink)", ["p": Self.fixed(colour)]))
+      let color = Self.shares(of: colors.paint(of: ink, isDark: isDark).color)
+      slots.append(.init("\(ink)", ["p": Self.fixed(color)]))
     }
-    if let page = colours.page {
-      let colour = Self.shares(of: isDark ? page.dark : page.light)
-      slots.append(.init("page", ["p": Self.fixed(colour)]))
+    if let page = colors.page {
+      let color = Self.shares(of: isDark ? page.dark : page.light)
+      slots.append(.init("page", ["p": Self.fixed(color)]))
     }
     return .object(slots)
   }

@@ -32,8 +32,8 @@ struct SVGFilm {
       #"x="\#(ShortDecimal.text(origin.x))" y="\#(ShortDecimal.text(origin.y))" "#
       + #"width="\#(ShortDecimal.text(size.x))" height="\#(ShortDecimal.text(size.y))" "#
       + #"rx="\#(corner)""#
-    if film.settings.colours.page != nil { text += "<rect class=\"p\" \(frame)/>\n" }
-    let isCut = film.stage.isFlush && film.settings.colours.page != nil
+    if film.settings.colors.page != nil { text += "<rect class=\"p\" \(frame)/>\n" }
+    let isCut = film.stage.isFlush && film.settings.colors.page != nil
     if isCut { text += "<clipPath id=\"c\"><rect \(frame)/></clipPath><g clip-path=\"url(#c)\">\n" }
     if isStill {
       text += "<g>\(stills(withFingers: true))</g>\n"
@@ -44,7 +44,7 @@ struct SVGFilm {
     return text + (isCut ? "</g></svg>\n" : "</svg>\n")
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   static func letter(of ink: FilmInk) -> String {
     switch ink {
@@ -60,16 +60,16 @@ struct SVGFilm {
     var style = rules(isDark: appearance == .dark)
     if film.layers.contains(where: { $0.elements[0].kind == .ring }) {
       style +=
-        ".r{fill:none;stroke-width:\(ShortDecimal.text(FilmColours.ringWidth));"
+        ".r{fill:none;stroke-width:\(ShortDecimal.text(FilmColors.ringWidth));"
         + "stroke-linecap:round}"
     }
     if film.layers.contains(where: { $0.elements[0].kind == .text }) {
       style += "text{text-anchor:middle;font-family:system-ui,sans-serif;font-weight:600}"
     }
     if film.layers.contains(where: { $0.ink == .finger }) {
-      let stroke = FilmColours.fingerStroke
+      let stroke = FilmColors.fingerStroke
       style +=
-        ".f{stroke:\(stroke.colour.text);stroke-width:\(ShortDecimal.text(stroke.width));"
+        ".f{stroke:\(stroke.color.text);stroke-width:\(ShortDecimal.text(stroke.width));"
         + "stroke-opacity:\(ShortDecimal.text(stroke.opacity))}"
     }
     if appearance == .auto {
@@ -80,18 +80,18 @@ struct SVGFilm {
       + "@media(prefers-reduced-motion:reduce){.s{display:inline}.m{display:none}}"
   }
 
-  /// The rules of the colours that the film uses.
+  /// The rules of the colors that the film uses.
   private func rules(isDark: Bool) -> String {
-    let colours = film.settings.colours
-    var rules = colours.page.map { ".p{fill:\((isDark ? $0.dark : $0.light).text)}" } ?? ""
+    let colors = film.settings.colors
+    var rules = colors.page.map { ".p{fill:\((isDark ? $0.dark : $0.light).text)}" } ?? ""
     for ink in FilmInk.allCases {
       let layers = film.layers.filter { $0.ink == ink }
       guard !layers.isEmpty else { continue }
-      let paint = colours.paint(of: ink, isDark: isDark)
+      let paint = colors.paint(of: ink, isDark: isDark)
       let opacity = paint.opacity < 1 ? ";fill-opacity:\(ShortDecimal.text(paint.opacity))" : ""
-      rules += ".\(Self.letter(of: ink)){fill:\(paint.colour.text)\(opacity)}"
+      rules += ".\(Self.letter(of: ink)){fill:\(paint.color.text)\(opacity)}"
       if layers.contains(where: { $0.elements[0].kind == .ring }) {
-        rules += ".r{stroke:\(paint.colour.text)}"
+        rules += ".r{stroke:\(paint.color.text)}"
       }
     }
     return rules

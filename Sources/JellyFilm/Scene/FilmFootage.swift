@@ -25,7 +25,7 @@ struct FilmFootage {
     }
   }
 
-  /// Makes one outline of all that have the body's colour, and leaves out everything else.
+  /// Makes one outline of all that have the body's color, and leaves out everything else.
   mutating func joinOutlines() {
     for index in poses.indices {
       var shape = FilmShape()

@@ -3,9 +3,9 @@ import JellyWords
 
 /// Everything that a film shows at one moment: layers, from back to front.
 struct FilmPose: Sendable {
-  /// A shape in one colour.
+  /// A shape in one color.
   struct Layer: Equatable, Sendable {
-    /// The colour.
+    /// The color.
     var ink: FilmInk
     /// The shape, in points.
     var shape: FilmShape
@@ -32,7 +32,7 @@ struct FilmPose: Sendable {
   }
 }
 
-/// The role of a colour in a film.
+/// The role of a color in a film.
 enum FilmInk: Int, CaseIterable, Sendable {
   case body, ground, sign, finger
 

@@ -29,7 +29,7 @@ public struct FrameRate: Equatable, Sendable {
   /// - Parameter time: In seconds; a frame count of `time` must fit an `Int`.
   func first(atOrAfter time: Double) -> Int {
     var frame = max(Int((time * hertz).rounded(.up)), 0)
-    // The product is rounded, so the times of the neighbouring frames decide.
+    // The product is rounded, so the times of the neighboring frames decide.
     while frame > 0, self.time(of: frame - 1) >= time { frame -= 1 }
     while self.time(of: frame) < time { frame += 1 }
     return frame

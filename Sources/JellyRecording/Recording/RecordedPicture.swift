@@ -19,11 +19,11 @@ package struct RecordedPicture: Sendable {
     case writing(from: Vector2, length: Double)
   }
 
-  /// A shape in one colour.
+  /// A shape in one color.
   package struct Layer: Sendable {
     /// The shape, in the control's own coordinates.
     package let shape: Shape
-    /// The colour.
+    /// The color.
     package let ink: PictureInk
     /// The opacity, 0 to 1; a control may say more or less.
     package let opacity: Double

@@ -18,7 +18,7 @@
       self.animatableData = time
     }
 
-    /// The behaviour of the shape where text runs from right to left: fixed, because the body
+    /// The behavior of the shape where text runs from right to left: fixed, because the body
     /// itself is mirrored.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 

@@ -11,7 +11,7 @@
     /// An outline of glass has the system's shadow, and no other.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow; by default black with an opacity of a third, as in
+    ///   - color: The color of the shadow; by default black with an opacity of a third, as in
     ///     SwiftUI.
     ///   - radius: The blur radius of the shadow, in points; 0 for no shadow.
     ///   - x: The distance of the shadow to the right of the outline, in points.

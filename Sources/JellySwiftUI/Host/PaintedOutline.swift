@@ -4,7 +4,7 @@
 
   /// An outline with its fill: a style with a shadow, or glass if `jellyGlass(_:)` has chosen it.
   ///
-  /// The style of a disabled view is grey.
+  /// The style of a disabled view is gray.
   struct PaintedOutline<Outline: Shape, Painted: Shape>: View {
     private let outline: Outline
     private let painted: Painted

@@ -46,7 +46,7 @@
     func fit()
     /// The canvas has come into a window, or left it.
     func moveToWindow()
-    /// The colours must be resolved again.
+    /// The colors must be resolved again.
     func paint()
   }
 

@@ -22,7 +22,7 @@
     var onEffect: ((Body.Effect) -> Void)?
     /// Called in each frame that is drawn, so that a control can show more than the outline.
     var onFrame: ((Body, Double) -> Void)?
-    /// Called when the colours must be resolved again: the traits, or the tint, have changed.
+    /// Called when the colors must be resolved again: the traits, or the tint, have changed.
     var onPaint: (() -> Void)?
     /// The observer of the body's events.
     var observer: (any JellyObserver)?
@@ -31,7 +31,7 @@
     /// Whether the render server draws the motion that no finger controls.
     var handsOver = false
 
-    /// The view whose tint fills the outline where there is no colour; the control if nil.
+    /// The view whose tint fills the outline where there is no color; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
 
     private(set) var body: Body
@@ -103,19 +103,19 @@
     /// How much the body moves.
     var motion = MotionPreference.system { didSet { retune() } }
 
-    /// The layer with the outline's colour.
+    /// The layer with the outline's color.
     var shape: CAShapeLayer { painter.shape }
 
-    /// The colour that fills the outline; the view's tint if nil.
+    /// The color that fills the outline; the view's tint if nil.
     var fillColor: UIColor? { didSet { paint() } }
 
-    /// The gradient that fills the outline instead of the colour; nil for the colour.
+    /// The gradient that fills the outline instead of the color; nil for the color.
     var fillGradient: JellyGradient? {
       get { painter.gradient }
       set { repaint { painter.gradient = newValue } }
     }
 
-    /// The material that fills the outline instead of the colour and the gradient; nil for none.
+    /// The material that fills the outline instead of the color and the gradient; nil for none.
     var fillEffect: UIVisualEffect? {
       get { painter.effect }
       set { repaint { painter.effect = newValue } }
@@ -137,7 +137,7 @@
       run()
     }
 
-    /// Whether the control can be used; a disabled control is grey and plays no haptics.
+    /// Whether the control can be used; a disabled control is gray and plays no haptics.
     var isEnabled = true {
       didSet {
         haptics.isMuted = !isEnabled
@@ -158,7 +158,7 @@
       send(.tuned(motion.isReduced ? .named(.calm) : tuning))
     }
 
-    /// Fills the outline with the colour as it is under the view's traits.
+    /// Fills the outline with the color as it is under the view's traits.
     func paint() {
       guard let view, let own = fillColor ?? (tinted ?? view).tintColor else { return }
       let color = isEnabled ? own : UIColor.pageMark

@@ -9,7 +9,7 @@
   /// find the outline in each frame by drawing the control. For this one the control gives it the
   /// outline.
   public struct JellyShadow: Equatable, Sendable {
-    /// The colour of the shadow; dynamic colours are resolved again when the traits change.
+    /// The color of the shadow; dynamic colors are resolved again when the traits change.
     public var color: UIColor
     /// The opacity of the shadow, from 0 to 1.
     public var opacity: Double
@@ -21,7 +21,7 @@
     /// Creates a shadow.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow; black by default.
+    ///   - color: The color of the shadow; black by default.
     ///   - opacity: The opacity of the shadow, from 0 to 1.
     ///   - radius: The blur radius of the shadow, in points.
     ///   - offset: The distance of the shadow from the outline, in points; zero by default.

@@ -64,17 +64,17 @@
     }
   }
 
-  /// An elastic view whose outline can be filled with more than a colour.
+  /// An elastic view whose outline can be filled with more than a color.
   @MainActor public protocol JellyFillableView: JellyView {}
 
   extension JellyFillableView {
-    /// A gradient that fills the outline instead of the colour; nil for the colour.
+    /// A gradient that fills the outline instead of the color; nil for the color.
     public var fillGradient: JellyGradient? {
       get { host.fillGradient }
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline instead of the colour and the gradient, such as a blur;
+    /// A material that fills the outline instead of the color and the gradient, such as a blur;
     /// nil for none.
     ///
     /// The outline is the material's mask in each frame. Apple does not document whether glass

@@ -3,12 +3,12 @@
 
   /// Shows an outline: its fill, and its shadow.
   ///
-  /// From back to front there are a shadow, a colour, a gradient and a material. The last two are
+  /// From back to front there are a shadow, a color, a gradient and a material. The last two are
   /// rectangles from which the outline is cut out. The rectangle is the smallest one around all
   /// outlines that have been shown, because no outline may leave it.
   @MainActor
   final class OutlinePainter {
-    /// The layer of the colour.
+    /// The layer of the color.
     let shape = CAShapeLayer()
 
     /// The material; nil for none.
@@ -58,9 +58,9 @@
     /// Paints the outline.
     ///
     /// - Parameters:
-    ///   - color: The colour of the outline where it has no other fill.
-    ///   - isPlain: Whether only the colour fills the outline, as in a disabled control.
-    ///   - view: The view under whose traits the colours are resolved.
+    ///   - color: The color of the outline where it has no other fill.
+    ///   - isPlain: Whether only the color fills the outline, as in a disabled control.
+    ///   - view: The view under whose traits the colors are resolved.
     func paint(_ color: UIColor, isPlain: Bool, in view: UIView) {
       self.isPlain = isPlain
       let isClear = !isPlain && (effect != nil || gradient != nil)

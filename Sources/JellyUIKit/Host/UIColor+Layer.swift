@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIColor {
-    /// Returns the colour for a layer of a view, resolved with the view's traits.
+    /// Returns the color for a layer of a view, resolved with the view's traits.
     @MainActor func layerColor(in view: UIView) -> CGColor {
       resolvedColor(with: view.traitCollection).cgColor
     }

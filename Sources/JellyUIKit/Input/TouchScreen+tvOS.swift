@@ -1,7 +1,7 @@
 #if os(tvOS)
   import UIKit
 
-  // A television has at most one finger, no status bar, and one system grey. It does not mark the
+  // A television has at most one finger, no status bar, and one system gray. It does not mark the
   // view that has the focus by itself.
   extension UIView {
     /// Whether the view shows by itself that it has the focus.
@@ -18,7 +18,7 @@
   }
 
   extension UIColor {
-    /// The colour of the dot of a page that is not selected.
+    /// The color of the dot of a page that is not selected.
     static var pageMark: UIColor { .systemGray }
     /// The background of a page control that is touched.
     static var pageBackground: UIColor { .darkGray }

@@ -33,7 +33,7 @@
   }
 
   extension UIColor {
-    /// The colour of the dot of a page that is not selected.
+    /// The color of the dot of a page that is not selected.
     static var pageMark: UIColor { .systemGray4 }
     /// The background of a page control that is touched.
     static var pageBackground: UIColor { .tertiarySystemFill }

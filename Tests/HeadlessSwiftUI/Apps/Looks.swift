@@ -47,7 +47,7 @@ extension Font {
   public static let subheadline = Font()
 }
 
-/// A colour that runs into others.
+/// A color that runs into others.
 public struct LinearGradient: ShapeStyle, View {
   /// A primitive has none.
   public typealias Body = Never
@@ -84,7 +84,7 @@ extension View {
   }
   /// Says what a preview is called.
   public func previewDisplayName(_ value: String?) -> some View { self }
-  /// Colours what stands out.
+  /// Colors what stands out.
   public nonisolated func tint(_ tint: Color?) -> some View { self }
 }
 

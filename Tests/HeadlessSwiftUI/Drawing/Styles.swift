@@ -1,4 +1,4 @@
-/// A colour, or what else shapes are filled with.
+/// A color, or what else shapes are filled with.
 public protocol ShapeStyle: Sendable {}
 
 /// Any of them.
@@ -125,19 +125,19 @@ extension View {
   }
 }
 
-/// A colour.
+/// A color.
 public struct Color: ShapeStyle, Hashable {
   private let name: String
-  /// A colour of a name.
+  /// A color of a name.
   public nonisolated init(_ name: String) { self.name = name }
-  /// What a colour's numbers mean.
+  /// What a color's numbers mean.
   public enum RGBColorSpace: Hashable, Sendable {
     /// As screens have them.
     case sRGB
     /// The same, linear.
     case sRGBLinear
   }
-  /// A grey.
+  /// A gray.
   public nonisolated init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     name = "white \(white) at \(opacity)"
   }

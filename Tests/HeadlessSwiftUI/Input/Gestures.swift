@@ -206,7 +206,7 @@ extension View {
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     attach("allowsHitTesting", ["value": enabled])
   }
-  /// Says how colourful the view is, from 0 for grey.
+  /// Says how colorful the view is, from 0 for gray.
   public func saturation(_ amount: Double) -> some View {
     attach("saturation", ["value": amount])
   }

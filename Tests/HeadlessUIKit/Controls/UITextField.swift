@@ -2,7 +2,7 @@
 @MainActor open class UILabel: UIView {
   /// The text.
   open var text: String?
-  /// Its colour.
+  /// Its color.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor!
   /// Its type.

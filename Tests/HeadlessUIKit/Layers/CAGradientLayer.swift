@@ -1,12 +1,12 @@
-/// A layer of colours that run into each other.
+/// A layer of colors that run into each other.
 public final class CAGradientLayer: CALayer {
-  /// The colours along the line.
+  /// The colors along the line.
   public var colors: [Any]? { didSet { headlessAct("colors", oldValue, colors) } }
-  /// Where the first colour is, in shares of its size.
+  /// Where the first color is, in shares of its size.
   public var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet { headlessAct("startPoint", oldValue, startPoint) }
   }
-  /// Where the last colour is, in shares of its size.
+  /// Where the last color is, in shares of its size.
   public var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet { headlessAct("endPoint", oldValue, endPoint) }
   }

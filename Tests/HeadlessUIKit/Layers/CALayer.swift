@@ -31,7 +31,7 @@ open class CALayer {
   }
   /// The outline of its shadow; it can be animated, but never is implicitly.
   open var shadowPath: CGPath?
-  /// The colour of its shadow.
+  /// The color of its shadow.
   open var shadowColor: CGColor? { didSet { headlessAct("shadowColor", oldValue, shadowColor) } }
   /// How opaque its shadow is, from 0 to 1.
   open var shadowOpacity: Float = 0 {

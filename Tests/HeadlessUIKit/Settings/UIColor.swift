@@ -1,9 +1,9 @@
-/// A colour of a layer: four numbers from 0 to 1.
+/// A color of a layer: four numbers from 0 to 1.
 public final class CGColor: Equatable {
   /// Red, green, blue, alpha.
   public let components: [CGFloat]?
 
-  /// Makes a colour of red, green, blue and alpha.
+  /// Makes a color of red, green, blue and alpha.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
@@ -14,7 +14,7 @@ public final class CGColor: Equatable {
   }
 }
 
-/// A colour of a view; a dynamic one is another for other traits.
+/// A color of a view; a dynamic one is another for other traits.
 public final class UIColor: Sendable {
   private let provider: @Sendable (UITraitCollection) -> [CGFloat]
 
@@ -22,23 +22,23 @@ public final class UIColor: Sendable {
     self.provider = provider
   }
 
-  /// Makes a colour of red, green, blue and alpha.
+  /// Makes a color of red, green, blue and alpha.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init { _ in [red, green, blue, alpha] }
   }
 
-  /// Makes a colour that depends on the traits.
+  /// Makes a color that depends on the traits.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
   }
 
-  /// The colour that it is under the traits.
+  /// The color that it is under the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let components = provider(traitCollection)
     return UIColor { _ in components }
   }
 
-  /// The colour for a layer, resolved with the default traits.
+  /// The color for a layer, resolved with the default traits.
   public var cgColor: CGColor {
     let components = provider(UITraitCollection())
     return CGColor(
@@ -51,17 +51,17 @@ public final class UIColor: Sendable {
   public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// Nothing.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-  /// What the tint is where the colour is used.
+  /// What the tint is where the color is used.
   public static let tintColor = UIColor { ($0.headlessTint ?? .systemBlue).provider($0) }
   /// The system's red, another one in the dark.
   public static let systemRed = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [1, 0.27, 0.23, 1] : [1, 0.23, 0.19, 1]
   }
-  /// The system's fourth grey, another one in the dark.
+  /// The system's fourth gray, another one in the dark.
   public static let systemGray4 = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.23, 0.23, 0.24, 1] : [0.82, 0.82, 0.84, 1]
   }
-  /// The system's grey.
+  /// The system's gray.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
   /// A third of white.
   public static let darkGray = UIColor(red: 1 / 3, green: 1 / 3, blue: 1 / 3, alpha: 1)
@@ -76,6 +76,6 @@ public final class UIColor: Sendable {
 }
 
 extension UIColor: Equatable {
-  /// Whether they are the same object: two dynamic colours cannot be compared otherwise.
+  /// Whether they are the same object: two dynamic colors cannot be compared otherwise.
   public static func == (left: UIColor, right: UIColor) -> Bool { left === right }
 }

@@ -73,7 +73,7 @@ public final class UITraitCollection: Sendable {
     headlessTint = tint
   }
 
-  /// The traits on which a dynamic colour may depend.
+  /// The traits on which a dynamic color may depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
   }

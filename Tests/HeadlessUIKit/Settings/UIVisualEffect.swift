@@ -6,7 +6,7 @@
 
 /// Blurs it.
 @MainActor public final class UIBlurEffect: UIVisualEffect {
-  /// How much, and with which colour.
+  /// How much, and with which color.
   public enum Style: Int, Sendable {
     /// As the system's bars.
     case systemMaterial = 8

@@ -170,7 +170,7 @@
   /// The window that it is in.
   open var window: UIWindow? { superview?.window }
 
-  /// The colour of what can be touched: its own, or its superview's.
+  /// The color of what can be touched: its own, or its superview's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }

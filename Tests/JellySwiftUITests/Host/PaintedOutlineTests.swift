@@ -144,7 +144,7 @@ extension HostTests {
     }
 
     @Test("Without a fill of its own a view takes the tint, or a shade of the foreground")
-    func colours() throws {
+    func colors() throws {
       func style(_ view: some View) -> String? {
         Stage(300, 60) { view }.value("shape", "style", as: String.self)
       }

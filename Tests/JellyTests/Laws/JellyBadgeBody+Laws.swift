@@ -12,7 +12,7 @@ extension JellyBadgeBody {
 
   func after(_ event: Event, at time: Double) -> JellyBadgeBody { after([(event, time)]) }
 
-  /// A badge that a finger has taken by its centre and pulled that far, within 0.2 s, and then
+  /// A badge that a finger has taken by its center and pulled that far, within 0.2 s, and then
   /// held still until its velocity is forgotten: half a second after the start.
   func pulled(by displacement: Vector2, at time: Double = 0) -> JellyBadgeBody {
     let start = position(at: time)

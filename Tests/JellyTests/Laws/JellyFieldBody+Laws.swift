@@ -64,7 +64,7 @@ extension JellyFieldBody: RandomBody {
   /// A random tuning.
   ///
   /// A field whose sides move becomes soft only now and then, because a soft outline does far more,
-  /// and tests are not optimised.
+  /// and tests are not optimized.
   private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
     var tuning: Tuning =
       switch generator.next() % 8 {

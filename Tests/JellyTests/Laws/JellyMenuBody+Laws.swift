@@ -22,7 +22,7 @@ extension JellyMenuBody {
     (0..<arrangement.count).map { place(of: $0, at: time) }
   }
 
-  /// The centres of the items.
+  /// The centers of the items.
   func centers(at time: Double) -> [Vector2] {
     (0..<arrangement.count).map { item($0, at: time).disc.center }
   }

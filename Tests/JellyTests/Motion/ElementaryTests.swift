@@ -8,26 +8,26 @@ enum ElementaryTruth {}
 
 @Suite("Elementary functions")
 struct ElementaryTests {
-  /// "Within 1 ulp" is the contract: the result or one of its two neighbours.
+  /// "Within 1 ulp" is the contract: the result or one of its two neighbors.
   private func isClose(_ value: Double, _ truth: Double) -> Bool { ulps(value, truth) <= 1 }
 
-  @Test("exp is the correctly rounded result or its neighbour", arguments: ElementaryTruth.exp)
+  @Test("exp is the correctly rounded result or its neighbor", arguments: ElementaryTruth.exp)
   func exponentialIsTrue(x: Double, y: Double) {
     #expect(isClose(Elementary.exp(x), y), "exp(\(x))")
   }
 
-  @Test("expm1 is the correctly rounded result or its neighbour", arguments: ElementaryTruth.expm1)
+  @Test("expm1 is the correctly rounded result or its neighbor", arguments: ElementaryTruth.expm1)
   func exponentialMinusOneIsTrue(x: Double, y: Double) {
     #expect(isClose(Elementary.expm1(x), y), "expm1(\(x))")
   }
 
-  @Test("log is the correctly rounded result or its neighbour", arguments: ElementaryTruth.log)
+  @Test("log is the correctly rounded result or its neighbor", arguments: ElementaryTruth.log)
   func logarithmIsTrue(x: Double, y: Double) {
     #expect(isClose(Elementary.log(x), y), "log(\(x))")
   }
 
   @Test(
-    "sincos gives the correctly rounded results or their neighbours",
+    "sincos gives the correctly rounded results or their neighbors",
     arguments: ElementaryTruth.sincos)
   func sineAndCosineAreTrue(x: Double, sin: Double, cos: Double) {
     let result = Elementary.sincos(x)

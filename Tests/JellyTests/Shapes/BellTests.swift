@@ -110,7 +110,7 @@ struct BellTests {
     #expect(distances.max() ?? .infinity <= Self.rounding)
   }
 
-  @Test("Centred, it is symmetric", arguments: [-80, -1, 5, 120])
+  @Test("Centered, it is symmetric", arguments: [-80, -1, 5, 120])
   func symmetric(depth: Double) {
     let wave = Wave(EdgeAmplitudes(wave: depth), name: "")
     let mirror = wave.right.reversed.mapped { Vector2(Self.size.x - $0.x, $0.y) }

@@ -33,7 +33,7 @@ struct LiquidBridgeTests {
     var distance: Double { (bridge.to.center - bridge.from.center).magnitude }
     var along: Vector2 { (bridge.to.center - bridge.from.center) / distance }
 
-    /// A point by its way along the axis, from the first centre, and its distance from it.
+    /// A point by its way along the axis, from the first center, and its distance from it.
     func place(_ point: Vector2) -> Vector2 {
       let displacement = point - bridge.from.center
       return Vector2(
@@ -96,7 +96,7 @@ struct LiquidBridgeTests {
     let side = sample.bridge.outline.curves[2..<4]
     guard let start = side.first?.start, let end = side.last?.end else { return }
     let (from, to) = (sample.bridge.from, sample.bridge.to)
-    // The centre lies on the rays from both centres through both joints, ρ beyond.
+    // The center lies on the rays from both centers through both joints, ρ beyond.
     let (e1, e2) = ((start - from.center) / from.radius, (end - to.center) / to.radius)
     let cross = e1.x * e2.y - e1.y * e2.x
     // Nearly parallel rays say nothing about where they meet.
@@ -174,7 +174,7 @@ struct LiquidBridgeTests {
     let bridge = JellyBridge(
       from: Disc(center: .zero, radius: 30), to: Disc(center: Vector2(50, 0), radius: 0),
       profile: .liquid(neck: 1))
-    // The tangents from a point 50 away from the centre of a circle of 30: 3, 4, 5.
+    // The tangents from a point 50 away from the center of a circle of 30: 3, 4, 5.
     let side = bridge.outline.curves[2..<4]
     #expect(((side.first?.start ?? .zero) - Vector2(18, -24)).magnitude <= 1e-12)
     #expect(((side.last?.end ?? .zero) - Vector2(50, 0)).magnitude <= 1e-12)

@@ -12,7 +12,7 @@ struct PagerTrackTests {
     return outline
   }
 
-  @Test("Has T2's spacing: the dots' centres from d/2 to W − d/2")
+  @Test("Has T2's spacing: the dots' centers from d/2 to W − d/2")
   func spacing() {
     let track = PagerTrack(size: [280, 50], pages: 6)
     #expect(track.spacing == 54)
@@ -25,7 +25,7 @@ struct PagerTrackTests {
   }
 
   @Test(
-    "Colours the line up to its length, and the dots within a tenth of a point",
+    "Colors the line up to its length, and the dots within a tenth of a point",
     arguments: [(0, 1), (53.8, 1), (53.95, 2), (54, 2), (200, 4), (270, 6)])
   func progress(length: Double, dots: Int) {
     let track = PagerTrack(size: [280, 50], pages: 6)

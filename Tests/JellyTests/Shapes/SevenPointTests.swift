@@ -20,8 +20,8 @@ struct SevenPointTests {
     outline.curves.flatMap { $0.flattened(1000) }.max { $0.y < $1.y } ?? .zero
   }
 
-  @Test("A centred wave has the tutorial's points, and its right shoulder twice")
-  func centred() {
+  @Test("A centered wave has the tutorial's points, and its right shoulder twice")
+  func centered() {
     let outline = outline(x: 187.5, base: 50, wave: 100)
     #expect(outline.letters == "MLCCCLZ")
     let points: [Vector2] = [

@@ -22,7 +22,7 @@ private struct SheetVectors: Decodable {
       let then: [State]
       let squares: [Double]
     }
-    let centre: [Double]
+    let center: [Double]
     let size: Double
     let tuning: Tuning
     let events: [Event]
@@ -44,7 +44,7 @@ struct SheetVectorTests {
 
   private func check(_ sheet: SheetVectors.Sheet) throws {
     let (center, size, tuning) = (
-      Vector2(sheet.centre[0], sheet.centre[1]), sheet.size, sheet.tuning
+      Vector2(sheet.center[0], sheet.center[1]), sheet.size, sheet.tuning
     )
     let law = SheetLaw(
       spring: DampedSpring(

@@ -49,7 +49,7 @@ enum Question {
     // What a README wants: it cannot be seen, and needs fewer keyframes.
     settings.error = 0.1
     if case .string(let title) = question["title"] { settings.title = title }
-    settings.colours.body = pair(question["body"]) ?? settings.colours.body
+    settings.colors.body = pair(question["body"]) ?? settings.colors.body
     settings.until = question["until"].number
     let trace: Trace
     do throws(TraceError) {
@@ -68,12 +68,12 @@ enum Question {
     }
   }
 
-  private static func pair(_ json: JSONValue) -> FilmColours.Pair? {
+  private static func pair(_ json: JSONValue) -> FilmColors.Pair? {
     guard case .array(let words) = json, words.count == 2,
       case .string(let light) = words[0], case .string(let dark) = words[1],
-      let light = FilmColour(light), let dark = FilmColour(dark)
+      let light = FilmColor(light), let dark = FilmColor(dark)
     else { return nil }
-    return FilmColours.Pair(light: light, dark: dark)
+    return FilmColors.Pair(light: light, dark: dark)
   }
 }
 

@@ -108,7 +108,7 @@ struct TubeWall {
     return line
   }
 
-  /// Whether a point lies behind the straight line between its neighbours.
+  /// Whether a point lies behind the straight line between its neighbors.
   private func isHidden(_ point: GraphPoint, _ left: GraphPoint, _ right: GraphPoint) -> Bool {
     let turn = (point.y - left.y) * (right.x - left.x) - (right.y - left.y) * (point.x - left.x)
     return side * turn <= 0

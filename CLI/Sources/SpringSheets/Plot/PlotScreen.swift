@@ -1,8 +1,8 @@
-/// The part of a plot to which a character belongs, which decides its colour.
+/// The part of a plot to which a character belongs, which decides its color.
 enum PlotInk {
   case curve, velocity, envelope, target, mark, label, title
 
-  /// The ANSI code: the terminal's own sixteen colours, which suit its background.
+  /// The ANSI code: the terminal's own sixteen colors, which suit its background.
   var code: String {
     switch self {
     case .curve: "1;36"
@@ -49,15 +49,15 @@ struct PlotScreen {
   }
 
   /// All lines, without spaces at their ends.
-  func text(isColoured: Bool) -> String {
+  func text(isColored: Bool) -> String {
     lines.map { line in
       let end = line.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0
-      return isColoured
-        ? Self.coloured(line[..<end]) : String(line[..<end].map { $0?.glyph ?? " " })
+      return isColored
+        ? Self.colored(line[..<end]) : String(line[..<end].map { $0?.glyph ?? " " })
     }.joined(separator: "\n")
   }
 
-  private static func coloured(_ line: ArraySlice<(glyph: Character, ink: PlotInk)?>) -> String {
+  private static func colored(_ line: ArraySlice<(glyph: Character, ink: PlotInk)?>) -> String {
     var text = ""
     var ink: PlotInk?
     for cell in line {

@@ -1,13 +1,13 @@
-/// The style of a plot: its width, and whether it has colours.
+/// The style of a plot: its width, and whether it has colors.
 package struct PlotStyle: Equatable, Sendable {
   /// The number of columns.
   package let columns: Int
-  /// Whether the plot has colours.
-  package let isColoured: Bool
+  /// Whether the plot has colors.
+  package let isColored: Bool
 
   /// Makes a style; a plot is never narrower than 40 columns, and never wider than 200.
-  package init(columns: Int = 80, isColoured: Bool = false) {
+  package init(columns: Int = 80, isColored: Bool = false) {
     self.columns = min(max(columns, 40), 200)
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 }

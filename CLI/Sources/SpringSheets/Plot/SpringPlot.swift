@@ -6,7 +6,7 @@ extension SpringSheet {
   func plot(_ style: PlotStyle) -> String {
     var plot = SpringPlot(self, columns: style.columns)
     plot.draw()
-    return plot.screen.text(isColoured: style.isColoured)
+    return plot.screen.text(isColored: style.isColored)
   }
 }
 

@@ -16,7 +16,7 @@ struct Scenes: View {
     } uiKit: {
       ChatsController(tuning: tuning)
     }
-    ExampleLink("Looks", "Colour, gradient, material, glass", in: framework) {
+    ExampleLink("Looks", "Color, gradient, material, glass", in: framework) {
       LooksScene(tuning: tuning)
     } uiKit: {
       LooksController(tuning: tuning)

@@ -18,7 +18,7 @@ struct Letter: Identifiable {
       preview: "Saturday 07:50, two adults and one bicycle.", time: "9:12", isUnread: true),
     Letter(
       sender: "Tomás Rivera", subject: "Re: The blue chair",
-      preview: "It fits! I measured twice and the door is a full two centimetres wider.",
+      preview: "It fits! I measured twice and the door is a full two centimeters wider.",
       time: "8:57"),
     Letter(
       sender: "Mira Lindqvist", subject: "Draft three, with your notes",

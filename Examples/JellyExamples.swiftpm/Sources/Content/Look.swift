@@ -1,6 +1,6 @@
 /// What the outlines of a scene are filled with.
 enum Look: String, CaseIterable, Identifiable {
-  case colour
+  case color
   case gradient
   case material
   /// Liquid Glass from iOS 26 on; a material before.

@@ -3,7 +3,7 @@ import Foundation
 /// A high or a low water.
 struct Tide: Identifiable {
   let time: Date
-  /// In metres.
+  /// In meters.
   let height: Double
   let isHigh: Bool
 
@@ -20,7 +20,7 @@ struct TideDay: Identifiable {
 
 /// The water of an invented harbour: the sum of the tides of moon and sun.
 enum Harbour {
-  /// Amplitudes in metres, periods in hours, phases in radians.
+  /// Amplitudes in meters, periods in hours, phases in radians.
   private static let tides = [
     (amplitude: 1.52, period: 12.4206012, phase: 2.1),  // M2, the moon's
     (amplitude: 0.55, period: 12, phase: 0.4),  // S2, the sun's
@@ -29,7 +29,7 @@ enum Harbour {
     (amplitude: 0.1, period: 25.8193387, phase: 3.3),  // O1
   ]
 
-  /// How high the water is, in metres.
+  /// How high the water is, in meters.
   static func height(at time: Date) -> Double {
     let hours = time.timeIntervalSince1970 / 3600
     return tides.reduce(2.8) { sum, tide in

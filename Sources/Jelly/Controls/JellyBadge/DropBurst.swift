@@ -56,7 +56,7 @@ struct DropBurst: Sendable {
 
   /// The time in which the drop itself vanishes, in seconds.
   private static let coreLife = 0.12
-  /// The distance from the drop's centre at which the droplets start.
+  /// The distance from the drop's center at which the droplets start.
   private static let start = 0.45
   /// The speed of the slowest droplets, and how much faster the fastest are, per second.
   private static let speed = 6.0

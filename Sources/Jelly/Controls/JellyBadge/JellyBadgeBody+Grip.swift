@@ -3,15 +3,15 @@ extension JellyBadgeBody {
   struct Grip: Sendable {
     /// The finger's position when it took hold.
     let start: Vector2
-    /// The position of the badge's centre then.
+    /// The position of the badge's center then.
     let origin: Vector2
-    /// The distance of the finger from its start, in points, over which the badge's centre moves
+    /// The distance of the finger from its start, in points, over which the badge's center moves
     /// under the finger; 0 if it never does.
     let centeringLength: Double
     /// The finger's position now.
     var finger: Vector2
 
-    /// The position of the badge's centre: it keeps its distance from the finger, or comes nearer.
+    /// The position of the badge's center: it keeps its distance from the finger, or comes nearer.
     ///
     /// It depends only on the finger's position, not on its path. So a badge under a finger that
     /// does not move stays still.

@@ -30,10 +30,10 @@ extension JellyBadgeBody {
     /// The distance to which a torn badge must be brought to join again, in break distances: 0 for
     /// never, as in KYCuteView; at most 1.
     public var rejoinShare = 0.0
-    /// The distance of the finger from its start, in points, over which the badge's centre moves
+    /// The distance of the finger from its start, in points, over which the badge's center moves
     /// under the finger.
     ///
-    /// In KYCuteView the centre moves there at once. 0 for never: the badge keeps its distance from
+    /// In KYCuteView the center moves there at once. 0 for never: the badge keeps its distance from
     /// the finger.
     public var centeringLength = 0.0
     /// Whether the badge goes away when it is let go too far from home, or flicked there.

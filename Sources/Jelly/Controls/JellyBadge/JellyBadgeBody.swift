@@ -222,7 +222,7 @@ public struct JellyBadgeBody: ClockedControl {
     }
   }
 
-  /// The position of the badge's centre at `time`; for a badge that has burst, the place where it
+  /// The position of the badge's center at `time`; for a badge that has burst, the place where it
   /// did.
   public func position(at time: Double) -> Vector2 {
     switch state {

@@ -116,7 +116,7 @@ extension JellyFieldBody.Tuning {
   }
 
   /// The tuning for Reduce Motion: the outline does not move; a host shows focus and errors by
-  /// colour, sign and text.
+  /// color, sign and text.
   public static var calm: Self {
     @inline(never) get {
       var tuning = standard

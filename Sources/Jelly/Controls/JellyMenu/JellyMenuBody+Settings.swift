@@ -128,7 +128,7 @@ struct JellyFan {
 
     let radius = arrangement.itemDiameter / 2
     let least = buttonRadius + radius + Self.leastGap
-    // Neighbours are 2·distance·sin(step/2) apart. The distance is limited to the length of three
+    // Neighbors are 2·distance·sin(step/2) apart. The distance is limited to the length of three
     // times as many items in a row: a fan that would need more is too narrow for its items.
     let chord = arrangement.itemDiameter + Self.spacing
     let share = abs(Elementary.sincos(angle / 2).sin)
@@ -151,6 +151,6 @@ struct JellyFan {
 
   /// The least gap that keeps items off the button, in points, as in KYGooeyMenu's sample.
   private static var leastGap: Double { 20 }
-  /// The space between neighbours, in points; found by eye.
+  /// The space between neighbors, in points; found by eye.
   private static var spacing: Double { 8 }
 }

@@ -13,7 +13,7 @@
 ///       └─────(rest time)────── closing ◂─────────────────┘
 ///
 /// A tap is never ignored because something moves. Every item moves independently and can be sent
-/// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbour.
+/// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbor.
 ///
 /// In a tuning whose items bud, the button is a drop. A tap presses it flat, so that it gets wider.
 /// An item that hangs on it stretches it, and an item that comes home flattens it. Each time the
@@ -122,7 +122,7 @@ public struct JellyMenuBody: ClockedControl {
 extension JellyMenuBody {
   /// An item as it looks at some time.
   public struct Item: Equatable, Sendable {
-    /// The item's centre and radius.
+    /// The item's center and radius.
     public let disc: Disc
     /// The item's size, as a share of its size at its place.
     public let scale: Double

@@ -118,10 +118,10 @@ extension JellyPagerBody {
     return .selected(target)
   }
 
-  /// Lets the coloured part of the track go to a page, or follow the ball, from its present length.
+  /// Lets the colored part of the track go to a page, or follow the ball, from its present length.
   private mutating func redraw(lineTo target: Int?, now: Double) {
     let place = line.place(at: now, ball: position)
-    // Without a duration the coloured part always follows the ball.
+    // Without a duration the colored part always follows the ball.
     let target = tuning.lineDuration > 0 ? target : nil
     line = Line(
       target: target, slack: place - (target.map(Double.init) ?? position), startTime: now,
@@ -150,7 +150,7 @@ extension JellyPagerBody {
     if now >= sway.restTime, sway.target == .zero { limits = tuning.limits }
   }
 
-  /// Changes the tuning; the stretch and the coloured part of the track go on from where they are.
+  /// Changes the tuning; the stretch and the colored part of the track go on from where they are.
   private mutating func retune(_ tuning: Tuning, now: Double) {
     let (old, oldLean) = (self.tuning, lean)
     if old.tail != tuning.tail { travelStart = position }
@@ -321,7 +321,7 @@ extension JellyPagerBody {
   /// The distance by which the mark's outline moves for a stretch of 1, in diameters, if that is
   /// more than one.
   ///
-  /// A stretch turns a square, whose corners are 1/√2 of a side from its centre.
+  /// A stretch turns a square, whose corners are 1/√2 of a side from its center.
   private var gear: Double {
     switch settings.style {
     case .ball: 1

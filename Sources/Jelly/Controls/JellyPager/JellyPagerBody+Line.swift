@@ -1,5 +1,5 @@
 extension JellyPagerBody {
-  /// The coloured part of the track.
+  /// The colored part of the track.
   ///
   /// It ends at the ball, or goes to a page.
   ///

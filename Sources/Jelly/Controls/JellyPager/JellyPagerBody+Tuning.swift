@@ -21,7 +21,7 @@ extension JellyPagerBody {
     public var tail = Tail.speed
     /// The curve of the ball's outline.
     public var profile = BallProfile.drop
-    /// Whether the ball is centred on its dots, and squeezed about its centre; T2 keeps it within
+    /// Whether the ball is centered on its dots, and squeezed about its center; T2 keeps it within
     /// the control instead, and squeezes it from behind.
     public var isCentered = true
     /// The limit of the stretch: how far the ball stretches freely, and how much farther against
@@ -50,7 +50,7 @@ extension JellyPagerBody {
     /// The wobble where the ball lands, for each page per second of its top speed.
     public var landing = 0.0
 
-    /// The time in which the coloured track goes to the page of a jump, in seconds: 1 in T2; 0 if
+    /// The time in which the colored track goes to the page of a jump, in seconds: 1 in T2; 0 if
     /// it stays with the ball.
     public var lineDuration = 0.0
     /// The rotation of the square from page to page, in quarter turns: 1 in T2.

@@ -82,7 +82,7 @@ public struct JellyPagerBody: ClockedControl {
   var travelStart: Double
   /// The ball's stretch behind (x) and ahead (y) of a scroll to later pages.
   var sway: SpringRelay<Vector2>
-  /// The coloured part of the track.
+  /// The colored part of the track.
   var line: Line
   /// The present limits of the stretch; those of a new tuning are adopted when the ball is round.
   var limits: Tuning.StretchLimits
@@ -152,13 +152,13 @@ public struct JellyPagerBody: ClockedControl {
   /// It changes with the size and the layout, and not with time.
   public func drawTrack(into path: inout some PathBuilder) { track.draw(into: &path) }
 
-  /// Draws the coloured part of the track as it is at `time`: the line, and the dots that it has
+  /// Draws the colored part of the track as it is at `time`: the line, and the dots that it has
   /// reached.
   public func drawProgress(at time: Double, into path: inout some PathBuilder) {
     track.draw(upTo: trackLength(at: time), into: &path)
   }
 
-  /// The centre of a page's dot, counted from 0, in the control's coordinates.
+  /// The center of a page's dot, counted from 0, in the control's coordinates.
   ///
   /// An index outside of the pages counts as the nearest page.
   public func place(ofPage page: Int) -> Vector2 { track.place(ofPage: page) }
@@ -200,7 +200,7 @@ public struct JellyPagerBody: ClockedControl {
     max(targetDiameter(atLeast: least) - settings.dotDiameter, 0) / 2
   }
 
-  /// The length of the coloured part of the track at `time`, in points from the first dot's centre.
+  /// The length of the colored part of the track at `time`, in points from the first dot's center.
   package func trackLength(at time: Double) -> Double {
     let place = line.place(at: time, ball: position)
     return settings.within(place) * track.spacing
@@ -221,7 +221,7 @@ public struct JellyPagerBody: ClockedControl {
     return limited == factor ? shown : shown * (limited / factor)
   }
 
-  /// The position of the ball's centre.
+  /// The position of the ball's center.
   public var center: Vector2 {
     let track = track
     guard !tuning.isCentered, settings.pages > 1 else {

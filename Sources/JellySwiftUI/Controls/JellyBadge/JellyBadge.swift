@@ -13,7 +13,7 @@
     /// - Parameters:
     ///   - text: The text on the badge, which assistive technologies say as well.
     ///   - isPresented: A binding to whether the badge is present.
-    ///   - alignment: The corner, or the middle of a side, at which the centre of the badge lies.
+    ///   - alignment: The corner, or the middle of a side, at which the center of the badge lies.
     ///   - tuning: The tuning.
     ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which
     ///     the radius of the circle left behind gets smaller; 20 if nil.

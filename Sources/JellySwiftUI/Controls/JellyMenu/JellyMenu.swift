@@ -10,7 +10,7 @@
   ///     }
   ///
   /// The items lie outside of the button's frame. So the menu must not be clipped, and must lie in
-  /// front of its neighbours. A tap outside and the escape key close the menu.
+  /// front of its neighbors. A tap outside and the escape key close the menu.
   public struct JellyMenu<Label: View>: View {
     private var title: Text?
     private let binding: Binding<Bool>?

@@ -75,10 +75,10 @@
       }
     }
 
-    /// The colour of the text on the badge.
+    /// The color of the text on the badge.
     @IBInspectable public dynamic var textColor: UIColor? = .white { didSet { host.paint() } }
 
-    /// The colour that fills the badge, dynamic colours included; the system's red by default.
+    /// The color that fills the badge, dynamic colors included; the system's red by default.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
@@ -216,7 +216,7 @@
     private func paint() {
       label.textColor = textColor
       guard showsFocus, let textColor, let fillColor else { return }
-      // A badge with the focus exchanges its colours, as a television's own buttons do.
+      // A badge with the focus exchanges its colors, as a television's own buttons do.
       label.textColor = fillColor
       host.shape.fillColor = textColor.layerColor(in: self)
     }

@@ -70,7 +70,7 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
+    /// The color that fills the outline, dynamic colors included; the tint color if nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }

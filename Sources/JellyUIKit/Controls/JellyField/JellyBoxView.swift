@@ -61,7 +61,7 @@
       set { host.set { $0.cornerRadius = newValue } }
     }
 
-    /// The colour that fills the outline, dynamic colours included.
+    /// The color that fills the outline, dynamic colors included.
     public override var backgroundColor: UIColor? {
       get { host.fillColor }
       set {

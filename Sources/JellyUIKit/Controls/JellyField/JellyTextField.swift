@@ -90,7 +90,7 @@
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The colour that fills the outline, dynamic colours included.
+    /// The color that fills the outline, dynamic colors included.
     public override var backgroundColor: UIColor? {
       get { host.fillColor }
       set {

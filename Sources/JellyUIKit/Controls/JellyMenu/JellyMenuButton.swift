@@ -145,13 +145,13 @@
       set { host.set { $0.room = newValue } }
     }
 
-    /// The colour that fills the outline, dynamic colours included; the tint colour if nil.
+    /// The color that fills the outline, dynamic colors included; the tint color if nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }
 
-    /// The colour of the cross and of the items' images.
+    /// The color of the cross and of the items' images.
     @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
     /// Whether the menu plays a haptic when it opens, when it closes and when an item is chosen.
@@ -226,7 +226,7 @@
       cross.strokeColor = symbolColor.layerColor(in: self)
       for button in buttons { button.tintColor = symbolColor }
       guard showsFocus else { return }
-      // A menu with the focus exchanges its colours, as a television's own buttons do.
+      // A menu with the focus exchanges its colors, as a television's own buttons do.
       (cross.strokeColor, host.shape.fillColor) = (host.shape.fillColor, cross.strokeColor)
     }
 

@@ -124,10 +124,10 @@
       didSet { pan.isWanted = allowsContinuousInteraction }
     }
 
-    /// The colour of the dots and the line; a grey if nil.
+    /// The color of the dots and the line; a gray if nil.
     @IBInspectable public dynamic var pageIndicatorTintColor: UIColor? { didSet { host.paint() } }
 
-    /// The colour of the ball, and of the dots and the line that it has passed; the tint colour if
+    /// The color of the ball, and of the dots and the line that it has passed; the tint color if
     /// nil.
     @IBInspectable public dynamic var currentPageIndicatorTintColor: UIColor? {
       get { host.fillColor }
@@ -176,7 +176,7 @@
       changeImages { images.ownCurrent[page] = image }
     }
 
-    /// The colour of the image on the ball.
+    /// The color of the image on the ball.
     @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
 
     /// The style of the background: always (`prominent`), never (`minimal`), or while a finger is
@@ -333,7 +333,7 @@
     private func hasDot(ofPage page: Int) -> Bool { !images.hasImage(ofPage: page) }
 
     private func paint() {
-      // A control with the focus has its tint colour everywhere.
+      // A control with the focus has its tint color everywhere.
       let line = showsFocus ? tintColor : pageIndicatorTintColor
       marks.paint(
         line: (line ?? .pageMark).layerColor(in: self), ball: host.shape.fillColor,

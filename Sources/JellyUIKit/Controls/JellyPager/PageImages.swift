@@ -49,11 +49,11 @@
       }
     }
 
-    /// Gives the images their colours.
+    /// Gives the images their colors.
     ///
     /// - Parameters:
-    ///   - color: The colour of an image on the track.
-    ///   - currentColor: The colour of the image on the mark of the selected page.
+    ///   - color: The color of an image on the track.
+    ///   - currentColor: The color of the image on the mark of the selected page.
     ///   - page: The selected page.
     func paint(_ color: UIColor, current currentColor: UIColor, onPage page: Int) {
       for (number, picture) in views { picture.tintColor = number == page ? currentColor : color }

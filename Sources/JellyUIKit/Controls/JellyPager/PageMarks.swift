@@ -73,7 +73,7 @@
       return true
     }
 
-    /// Gives the layers their colours.
+    /// Gives the layers their colors.
     func paint(line: CGColor, ball: CGColor?, backdrop backdropColor: CGColor) {
       track.fillColor = line
       passed.fillColor = ball

@@ -96,10 +96,10 @@
 
     // Settings
 
-    /// The colour of the loader, if the loader has none of its own; the tint colour of the list if
+    /// The color of the loader, if the loader has none of its own; the tint color of the list if
     /// nil.
     ///
-    /// UIKit draws its own wheel in the tint colour, too, so UIKit always gets a clear one.
+    /// UIKit draws its own wheel in the tint color, too, so UIKit always gets a clear one.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public override var tintColor: UIColor! {
       get { loaderTint ?? scrollView?.tintColor ?? super.tintColor }
@@ -110,7 +110,7 @@
       }
     }
 
-    /// The colour that fills the edge, dynamic colours included; the tint colour of the list if
+    /// The color that fills the edge, dynamic colors included; the tint color of the list if
     /// nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }

@@ -15,7 +15,7 @@
     func show(arc: Double, turn: Double)
   }
 
-  /// The default loader of a refresh control: an open circle in the tint colour.
+  /// The default loader of a refresh control: an open circle in the tint color.
   public final class JellyRefreshRing: UIView, JellyRefreshLoader {
     private let ring = CAShapeLayer()
 

@@ -57,7 +57,7 @@
 
     // Settings
 
-    /// The colour that fills the drawing, dynamic colours included; the view's tint if nil.
+    /// The color that fills the drawing, dynamic colors included; the view's tint if nil.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }

@@ -235,12 +235,12 @@ extension HostTests {
       #expect(stage.outline()?.pathData == "M0 0L300 0L300 80Q150 80 0 80Z")
     }
 
-    @Test("is grey where it is disabled, but not its content, and no finger finds it")
+    @Test("is gray where it is disabled, but not its content, and no finger finds it")
     func disabled() {
       let stage = stage(environment: { $0.isEnabled = false })
-      let grey = stage.screen.all("saturation")
-      #expect(grey.map { $0["value", as: Double.self] } == [0])
-      #expect(grey.allSatisfy { $0.all("text").isEmpty && !$0.all("shape").isEmpty })
+      let gray = stage.screen.all("saturation")
+      #expect(gray.map { $0["value", as: Double.self] } == [0])
+      #expect(gray.allSatisfy { $0.all("text").isEmpty && !$0.all("shape").isEmpty })
       #expect(stage.value("allowsHitTesting", as: Bool.self) == false)
     }
 

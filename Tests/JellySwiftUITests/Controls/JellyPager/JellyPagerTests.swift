@@ -145,14 +145,14 @@ extension HostTests {
       func waits(_ other: UIGestureRecognizer) -> Bool {
         delegate.gestureRecognizer(pan, shouldBeRequiredToFailBy: other)
       }
-      let (list, neighbour) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
-      for view in [list, neighbour] { screen.window.addSubview(view) }
+      let (list, neighbor) = (UIScrollView(frame: .zero), UIScrollView(frame: .zero))
+      for view in [list, neighbor] { screen.window.addSubview(view) }
       list.addSubview(dots)
       let tap = UITapGestureRecognizer(target: nil, action: nil)
       list.addGestureRecognizer(tap)
       #expect(waits(list.panGestureRecognizer))
       #expect(!waits(tap), "only what scrolls waits")
-      #expect(!waits(neighbour.panGestureRecognizer), "only what is around waits")
+      #expect(!waits(neighbor.panGestureRecognizer), "only what is around waits")
     }
 
     @Test("turns its pages by the arrows of a keyboard", arguments: [false, true])

@@ -46,7 +46,7 @@ extension HostTests {
       #expect(stage.screen.runningTimelines == 0)
     }
 
-    @Test("has a shadow, is grey when it is disabled, and is filled by the rule it has got")
+    @Test("has a shadow, is gray when it is disabled, and is filled by the rule it has got")
     func looks() throws {
       let stage = Stage(96, 96) {
         JellyShape(Square(), fill: .red, style: FillStyle(eoFill: true))

@@ -22,7 +22,7 @@ struct JellyBadgeClassicTests {
     outline.pointDistance(to: expected)
   }
 
-  /// The outline for a front centre, by the formulas of the tutorial.
+  /// The outline for a front center, by the formulas of the tutorial.
   private func outline(front: Vector2) -> Outline {
     let (x1, y1, x2, y2) = (home.x, home.y, front.x, front.y)
     let d = ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)).squareRoot()
@@ -112,7 +112,7 @@ struct JellyBadgeClassicTests {
     }
   }
 
-  @Test("Taken off its centre, it comes under the finger without a jump")
+  @Test("Taken off its center, it comes under the finger without a jump")
   func centering() {
     var held = badge.after(.touchBegan(home + [6, 3]), at: 0)
     #expect(held.position(at: 0) == home)

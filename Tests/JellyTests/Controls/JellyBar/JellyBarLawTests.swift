@@ -6,7 +6,7 @@ import Testing
 /// The laws of every elastic body, for bars on which anything happens in any order.
 @Suite("Laws of a jelly bar")
 struct JellyBarLawTests {
-  /// A soft edge does far more than the others, and tests are not optimised: it has few runs here,
+  /// A soft edge does far more than the others, and tests are not optimized: it has few runs here,
   /// and very many in `Benchmarks/fuzz`.
   private static func runs(_ edge: JellyBarBody.Edge) -> ClosedRange<UInt64> {
     edge == .soft ? 1...9 : 1...300

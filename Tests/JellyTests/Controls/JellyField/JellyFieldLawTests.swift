@@ -6,7 +6,7 @@ import Testing
 /// The laws of every elastic body, for fields to which anything happens in any order.
 @Suite("Laws of an elastic field")
 struct JellyFieldLawTests {
-  /// A soft outline does far more than sides do, and tests are not optimised: it has few runs here,
+  /// A soft outline does far more than sides do, and tests are not optimized: it has few runs here,
   /// and many in `Benchmarks/fuzz`.
   private func seeds(_ tuning: JellyFieldBody.Tuning, _ count: UInt64) -> ClosedRange<UInt64> {
     tuning.answer == .soft ? 1...2 : 1...count

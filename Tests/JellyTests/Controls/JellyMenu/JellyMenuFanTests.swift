@@ -32,7 +32,7 @@ struct JellyMenuFanTests {
     expect(angles(.pi / 2, 2 * .pi), [0.5, 0.5 + 2.0 / 3, 0.5 + 4.0 / 3].map { $0 * .pi })
   }
 
-  @Test("Where no gap is given, neighbours keep apart", arguments: 2...12)
+  @Test("Where no gap is given, neighbors keep apart", arguments: 2...12)
   func apart(count: Int) {
     for sweep in [.pi / 2, .pi, 2 * .pi, -1.2] as [Double] {
       let all = centers(JellyMenuBody.Settings(count: count, sweep: sweep))

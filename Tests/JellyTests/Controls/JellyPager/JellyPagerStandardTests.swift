@@ -20,7 +20,7 @@ struct JellyPagerStandardTests {
   }
 
   @Test("Has its ball on the dot of every page, and its track as long", arguments: 0...5)
-  func centred(page: Int) {
+  func centered(page: Int) {
     let pager = pager.after(.scrolled(offset: 320 * Double(page), isDragging: false), at: 0)
     #expect(pager.center == [5 + 54 * Double(page), 25])
     #expect(pager.trackLength(at: 0) == 54 * Double(page))

@@ -14,8 +14,7 @@ struct JellyRefreshTests {
   }
 
   /// Pulled far enough and let go at 0.5 s.
-  private func running(_ preset: TuningName = .standard, minimum: Double = 0) -> JellyRefreshBody
-  {
+  private func running(_ preset: TuningName = .standard, minimum: Double = 0) -> JellyRefreshBody {
     var body = refresh(preset, minimum: minimum)
     for step in 0...30 {
       _ = body.handle(.pulled(distance: Double(step) * 5, x: 187.5), at: Double(step) / 60)

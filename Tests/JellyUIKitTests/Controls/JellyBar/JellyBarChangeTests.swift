@@ -33,7 +33,7 @@ extension UIKitTests {
       #expect(highest < 96)
     }
 
-    @Test("A material in the place of the colour is cut out along the outline, in each frame")
+    @Test("A material in the place of the color is cut out along the outline, in each frame")
     func material() throws {
       let stage = Stage()
       let fill = stage.bar.shape.fillColor
@@ -73,7 +73,7 @@ extension UIKitTests {
         #expect(abs(gradient.frame.minY + end * gradient.frame.height - 100) < 1e-9)
       }
       #expect(gradient.headlessImplicitKeys.isEmpty)
-      // Dynamic colours are resolved anew.
+      // Dynamic colors are resolved anew.
       let light = gradient.colors as? [CGColor]
       stage.screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
       #expect(gradient.colors as? [CGColor] != light)
@@ -133,7 +133,7 @@ extension UIKitTests {
       #expect(shadow.animationKeys() == nil)
     }
 
-    @Test("A bar that is disabled has no other fill than grey")
+    @Test("A bar that is disabled has no other fill than gray")
     func disabled() throws {
       let screen = HeadlessScreen()
       let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))

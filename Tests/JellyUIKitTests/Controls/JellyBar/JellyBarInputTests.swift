@@ -339,8 +339,8 @@ extension UIKitTests {
       #expect(stage.screen.runningLinks.isEmpty)
     }
 
-    @Test("A dynamic colour follows the traits; without one the tint fills the bar")
-    func colours() {
+    @Test("A dynamic color follows the traits; without one the tint fills the bar")
+    func colors() {
       let stage = Stage()
       #expect(stage.bar.shape.fillColor == UIColor.systemBlue.cgColor)
       stage.screen.window.tintColor = .black

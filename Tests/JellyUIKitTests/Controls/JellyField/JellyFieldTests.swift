@@ -266,7 +266,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("Any background colour fills the outline, dynamic ones too, and never the rectangle")
+    @Test("Any background color fills the outline, dynamic ones too, and never the rectangle")
     func backgrounds() {
       let screen = HeadlessScreen()
       for view in [JellyBoxView(frame: .zero), JellyTextField(frame: .zero)] {

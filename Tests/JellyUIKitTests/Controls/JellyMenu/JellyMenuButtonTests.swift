@@ -168,7 +168,7 @@ extension UIKitTests {
       #expect(log.lines == ["opened", "closed"])
     }
 
-    @Test("A menu that is disabled closes, is grey, and says so")
+    @Test("A menu that is disabled closes, is gray, and says so")
     func disabled() {
       let stage = open()
       let fill = stage.menu.shape.fillColor

@@ -248,8 +248,8 @@ extension UIKitTests {
       #expect(Outline(of: pages.ball.path) == before)
     }
 
-    @Test("Its colours follow the traits")
-    func colours() {
+    @Test("Its colors follow the traits")
+    func colors() {
       let stage = PageStage()
       let (track, ball) = (stage.pages.shape, stage.pages.ball)
       #expect(track.fillColor == UIColor.systemGray4.cgColor)

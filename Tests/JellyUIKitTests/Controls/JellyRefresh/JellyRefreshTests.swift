@@ -363,7 +363,7 @@ extension UIKitTests {
       #expect(stage.refresh.phase == .refreshing)
     }
 
-    @Test("Without a colour the tint of the list fills it; its own hides UIKit's wheel")
+    @Test("Without a color the tint of the list fills it; its own hides UIKit's wheel")
     func tint() {
       let stage = ListStage()
       #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")

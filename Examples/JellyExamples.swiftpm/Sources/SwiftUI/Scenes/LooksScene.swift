@@ -1,7 +1,7 @@
 import JellySwiftUI
 import SwiftUI
 
-/// A colourful list under a bar and a card, whose outlines are filled with whatever one likes.
+/// A colorful list under a bar and a card, whose outlines are filled with whatever one likes.
 struct LooksScene: View {
   let tuning: TuningChoice
 
@@ -38,7 +38,7 @@ struct LooksScene: View {
 
   private var fill: AnyShapeStyle {
     switch look {
-    case .colour: AnyShapeStyle(.tint)
+    case .color: AnyShapeStyle(.tint)
     case .gradient:
       AnyShapeStyle(
         LinearGradient(colors: [.cyan, .indigo], startPoint: .top, endPoint: .bottom))
@@ -47,7 +47,7 @@ struct LooksScene: View {
   }
 }
 
-/// A stripe of colour, to be seen through glass.
+/// A stripe of color, to be seen through glass.
 private struct Stripe: View {
   let number: Int
 

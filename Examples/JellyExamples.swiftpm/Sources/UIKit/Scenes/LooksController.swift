@@ -1,7 +1,7 @@
 import JellyUIKit
 import UIKit
 
-/// A colourful list under a bar and a card, whose outlines are filled with whatever one likes.
+/// A colorful list under a bar and a card, whose outlines are filled with whatever one likes.
 final class LooksController: UIViewController, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .plain)
   private let bar = JellyBarView()
@@ -47,7 +47,7 @@ final class LooksController: UIViewController, UITableViewDataSource {
 
   private func effect(_ look: Look) -> UIVisualEffect? {
     switch look {
-    case .colour, .gradient: return nil
+    case .color, .gradient: return nil
     case .material: return UIBlurEffect(style: .systemMaterial)
     case .glass:
       #if compiler(>=6.2)

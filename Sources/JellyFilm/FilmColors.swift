@@ -1,9 +1,9 @@
-/// A colour of a film: red, green and blue, 0 to 255 each.
-public struct FilmColour: Equatable, Sendable {
+/// A color of a film: red, green and blue, 0 to 255 each.
+public struct FilmColor: Equatable, Sendable {
   /// Red, green and blue.
   public let red, green, blue: UInt8
 
-  /// Makes a colour from its parts.
+  /// Makes a color from its parts.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -24,7 +24,7 @@ public struct FilmColour: Equatable, Sendable {
       red: UInt8(number >> 16 & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
   }
 
-  /// The colour as `#rrggbb`.
+  /// The color as `#rrggbb`.
   public var text: String {
     "#"
       + [red, green, blue].map {
@@ -34,40 +34,40 @@ public struct FilmColour: Equatable, Sendable {
   }
 }
 
-/// The colours of a film, in light and in dark surroundings.
-public struct FilmColours: Equatable, Sendable {
-  /// A colour in light and in dark surroundings.
+/// The colors of a film, in light and in dark surroundings.
+public struct FilmColors: Equatable, Sendable {
+  /// A color in light and in dark surroundings.
   public struct Pair: Equatable, Sendable {
-    /// The colour in light surroundings.
-    public var light: FilmColour
-    /// The colour in dark surroundings.
-    public var dark: FilmColour
+    /// The color in light surroundings.
+    public var light: FilmColor
+    /// The color in dark surroundings.
+    public var dark: FilmColor
 
     /// Makes a pair.
-    public init(light: FilmColour, dark: FilmColour) {
+    public init(light: FilmColor, dark: FilmColor) {
       self.light = light
       self.dark = dark
     }
 
     init(_ light: UInt32, _ dark: UInt32) {
-      self.init(light: FilmColour(hex: light), dark: FilmColour(hex: dark))
+      self.init(light: FilmColor(hex: light), dark: FilmColor(hex: dark))
     }
   }
 
-  /// The colour of the control; that of its ground is the same, with 30 % opacity.
+  /// The color of the control; that of its ground is the same, with 30 % opacity.
   public var body = Pair(0xB8275A, 0xFF8FB3)
-  /// The colour behind everything; nil for none.
+  /// The color behind everything; nil for none.
   public var page: Pair? = Pair(0xF6F5F1, 0x111216)
-  /// The colour of what stands on the control.
+  /// The color of what stands on the control.
   public var sign = Pair(0xFFFFFF, 0x111216)
-  /// The colour of fingers.
+  /// The color of fingers.
   public var finger = Pair(0x1D1E24, 0xFFFFFF)
 
-  /// Makes the gallery's colours.
+  /// Makes the gallery's colors.
   public init() {}
 
-  /// The colour of an ink, and its opacity.
-  func paint(of ink: FilmInk, isDark: Bool) -> (colour: FilmColour, opacity: Double) {
+  /// The color of an ink, and its opacity.
+  func paint(of ink: FilmInk, isDark: Bool) -> (color: FilmColor, opacity: Double) {
     switch ink {
     case .body: (isDark ? body.dark : body.light, 1)
     case .ground: (isDark ? body.dark : body.light, 0.3)
@@ -76,8 +76,8 @@ public struct FilmColours: Equatable, Sendable {
     }
   }
 
-  /// The stroke of a finger's dot: its colour, its opacity, and its width in points.
-  static let fingerStroke = (colour: FilmColour(hex: 0xFFFFFF), opacity: 0.75, width: 2.0)
+  /// The stroke of a finger's dot: its color, its opacity, and its width in points.
+  static let fingerStroke = (color: FilmColor(hex: 0xFFFFFF), opacity: 0.75, width: 2.0)
   /// The width of the stroke of a ring, in points.
   static let ringWidth = 3.0
 }
