@@ -7,7 +7,7 @@ import UIKit
   let host: JellyHost<View.Control> = view.host
   print(host === view.host, View.Control.self)
   view.tuning = .named(.calm)
-  for motion in [MotionPreference.system, .full, .reduced] { view.motion = motion }
+  for motion in [JellyMotion.system, .full, .reduced] { view.motion = motion }
   var haptics = HapticStyle(.rigid, intensity: 0.7)
   for weight in [HapticStyle.Weight.light, .medium, .heavy, .soft] { haptics.weight = weight }
   haptics.intensity = 1

@@ -101,7 +101,7 @@
     var tuning: Body.Tuning { didSet { retune() } }
 
     /// How much the body moves.
-    var motion = MotionPreference.system { didSet { retune() } }
+    var motion = JellyMotion.system { didSet { retune() } }
 
     /// The layer with the outline's color.
     var shape: CAShapeLayer { painter.shape }

@@ -29,7 +29,7 @@
 
     /// The preference for how much the control moves; `.system` by default, which follows Reduce
     /// Motion.
-    public var motion: MotionPreference {
+    public var motion: JellyMotion {
       get { host.motion }
       set { host.motion = newValue }
     }
