@@ -43,9 +43,10 @@ extension JellyBarBody: DescribedControl {
     }
   }
 
-  /// Writes the edge's depth, in points; negative is a dent.
+  /// Writes the edge's depth and the displacement of a list that it moves, in points.
   public func say(at time: Double, to writer: inout some ValueWriter) {
     writer.write("depth", depth(at: time))
+    writer.write("inset", inset(at: time))
   }
 
   /// Writes the amplitudes of a soft edge's waves.

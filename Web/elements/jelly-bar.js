@@ -164,16 +164,15 @@ export class JellyBarElement extends ScrolledElement {
 
   show(data, time) {
     super.show(data);
-    if (this.scroller && this.carry) this.#carry(this.values(time).depth);
+    if (this.scroller && this.carry) this.#carry(this.values(time).inset);
   }
 
   /**
    * Moves the scroller with the edge, so that its first row stays at the edge's tip; never over the
    * bar, where an edge swings beyond its rest.
    */
-  #carry(edge) {
+  #carry(depth) {
     if (!this.scroller) return;
-    const depth = Math.max(edge, 0);
     if (!depth) this.#carriedSide = this.physicalSide;
     const [x, y] =
       { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.#carriedSide];

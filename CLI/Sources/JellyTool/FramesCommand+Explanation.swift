@@ -22,8 +22,8 @@ extension FramesCommand {
     Then 'jelly frames touch.json --rate 120' prints one line for each frame. Each
     is a JSON object like this one, which is broken into two lines here:
 
-    {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","values":{"depth":0},
-     "effects":["grabbed"]}
+    {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z",
+     "values":{"depth":0,"inset":0},"effects":["grabbed"]}
 
       t        the time in seconds: the number of the frame, divided by the rate
       outline  the shape as SVG path data, in points, y down; the commands are

@@ -27,10 +27,10 @@ struct FramesTests {
     let pulled = "M0 0L390 0L390 100Q205 114 0 100Z"
     #expect(
       outcome.output == """
-        {"t":0,"outline":"\(rest)","values":{"depth":0},"effects":["grabbed"]}
-        {"t":0.03333333333333333,"outline":"\(rest)","values":{"depth":0},"effects":[]}
-        {"t":0.06666666666666667,"outline":"\(rest)","values":{"depth":0},"effects":[]}
-        {"t":0.1,"outline":"\(pulled)","values":{"depth":7},"effects":[]}
+        {"t":0,"outline":"\(rest)","values":{"depth":0,"inset":0},"effects":["grabbed"]}
+        {"t":0.03333333333333333,"outline":"\(rest)","values":{"depth":0,"inset":0},"effects":[]}
+        {"t":0.06666666666666667,"outline":"\(rest)","values":{"depth":0,"inset":0},"effects":[]}
+        {"t":0.1,"outline":"\(pulled)","values":{"depth":7,"inset":7},"effects":[]}
 
         """)
   }
@@ -51,7 +51,7 @@ struct FramesTests {
     for (index, line) in outcome.lines.enumerated() {
       let frame = try JSONDecoder().decode(Frame.self, from: Data(line.utf8))
       #expect(frame.t == Double(index) / 60)
-      #expect(Array(frame.values.keys) == ["depth"])
+      #expect(Array(frame.values.keys) == ["depth", "inset"])
       #expect(frame.outline.hasPrefix("M0 0L390 0L390 100Q"))
     }
   }

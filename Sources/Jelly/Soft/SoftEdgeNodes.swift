@@ -137,11 +137,14 @@ struct SoftEdgeNodes {
 }
 
 extension SoftEdgeNodes {
-  /// The largest displacement of a node, in points.
-  var depth: Double {
-    var depth = displacements[0]
-    for node in 1...Self.count { depth = max(depth, displacements[node]) }
-    return depth
+  /// The least and the largest displacement of a node, in points.
+  var range: (least: Double, largest: Double) {
+    var (least, largest) = (displacements[0], displacements[0])
+    for node in 1...Self.count {
+      least = min(least, displacements[node])
+      largest = max(largest, displacements[node])
+    }
+    return (least, largest)
   }
 
   /// Keeps an edge that has dropped by `base` from rising higher than it has room.

@@ -67,29 +67,12 @@ extension JellyBarBody {
   }
 
   /// Changes the size and the tuning, while the edge stays where it is and keeps its motion.
-  ///
-  /// If the width changes, the edge's sideways place stays the same share of the width.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
-    let (old, velocity) = (law, edge.pulled.velocity(at: now, by: law))
-    let wasResting = edge.isResting(at: now)
+    let (old, wasResting) = (law, edge.isResting(at: now))
     self.size = size
     self.tuning = tuning
-    let law = law
-    let stretch = old.width > 0 ? law.width / old.width : 1
-    let amplitudes = edge.pulled.amplitudes(at: now, by: old).stretched(stretch)
-    if edge.pulled.isHeld {
-      edge.pulled.holdOn(amplitudes, base: 0, law: law)
-    } else if wasResting {
-      rest(by: now)
-    } else {
-      let spring = law.tuning.spring
-      edge.letGo(
-        of: amplitudes,
-        velocity: spring.carries(velocityOf: old.tuning.spring)
-          ? velocity.stretched(stretch) : .zero,
-        stretch: stretch, by: spring, law: law, now: now)
-    }
-    edge.settle(into: self.law, from: old, now: now)
+    if wasResting { rest(by: now) }
+    edge.settle(into: law, from: old, by: law.tuning.spring, now: now)
   }
 }
 

@@ -157,8 +157,18 @@ public struct JellyBarBody: ClockedControl {
   /// The time from which on the outline stays as it is until the next event.
   public var restTime: Double { max(clock.time, edge.restTime) }
 
-  /// The depth of the edge at `time`, in points below its rest; negative is a dent.
-  public func depth(at time: Double) -> Double { amplitudes(at: time).depth }
+  /// The depth of the edge at `time`, in points below its rest, where it is farthest from its rest;
+  /// negative is a dent.
+  ///
+  /// A soft edge can dent at one place while it is deep at another: then this changes its sign.
+  public func depth(at time: Double) -> Double {
+    let law = law
+    return edge.depth(of: edge.pulled.amplitudes(at: time, by: law), at: time, by: law)
+  }
+
+  /// The displacement of a list that the edge moves, at `time`, in points away from its end: that of
+  /// the deepest place of the edge, and never over the bar.
+  public func inset(at time: Double) -> Double { max(amplitudes(at: time).depth, 0) }
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {

@@ -1,6 +1,6 @@
 extension JellyEdge {
   /// The rule by which fingers and pulls move an edge, for one tuning and one size.
-  struct Law {
+  struct Law: Equatable {
     /// The edge's curve.
     let curve: JellyBarBody.Edge
     /// The tuning of an edge with this curve.

@@ -54,6 +54,11 @@ struct JellyEdge: Sendable {
     isSoft ? waving.amplitudes(at: time, base: whole.base, by: law) : law.limited(whole)
   }
 
+  /// The displacement of the edge's place that is farthest from its rest at `time`.
+  func depth(of whole: EdgeAmplitudes, at time: Double, by law: Law) -> Double {
+    isSoft ? waving.depth(at: time, base: whole.base, by: law) : law.limited(whole).depth
+  }
+
   /// Draws the bar with this edge as it is at `time`; `whole` are the amplitudes of the pulled edge
   /// then.
   @inline(__always)
@@ -152,12 +157,32 @@ extension JellyEdge {
       now: now)
   }
 
-  /// Lets the waves go on by another law, from where they are, as fast as they are.
+  /// Goes on by another law, from where the edge is and as fast as it is, held or free.
   ///
-  /// A control that gets another tuning or size first holds or lets go of the present amplitudes.
-  mutating func settle(into law: Law, from old: Law, now: Double) {
+  /// On another width the edge's sideways place stays the same share of the width.
+  ///
+  /// - Parameters:
+  ///   - law: The law from now on.
+  ///   - old: The law until now.
+  ///   - base: The base at which the edge comes to rest, or is held, in points.
+  ///   - spring: The spring that takes a free edge there.
+  ///   - now: The time, in seconds.
+  mutating func settle(
+    into law: Law, from old: Law, base: Double = 0, by spring: DampedSpring, now: Double
+  ) {
+    let stretch = old.width > 0 ? law.width / old.width : 1
+    let amplitudes = pulled.amplitudes(at: now, by: old).stretched(stretch)
+    if pulled.isHeld {
+      pulled.holdOn(amplitudes, base: base, law: law)
+    } else {
+      let isCarried = law.tuning.spring.carries(velocityOf: old.tuning.spring)
+      letGo(
+        of: amplitudes,
+        velocity: isCarried ? pulled.velocity(at: now, by: old).stretched(stretch) : .zero,
+        to: base, stretch: stretch, by: spring, law: law, now: now)
+    }
     // An edge that has just become soft was made by the new law.
-    guard isSoft, old.curve == .soft else { return }
+    guard isSoft, old.curve == .soft, law != old else { return }
     let (fingers, depth) = (fingers, pulled.amplitudes(at: now, by: law).wave)
     waving.settle(into: law, from: old, now: now) { slot in
       (fingers[slot], fingers[slot].isList ? depth : nil)

@@ -24,7 +24,14 @@ struct WavingEdge: Sendable {
   ///
   /// It may have several such places, so it is not at any one of them.
   func amplitudes(at time: Double, base: Double, by law: JellyEdge.Law) -> EdgeAmplitudes {
-    EdgeAmplitudes(base: base, wave: withNodes(at: time, base: base, by: law) { $0.depth })
+    EdgeAmplitudes(base: base, wave: withNodes(at: time, base: base, by: law) { $0.range.largest })
+  }
+
+  /// The displacement of the place that is farthest from its rest, when the edge has dropped by
+  /// `base`.
+  func depth(at time: Double, base: Double, by law: JellyEdge.Law) -> Double {
+    let (least, largest) = withNodes(at: time, base: base, by: law) { $0.range }
+    return base + (-(base + least) > base + largest ? least : largest)
   }
 
   /// Draws the bar with this edge as it is at `time`, when it has dropped by `base`.

@@ -7,6 +7,10 @@ extension JellyMenuBody {
   /// A bridge has a thickness of 0 exactly when it parts. Then a spring takes the strength from 1
   /// to 0. When item and button come together again, a spring takes it from 0 to 2. So the outline
   /// never jumps, although its pieces part and join.
+  ///
+  /// However often an item swings past these places, its bridge changes at most twice, and the last
+  /// change is the one that belongs to the target: at its place an item has parted, in the button
+  /// it has joined.
   struct Bond {
     /// The places where bridges part and form, as shares of the distance from the button to an
     /// item's place.
@@ -65,7 +69,9 @@ extension JellyMenuBody {
       }
       let first = next(bond.isWhole, after: now)
       (bond.firstChange, bond.firstStrength) = (first, strength(at: first, parting: bond.isWhole))
-      let second = next(!bond.isWhole, after: first)
+      // What comes back after the first change must be the state that belongs to the target.
+      let second =
+        bond.isWhole == (track.target == 0) ? next(!bond.isWhole, after: first) : .infinity
       (bond.secondChange, bond.secondStrength) = (
         second, strength(at: second, parting: !bond.isWhole)
       )

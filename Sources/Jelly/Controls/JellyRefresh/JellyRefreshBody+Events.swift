@@ -18,9 +18,7 @@ extension JellyRefreshBody {
     case .refreshEnded(let outcome):
       return end(outcome, now: now)
     case .resized(let size):
-      let old = law
-      self.size = Limits.size(size)
-      edge.settle(into: law, from: old, now: now)
+      change(now: now) { $0.size = Limits.size(size) }
       return nil
     case .tuned(let tuning):
       change(now: now) { $0.tuning = tuning }
@@ -31,19 +29,15 @@ extension JellyRefreshBody {
     }
   }
 
-  /// Changes the tuning or the settings; the edge goes on from where it is.
+  /// Changes the size, the tuning or the settings; the edge goes on from where it is.
   private mutating func change(now: Double, _ change: (inout Self) -> Void) {
     let (old, oldBase, oldEnd) = (law, base, tuning.endSpring)
-    let amplitudes = edge.pulled.amplitudes(at: now, by: old)
-    let velocity = edge.pulled.velocity(at: now, by: old)
     change(&self)
     adoptSettings(now: now)
     // What does not concern the motion, or cannot be seen, leaves it alone.
-    let isSame = law.curve == old.curve && law.tuning == old.tuning && tuning.endSpring == oldEnd
+    let isSame = law == old && tuning.endSpring == oldEnd
     if isSame, !edge.isHeld, abs(base - oldBase) < Limits.smallest { return }
-    let carriesVelocity = law.tuning.spring.carries(velocityOf: old.tuning.spring)
-    reanchor(at: amplitudes, velocity: carriesVelocity ? velocity : .zero, now: now)
-    edge.settle(into: law, from: old, now: now)
+    reanchor(from: old, now: now)
   }
 
   /// Adopts the curve and the room for dents where the edge is straight and still, and the side
@@ -61,9 +55,8 @@ extension JellyRefreshBody {
   private mutating func rest(by now: Double) {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.isHeld {
-      let amplitudes = edge.pulled.amplitudes(at: now, by: law)
       work = .none
-      reanchor(at: amplitudes, velocity: .zero, now: now)
+      reanchor(from: law, now: now)
     } else if now >= edge.restTime {
       work = .none
     }
@@ -108,51 +101,48 @@ extension JellyRefreshBody {
 
   /// Starts the work from code, whether a finger holds the edge or not.
   private mutating func begin(angle: Double, now: Double) -> Effect? {
-    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
-    let velocity = edge.pulled.velocity(at: now, by: law)
     switch work {
     case .running: return nil
     case .over(_, _, let end) where now < end: return nil
     case .over, .none: work = .running(since: now, angle: angle)
     }
-    reanchor(at: amplitudes, velocity: velocity, now: now)
+    reanchor(from: law, now: now)
     return .refresh
   }
 
   /// Ends the work; it is shown until its minimum duration has passed.
   private mutating func end(_ outcome: Outcome, now: Double) -> Effect? {
     guard case .running(let start, let angle) = work else { return nil }
-    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
-    let velocity = edge.pulled.velocity(at: now, by: law)
     work = .over(since: start, angle: angle, end: max(now, start + settings.minimumDuration))
     if edge.isHeld, now < start + settings.minimumDuration { return .ended(outcome) }
-    reanchor(at: amplitudes, velocity: velocity, now: now)
+    reanchor(from: law, now: now)
     return .ended(outcome)
   }
 
   /// Continues from the edge's present place, held or free, after the tuning, the size or the work
   /// has changed.
-  private mutating func reanchor(
-    at amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
-  ) {
-    guard edge.isHeld else {
-      return letGo(of: amplitudes, velocity: velocity, now: now)
-    }
-    edge.pulled.holdOn(amplitudes, base: base, law: law)
-    isArmed = isArmed && work == .none
+  private mutating func reanchor(from old: JellyEdge.Law, now: Double) {
+    edge.settle(into: law, from: old, base: base, by: spring(at: now), now: now)
+    if edge.isHeld { isArmed = isArmed && work == .none } else { goHomeLater(now: now) }
   }
 
   private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
   {
     edge.letGo(
-      of: amplitudes, velocity: velocity, to: base,
-      by: isEnding(at: now) ? tuning.endSpring : law.tuning.spring, law: law, now: now)
+      of: amplitudes, velocity: velocity, to: base, by: spring(at: now), law: law, now: now)
+    goHomeLater(now: now)
+  }
+
+  /// Lets an edge that waits for the end of the work's duration go home then.
+  private mutating func goHomeLater(now: Double) {
     guard case .over(_, _, let end) = work, now < end else { return }
     edge.pulled.goHome(from: end, by: tuning.endSpring)
   }
 
-  private func isEnding(at now: Double) -> Bool {
-    if case .over(_, _, let end) = work { now >= end } else { false }
+  /// The spring that takes a free edge to its base.
+  private func spring(at now: Double) -> DampedSpring {
+    if case .over(_, _, let end) = work, now >= end { return tuning.endSpring }
+    return law.tuning.spring
   }
 
   /// The base at which the edge waits now: the inset while work is done or still shown, else 0.
