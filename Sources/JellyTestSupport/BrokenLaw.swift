@@ -17,6 +17,9 @@ public enum JellyLaw: Equatable, Sendable, CaseIterable {
   /// A length that is set anew and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
   /// or later.
   case isContinuous
+  /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,
+  /// unless the body names the jump (``LawfulBody/jumps(between:and:)``).
+  case isContinuousInTime
 }
 
 /// A report of the law that a body has broken, and of the events that led to it.

@@ -30,6 +30,8 @@ public struct JellyBodyLaws<Body: LawfulBody> {
   /// The time of the last event that was not ignored, in seconds.
   private var now = -Double.infinity
   private var history: [(event: Body.Event, time: Double)] = []
+  /// Whether every number that the body was made with has looked right so far.
+  private var isSensible = true
   /// The outline of the body at the last event, its outline at rest, and one for other times.
   private var (current, rest, other) = (Outline(), Outline(), Outline())
 
@@ -54,6 +56,7 @@ public struct JellyBodyLaws<Body: LawfulBody> {
     twins = SeededGenerator(seed: ~seed)
     clock = RandomClock(using: &generator)
     now = -.infinity
+    isSensible = true
     history.removeAll(keepingCapacity: true)
   }
 
@@ -88,6 +91,7 @@ public struct JellyBodyLaws<Body: LawfulBody> {
     _ = repeater.handle(event, at: time)
     history.append((event, time))
     let resting = body.resting
+    isSensible = isSensible && body.isSensible
     if counts {
       now = moment
       body.record(at: now, into: &current)
@@ -96,7 +100,7 @@ public struct JellyBodyLaws<Body: LawfulBody> {
       if let broken = ignored(since: before) { return broken }
       body.record(at: now, into: &current)
     }
-    return stays() ?? rests(as: resting) ?? differs(at: [now])
+    return stays() ?? rests(as: resting) ?? differs(at: [now]) ?? jumpsLater()
   }
 
   /// Lets twins of the body hear what is set already, and what is nearly set, at a time before the
@@ -236,6 +240,64 @@ public struct JellyBodyLaws<Body: LawfulBody> {
     resting.record(at: .infinity, into: &other)
     return other.isIdentical(to: rest)
       ? nil : broken(.comesHome, "rests elsewhere than a body that is made anew")
+  }
+
+  /// Looks for a jump of the outline between the event and its rest: where the outline moves most,
+  /// in ever smaller intervals.
+  private mutating func jumpsLater() -> BrokenLaw? {
+    guard laws.contains(.isContinuousInTime), now.ulp < 1e-9, twins.chance(0.1), isSensible,
+      current.extent < 1e4
+    else { return nil }
+    let restTime = body.restTime
+    let end = min(restTime, now + 5)
+    guard end > now else { return nil }
+    var times = [now, end]
+    for _ in 0..<8 { times.append(now + (end - now) * twins.uniform(0...1)) }
+    times.sort()
+    let steps = zip(times, times.dropFirst()).map { ($0, $1, distance(from: $0, to: $1)) }
+    var intervals = steps.sorted { $0.2 > $1.2 }.prefix(2).map { ($0.0, $0.1) }
+    if restTime < now + 5 { intervals.append((max(now, restTime - 1e-6), restTime)) }
+    for (start, end) in intervals {
+      var (low, high) = (start, end)
+      while high - low > max(1e-9, 4 * high.ulp) {
+        let middle = low + (high - low) / 2
+        if distance(from: low, to: middle) > distance(from: middle, to: high) {
+          high = middle
+        } else {
+          low = middle
+        }
+      }
+      // What moves as far in the interval beside it does not jump.
+      let width = high - low
+      let motion = max(
+        low - width > now ? distance(from: low - width, to: low) : 0,
+        high + width <= end ? distance(from: high, to: high + width) : 0)
+      // At 10⁷ points a second nothing can be told from a jump.
+      guard motion < 0.01, !(distance(from: low, to: high) - motion <= 0.05) else { continue }
+      let jump = lineDistance - motion
+      // A hundredth of a point along the whole outline cannot be seen, nor a line around nothing.
+      let isSeen = !(current.areaDistance(to: other) <= 1 + 0.01 * current.extent)
+      if !(jump <= 0.05), isSeen, !body.jumps(between: low, and: high) {
+        return broken(.isContinuousInTime, "jumps by \(jump) pt at \(high), without an event")
+      }
+    }
+    return nil
+  }
+
+  /// How far the outline moves from one time to another, in points.
+  private mutating func distance(from start: Double, to end: Double) -> Double {
+    body.record(at: start, into: &current)
+    body.record(at: end, into: &other)
+    let apart = other.pointDistance(to: current)
+    return apart < .infinity ? apart : lineDistance
+  }
+
+  /// The distance between the lines of the present and the other outline, in points, without
+  /// droplets that have shrunk to nothing.
+  private var lineDistance: Double {
+    max(
+      other.lineDistance(to: current, ignoring: 0.05),
+      current.lineDistance(to: other, ignoring: 0.05))
   }
 
   /// Checks that the same events change a copy of the new body in the same way.

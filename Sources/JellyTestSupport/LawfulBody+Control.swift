@@ -17,16 +17,19 @@ extension LawfulBody where Self: JellyControl {
   /// The size, the settings and the tuning.
   public var repeats: [Event] { [.resized(size), .set(settings), .tuned(tuning)] }
 
-  /// The width, the height, and each length of the settings.
-  ///
-  /// None where a number is beyond what looks right: what a million points or a spring of an hour
-  /// make of the last digit can be seen.
-  public func changes(by change: Double) -> [Event] {
+  /// Whether size, settings and tuning look right.
+  public var isSensible: Bool {
     var check = SensibleCheck()
     var (settings, tuning) = (settings, tuning)
     settings.show(to: &check)
     tuning.show(to: &check)
-    guard check.isSensible, size.min() >= 8, size.max() <= 2000 else { return [] }
+    return check.isSensible && size.min() >= 8 && size.max() <= 2000
+  }
+
+  /// The width, the height, and each length of the settings; none where a number does not look
+  /// right.
+  public func changes(by change: Double) -> [Event] {
+    guard isSensible else { return [] }
     var events: [Event] = [
       .resized(size + Vector2(change, 0)), .resized(size + Vector2(0, change)),
     ]

@@ -38,6 +38,15 @@ public protocol LawfulBody: JellyBody {
   /// move the finger.
   func staysInPlace(under event: Event, at time: Double) -> Bool
 
+  /// Whether every number that the body was made with looks right; true by default.
+  ///
+  /// What a million points or a spring of an hour make of the last digit can be seen.
+  var isSensible: Bool { get }
+
+  /// Whether the body's documentation names a jump of its outline between two times without an
+  /// event, such as a fade that ends at opacity 0; false by default.
+  func jumps(between start: Double, and end: Double) -> Bool
+
   /// The numbers that the outline is drawn from, which must not jump either; none by default.
   func place(at time: Double) -> [Double]
 
@@ -69,6 +78,12 @@ public protocol LawfulBody: JellyBody {
 extension LawfulBody {
   /// No event ends a touch.
   public func endsTouch(_ event: Event) -> Bool { false }
+
+  /// They do.
+  public var isSensible: Bool { true }
+
+  /// Nothing jumps.
+  public func jumps(between start: Double, and end: Double) -> Bool { false }
 
   /// No numbers.
   public func place(at time: Double) -> [Double] { [] }

@@ -6,25 +6,38 @@ extension Outline {
   ///
   /// It is measured at nine points of each piece. The nearest point of the other line is searched
   /// on chords first, and then on the curves themselves.
-  public func lineDistance(to other: Self) -> Double {
-    let pieces = other.pieces
-    return pieces.isEmpty
-      ? .infinity
-      : self.pieces.flatMap(\.samples).map { Self.distance(from: $0, to: pieces) }.max() ?? 0
+  ///
+  /// - Parameters:
+  ///   - other: The other outline.
+  ///   - size: A subpath no wider and no higher than this, in points, does not count.
+  public func lineDistance(to other: Self, ignoring size: Double = 0) -> Double {
+    let (own, pieces) = (pieces(largerThan: size), other.pieces(largerThan: size))
+    guard !pieces.isEmpty else { return size > 0 && own.isEmpty ? 0 : .infinity }
+    return own.flatMap(\.samples).map { Self.distance(from: $0, to: pieces) }.max() ?? 0
   }
 
-  /// All lines and curves, the closing lines included.
-  private var pieces: [Piece] {
-    var pieces: [Piece] = []
+  /// The lines and curves of all subpaths larger than a size, the closing lines included.
+  private func pieces(largerThan size: Double) -> [Piece] {
+    var (pieces, subpath): ([Piece], [Piece]) = ([], [])
     var (start, current) = (Vector2.zero, Vector2.zero)
+    func endSubpath() {
+      let points = subpath.flatMap(\.controls)
+      let isSeen =
+        size == 0 || points.contains { abs($0.x - start.x) > size || abs($0.y - start.y) > size }
+      if isSeen { pieces += subpath }
+      subpath = []
+    }
     for command in commands {
       switch command {
-      case .move(let point): start = point
-      case .line, .quadCurve, .curve: pieces.append(Piece([current] + command.points))
-      case .close: pieces.append(Piece([current, start]))
+      case .move(let point):
+        endSubpath()
+        start = point
+      case .line, .quadCurve, .curve: subpath.append(Piece([current] + command.points))
+      case .close: subpath.append(Piece([current, start]))
       }
       current = command.points.last ?? start
     }
+    endSubpath()
     return pieces
   }
 

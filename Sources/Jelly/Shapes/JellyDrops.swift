@@ -163,12 +163,14 @@ extension JellyDrops {
   ) {
     let radius = drop.radius
     guard tail > Self.leastTail, radius > Limits.smallest else {
-      return draw(round: drop, towards: direction, into: &path)
+      return draw(round: drop, towards: direction, gap: gap, into: &path)
     }
     let gap = max(gap, 0)
     let extent = radius + gap
     let length = tail * ((tail * extent + radius * radius) / ((tail + radius) * extent))
-    guard length > 0 else { return draw(round: drop, towards: direction, into: &path) }
+    guard length > 0 else {
+      return draw(round: drop, towards: direction, gap: gap, into: &path)
+    }
     let roundness = gap / (gap + length)
     let tip = roundness * (length * radius / (2 * radius + 3 * length))
     draw(drop, towards: direction, length: length, tip: tip, neck: roundness, into: &path)
@@ -181,11 +183,17 @@ extension JellyDrops {
   private static var leastTail: Double { Limits.smallest }
 
   /// Draws a drop without a tail: a circle if the drops touch, else an ellipse.
+  ///
+  /// Drops that hardly part are hardly flat, so that the outline is that of the bridge where they
+  /// do, and that of one drop where they are at one place.
   private func draw(
-    round drop: Disc, towards direction: Vector2, into path: inout some PathBuilder
+    round drop: Disc, towards direction: Vector2, gap: Double, into path: inout some PathBuilder
   ) {
     guard case .torn(let reach, let flatness) = profile else { return }
-    let flat = flatness * max(from.radius + to.radius - reach, 0)
+    let contact = from.radius + to.radius
+    let parted = gap + min(reach, 0)
+    let share = contact > 0 ? min(max(parted / contact, 0), 1) : 1
+    let flat = flatness * max(contact - reach, 0) * share
     let handle = drop.radius * Disc.quarterHandle
     var pen = AxialPen(
       origin: drop.center, direction: direction, stretch: max(1 - flat, Self.flattest),

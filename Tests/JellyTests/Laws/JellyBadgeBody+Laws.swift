@@ -75,6 +75,11 @@ extension JellyBadgeBody: RandomBody {
     }
   }
 
+  func jumps(between start: Double, and end: Double) -> Bool {
+    // What has faded is not drawn.
+    look.fades && min(growth.value(at: start).x, growth.value(at: end).x) < 0.01
+  }
+
   func place(at time: Double) -> [Double] {
     let position = position(at: time)
     return [position.x, position.y]

@@ -23,6 +23,12 @@ extension TuningName {
 extension JellyEdge {
   /// Where the finger is that pulls the list; nil if none does.
   var placeOfList: Vector2? { place(of: Self.list) }
+
+  /// Whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave is over.
+  func jumps(until end: Double, by law: Law) -> Bool {
+    curve == .wave && pulled.profile == .sevenPoint
+      && abs(pulled.amplitudes(at: end, by: law).wave) <= Limits.rest
+  }
 }
 
 extension JellyBarBody: RandomBody {
@@ -50,6 +56,10 @@ extension JellyBarBody: RandomBody {
     case .tuned, .set: true
     case .resized(let size): size == self.size
     }
+  }
+
+  func jumps(between start: Double, and end: Double) -> Bool {
+    edge.jumps(until: end, by: law)
   }
 
   func place(at time: Double) -> [Double] {

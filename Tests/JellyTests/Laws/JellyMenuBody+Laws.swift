@@ -52,6 +52,16 @@ extension JellyMenuBody: RandomBody {
     }
   }
 
+  func jumps(between start: Double, and end: Double) -> Bool {
+    switch tuning.form {
+    // KYGooeyMenu's shoulders start with a bulge when it closes.
+    case .bump: state == .closing
+    // What has faded is not drawn.
+    case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
+    case .bud: false
+    }
+  }
+
   func place(at time: Double) -> [Double] {
     let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
     let bulges = bump?.bulges(at: time) ?? .zero

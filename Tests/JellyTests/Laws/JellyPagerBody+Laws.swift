@@ -110,6 +110,13 @@ extension JellyPagerBody: RandomBody {
     }
   }
 
+  func jumps(between start: Double, and end: Double) -> Bool {
+    // T2's wobble begins with a squeeze, after its delay.
+    if (start...end).contains(sway.second.startTime), tuning.tail == .travel { return true }
+    // A limit that leaves no stretch free takes hold at once where the stretch changes its sign.
+    return min(limits.stretch.free, limits.squeeze.free) == 0
+  }
+
   func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
 
   var resting: Self? {

@@ -26,6 +26,10 @@ extension JellyRefreshBody: RandomBody {
     }
   }
 
+  func jumps(between start: Double, and end: Double) -> Bool {
+    edge.jumps(until: end, by: law)
+  }
+
   func place(at time: Double) -> [Double] {
     let amplitudes = amplitudes(at: time)
     let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways

@@ -30,6 +30,11 @@ extension JellyShapeBody: RandomBody {
     }
   }
 
+  func jumps(between start: Double, and end: Double) -> Bool {
+    // A shape that rests is drawn in the box that it adopts then.
+    end >= restTime && adopted != settings
+  }
+
   // The numbers that are added up are as large as the reach, in sizes.
   var roundings: Double { 4096 * max(1, tuning.reach) }
 

@@ -10,7 +10,7 @@ struct PulledEdge: Sendable {
   /// The motion of an edge that nothing holds, or the last such motion.
   private var motion = SpringRelay<EdgeAmplitudes>.still(at: .zero)
   /// The profile of the wave; the profile of a new tuning is adopted when the edge is straight.
-  private var profile: WaveProfile
+  private(set) var profile: WaveProfile
 
   /// Makes a straight edge at rest.
   init(by law: JellyEdge.Law) { profile = law.tuning.profile }
