@@ -97,7 +97,7 @@ struct FingerTrail: Sendable {
       scale = 1 + (1 - presence) * (Self.going.scale - 1)
     }
     let shape = FilmShape(letters: [.dot], numbers: [point.x, point.y, Self.radius * scale])
-    return FilmPose.Layer(ink: .finger, shape: shape, opacity: presence)
+    return FilmPose.Layer(role: .finger, shape: shape, opacity: presence)
   }
 
   private func point(at time: Double) -> Vector2 {

@@ -35,7 +35,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// - Returns: What the control tells its host.
   @discardableResult
   public mutating func handle(_ event: Control.Event, at time: Double) -> Control.Effect? {
-    note(event, at: time)
+    append(event, at: time)
     return control.handle(event, at: time)
   }
 
@@ -45,7 +45,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// cannot contain such a number. The end of a touch is never left out: without a valid time or
   /// place it has those of the events before it, as in the control. A time before the last event's
   /// counts as that event's.
-  public mutating func note(_ event: Control.Event, at time: Double) {
+  public mutating func append(_ event: Control.Event, at time: Double) {
     guard event.isSound, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
     let last = events.last?.time ?? time
     events.append((time.isFinite ? max(time, last) : last, event))

@@ -71,9 +71,10 @@ final class ControlScript<Control: DescribedControl>: Script {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
       }
       let first = moments.first?.time ?? time
-      guard time - first <= Trace.longestDuration else {
-        throw .outside(
-          field: fields.path(of: "at"), value: time, sound: first...(first + Trace.longestDuration))
+      guard time - first <= Trace.maximumDuration else {
+        throw .outOfRange(
+          field: fields.path(of: "at"), value: time,
+          range: first...(first + Trace.maximumDuration))
       }
       for event in try Self.events(of: last, from: &fields) {
         // The settings that an event leaves out are those of that time.
