@@ -110,13 +110,14 @@ words: ## Writes the elements' words and the documentation's tables from the con
 films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
 	Docs/film
 
-lint: ## Checks the formatting of every language, and the documentation of what is public.
+lint: ## Checks formatting, spelling, Markdown, shell scripts and documentation comments.
 	@Web/tests/install-tools python
 	swift format lint --strict --recursive $(SWIFT_FILES)
 	.venv/bin/ruff check --quiet .
 	.venv/bin/ruff format --check --quiet .
 	.venv/bin/deno fmt --check --quiet
 	Tests/text-check
+	Tests/prose/lint
 
 format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
 	@Web/tests/install-tools python
