@@ -1,8 +1,8 @@
 public import Jelly
 public import JellyRecording
 
-/// A film's pictures at some times, exactly as the trace says and not from keyframes, to be painted
-/// by any rasteriser.
+/// The pictures of a film at some times, exactly as in the trace and without keyframes, for any
+/// rasterizer.
 public struct FilmPictures: Sendable {
   /// The length of the film in seconds.
   public let duration: Double
@@ -15,7 +15,7 @@ public struct FilmPictures: Sendable {
   private let stage: FilmStage
   private let settings: FilmSettings
 
-  /// Looks at a film at some times.
+  /// Makes the pictures of a film at some times.
   ///
   /// - Parameters:
   ///   - trace: The gesture.

@@ -16,7 +16,7 @@ struct HelpTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("says the version that stands in the file VERSION")
+  @Test("prints the version in the file VERSION")
   func version() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -101,7 +101,7 @@ struct LinearEasingTests {
     #expect(easing.count < rival.count || rival.count <= 6)
   }
 
-  /// What linear-easing-generator does: keep the point furthest from the chord, and go on in both
+  /// linear-easing-generator: keep the point furthest from the chord, and go on in both
   /// halves; without the first point.
   private func simplified(
     _ points: ArraySlice<GraphPoint>, within limit: Double

@@ -3,7 +3,7 @@ import JellyRecording
 
 /// The text of a CSS film: keyframes that clip an element along the outline.
 ///
-/// An element has one clip path. So all outlines in the body's color are one path here, and dots,
+/// An element has one clip path. So all outlines in the fill color are one path here, and dots,
 /// signs and fingers are left out.
 struct CSSFilm {
   private let film: Film

@@ -103,7 +103,7 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      // XML cannot say other control characters at all.
+      // XML does not allow other control characters.
       case "\0"..<" " where character != "\n" && character != "\t": text += " "
       default: text.unicodeScalars.append(character)
       }

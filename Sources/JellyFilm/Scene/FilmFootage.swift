@@ -4,12 +4,12 @@ import Jelly
 struct FilmFootage {
   private let samples: [FilmTimes.Sample]
   private var poses: [FilmPose]
-  /// Where each layer's subpaths are elements of their own.
+  /// The layers whose subpaths are separate elements.
   private var isSplit: [Bool] = []
 
   /// A layer of more subpaths is drawn by an element for each.
   private static let mostSubpaths = 2
-  /// How exact dots, rings and texts are, in points, and how exact opacities are; by eye.
+  /// The precision of dots, rings and texts, in points, and of opacities; determined empirically.
   private static let signError = 0.25
   private static let opacityError = 0.01
 
@@ -17,7 +17,7 @@ struct FilmFootage {
     samples = times.samples
     poses = scene.poses(at: times.samples.map { $0.moment })
     isSplit = poses[0].layers.indices.map { index in
-      // Where paths are pale and overlap, one path is painted once, and several twice.
+      // Pale paths that overlap are painted once as one path, and twice as several.
       guard poses[0].layers[index].role == .fill else { return false }
       // A hole is one only in what is around it.
       guard !poses.contains(where: { $0.layers[index].shape.hasHoles }) else { return false }
@@ -25,7 +25,7 @@ struct FilmFootage {
     }
   }
 
-  /// Makes one outline of all that have the body's color, and leaves out everything else.
+  /// Combines all outlines in the fill color to one, and removes the other shapes.
   mutating func joinOutlines() {
     for index in poses.indices {
       var shape = FilmShape()

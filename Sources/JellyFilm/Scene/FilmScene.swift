@@ -38,7 +38,7 @@ struct FilmScene: Sendable {
   /// The length of the film in milliseconds.
   let milliseconds: Int
   private let trace: Trace
-  /// Where the control stands before the first event.
+  /// The position of the control before the first event.
   let stand: ControlStand
   private let end: Double
   private let fingers: [FingerTrail]

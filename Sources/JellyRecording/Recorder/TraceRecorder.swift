@@ -9,9 +9,9 @@ public import JellyWords
 ///     …
 ///     recorder.json.text                                 // the trace
 ///
-/// **What was on the screen is what the trace says**: replayed, it gives the same outlines at the
-/// same times, bit for bit. For that the recording must begin when the control rests as it was
-/// made: a menu closed, a refresh idle, no finger down. Every event counts, a changed tuning too.
+/// A replayed trace gives the outlines of the screen at the same times, bit for bit. For that the
+/// recording must begin while the control is at rest in its initial state: a menu closed, a refresh
+/// idle, no finger down. Every event is recorded, also a changed tuning.
 public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control
@@ -32,7 +32,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// - Parameters:
   ///   - event: What has happened.
   ///   - time: When, in seconds on the host's clock.
-  /// - Returns: What the control tells its host.
+  /// - Returns: The effect of the event.
   @discardableResult
   public mutating func handle(_ event: Control.Event, at time: Double) -> Control.Effect? {
     append(event, at: time)
@@ -120,7 +120,7 @@ private struct FieldMembers: FieldVisitor {
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     numbers["\(name)"] = value
-    // JSON has no infinity.
+    // JSON does not have infinity.
     add(name, value < .infinity ? .number(value) : .null)
   }
 

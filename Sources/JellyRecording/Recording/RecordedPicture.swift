@@ -25,7 +25,7 @@ package struct RecordedPicture: Sendable {
     package let shape: Shape
     /// The color.
     package let role: PaintRole
-    /// The opacity, 0 to 1; a control may say more or less.
+    /// The opacity, 0 to 1; a control can return other values.
     package let opacity: Double
   }
 

@@ -43,7 +43,7 @@ struct FieldReader: FieldVisitor {
   ) {
     var number = value
     read(name) { (json, place) throws(TraceError) in
-      // JSON has no infinity; a page's JSON.stringify writes null instead.
+      // JSON does not have infinity; a page's JSON.stringify writes null instead.
       let isNoLimit = json == .null && sound.upperBound == .infinity
       number = isNoLimit ? .infinity : try json.number(at: place)
       if unit == .count { number = Double(try json.count(at: place)) }

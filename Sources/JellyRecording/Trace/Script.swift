@@ -3,7 +3,7 @@ import JellyWords
 
 /// The content of a trace, for any control.
 ///
-/// It is a class, because embedded Swift knows values of a protocol only if classes conform to it.
+/// It is a class, because Embedded Swift supports existential values only of classes.
 protocol Script: AnyObject, Sendable {
   /// The time after the last event from which on nothing moves, in seconds; infinity if there is
   /// none.

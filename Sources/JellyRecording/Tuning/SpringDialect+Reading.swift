@@ -2,24 +2,24 @@ public import Jelly
 public import JellyWords
 
 extension SpringDialect {
-  /// Every dialect, in order.
+  /// Every set of parameters, in order.
   public static var all: [Self] {
     var dialects: [Self] = []
     while let next = Self(rawValue: dialects.count) { dialects.append(next) }
     return dialects
   }
 
-  /// The names of a dialect's numbers, in order.
+  /// The names of the parameters, in order.
   public var names: [String] { (0..<count).map { "\(number($0).name)" } }
 
-  /// A list of all dialects, for an error.
+  /// A list of all sets of parameters, for an error.
   static var inWords: String {
     all.map { $0.names.joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 
 extension DampedSpring {
-  /// Reads a spring in any dialect: an object of its numbers by name.
+  /// Reads a spring in any set of parameters: an object of numbers by name.
   ///
   /// - Parameters:
   ///   - value: The object.

@@ -3,16 +3,15 @@ import JellyRecording
 import JellyWords
 
 extension SpringDialect {
-  /// The options that the dialect needs; the first one that belongs to no other dialect identifies
-  /// it.
+  /// The required options of the set; the first one that is not in another set identifies it.
   var required: [SpringOption] {
     names.compactMap(SpringOption.init(name:))
   }
 
-  /// Every option that the dialect can have.
+  /// Every option of the set.
   var known: [SpringOption] { self == .settling ? required + [.epsilon] : required }
 
-  /// The dialect of the options, and the first option that identifies it.
+  /// The set of parameters of the options, and the first option that identifies it.
   static func spoken(
     in options: SpringOptions
   ) throws(OptionError) -> (dialect: SpringDialect, lead: SpringOption) {

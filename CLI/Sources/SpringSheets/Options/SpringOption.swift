@@ -25,7 +25,7 @@ package enum SpringOption: String, CaseIterable, Sendable {
 
   private static let cases = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
-  /// The range of the number; for the numbers of a dialect it is the core's.
+  /// The range of the number; for the parameters of a spring it is that of the core.
   var bounds: ClosedRange<Double> {
     switch self {
     case .bounce: -0.999_999...1e9
