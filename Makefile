@@ -6,49 +6,49 @@ SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Test
   Benchmarks/Fuzz/Package.swift \
   Benchmarks/Fuzz/Sources Docs Examples
 
-gallery: ## Builds the gallery, one file that opens from disk, and shows it. Needs only Swift.
+gallery: ## Builds the gallery, one file that opens from disk, and opens it. Requires only Swift.
 	@Web/build gallery
 	@Web/show Web/dist/gallery.html
 
-lab: ## Builds the lab, where every number of a control is a slider, and shows it. Needs only Swift.
+lab: ## Builds the lab, with a slider for every number of a control, and opens it.
 	@Web/build lab
 	@Web/show Web/dist/lab.html
 
-package: ## Builds the package for npm into Web/dist/package. Installs what it needs but Swift.
+package: ## Builds the package for npm into Web/dist/package. Installs its tools except Swift.
 	@Web/tests/install-tools package
 	@Web/package/build
 
-# The steps of the tests. Those that wait for others name them; the rest run side by side, two at a
-# time, in the order in which they are listed. The Swift tests are built with an optimized core, and
-# both packages into one folder of their own, so that what they share is compiled once.
+# The steps of the tests. Steps with prerequisites wait for them; the others run in parallel, two at
+# a time, in the order of the list. The Swift tests are built with an optimized core. Both packages
+# use one build folder, so that their common modules are compiled once.
 STEP = @Tests/step $(@:step-%=%)
 STEPS = $(MAKE) --no-print-directory --keep-going --jobs 2
 SWIFT_TESTS = JELLY_TESTS=optimized swift
 NATIVE = --scratch-path .build/tests
 COMMAND = --package-path CLI $(NATIVE)
 BROWSERS = .venv/bin/python -m pytest Web/tests -q -n 4
-# The elements' tests, without those of what is built from them. Only `test_bits` needs the command.
-# A part of a name is enough for -k: `pen` would leave out what opens, and `lab` each label.
+# The tests of the elements, without those of pages and packages. Only `test_bits` uses the command.
+# -k also matches parts of names: `pen` would match `open`, and `lab` would match `label`.
 ELEMENTS = chromium and not (chromium-pen or style_sheet or test_bits or test_drivers or \
   test_gallery or test_lab.py or test_package or test_recorder or test_site or test_sum or \
   test_word)
 BITS = chromium and test_bits
 
-test: ## The native tests, the command's, the elements' in Chromium, format and core: each push.
+test: ## Runs the tests of the core, the command and the elements in Chromium, and the lint.
 	@Tests/step --begin
 	@$(STEPS) $(addprefix step-,tools native-build web chromium command-build apple native bits \
 	  command core objective-c lint); status=$$?; Tests/step --end; exit $$status
 
-test-all: test ## Those, all engines, pages, packages, site, films, examples, a minute of fuzz.
+test-all: test ## Also tests all engines, pages, packages, site, films and examples, and fuzzes.
 	@$(STEPS) $(addprefix step-,all-tools pages docs package site engines examples symbols films \
 	  readme fuzz); status=$$?; Tests/step --end; exit $$status
 
 step-tools:
 	$(STEP) Web/tests/install-tools chromium
-# It is nice to the browsers beside it, whose tests measure time.
+# It runs with a low priority, because the browser tests beside it measure time.
 #
-# After a change of an optimized module the compiler leaves parts of those that need it as they
-# were, and they crash. So the build begins anew where the sum of those sources is another.
+# After a change of an optimized module the compiler does not rebuild all parts of dependent
+# modules, and they crash. So the build starts from scratch if the sum of these sources changes.
 step-native-build:
 	@sum=$$(find Package.swift CLI/Package.swift Sources/Jelly Sources/JellyWords \
 	  Sources/JellyRecording Sources/JellyFilm Sources/JellyTestSupport CLI/Sources/SpringSheets \
@@ -72,7 +72,7 @@ step-core:
 	$(STEP) Tests/core-check
 step-objective-c:
 	$(STEP) Tests/objective-c-check
-# Both hosts as each platform of Apple's sees them, and apps that use all of them.
+# Both hosts as on each Apple platform, and apps that use all of their symbols.
 step-apple: step-command-build
 	$(STEP) env JELLY_TESTS=optimized JELLY_BUILD=.build/tests sh -c \
 	  "Tests/apple-symbols --compile && Tests/adopter-check"
@@ -99,48 +99,49 @@ step-films:
 	$(STEP) env JELLY_TOOL=.build/tests/debug/jelly Docs/film --check
 step-readme:
 	$(STEP) Tests/readme-check
-# A run that a change must pass can be repeated; FUZZ_SEED=$$(date +%s) looks for new findings.
+# The fixed seed makes the run reproducible; FUZZ_SEED=$$(date +%s) searches for new failures.
 FUZZ_SEED = 91
 step-fuzz:
 	$(STEP) Benchmarks/fuzz all 7e5 $(FUZZ_SEED)
 
-words: ## Writes the elements' words and the documentation's tables from the controls' declarations.
+words: ## Writes the tables of the elements and of the documentation from the declarations.
 	swift run --package-path CLI jelly-words
 
 films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
 	Docs/film
 
-lint: ## Checks the formatting of every language, and the documentation of what is public.
+lint: ## Checks formatting, spelling, Markdown, shell scripts and documentation comments.
 	@Web/tests/install-tools python
 	swift format lint --strict --recursive $(SWIFT_FILES)
 	.venv/bin/ruff check --quiet .
 	.venv/bin/ruff format --check --quiet .
 	.venv/bin/deno fmt --check --quiet
 	Tests/text-check
+	Tests/prose/lint
 
-format: ## Formats Swift, Python, JavaScript and CSS as `make lint` wants them.
+format: ## Formats Swift, Python, JavaScript and CSS.
 	@Web/tests/install-tools python
 	swift format --in-place --recursive $(SWIFT_FILES)
 	-.venv/bin/ruff check --fix --quiet .
 	.venv/bin/ruff format --quiet .
 	.venv/bin/deno fmt --quiet
 
-core-check: ## Proves by compiling that the core allocates nothing and needs no platform.
+core-check: ## Verifies that the core does not allocate or depend on a platform.
 	Tests/core-check
 
-readme-check: ## Builds and runs the README's example in a package that imports Jelly alone.
+readme-check: ## Builds and runs the example of the README in a package that imports only Jelly.
 	Tests/readme-check
 
-site: package docs ## Joins gallery, documentation and films into static pages: .build/site.
+site: package docs ## Combines gallery, documentation and films to static pages: .build/site.
 	Web/build gallery
 	Web/build lab
 	Web/tests/install-tools
 	.venv/bin/python Site/build
 
-release: ## Builds and checks everything that a release carries, from a fresh clone: .build/release.
+release: ## Builds and checks all files of a release from a fresh clone: .build/release.
 	.ci/release
 
-docs: ## Builds the documentation, and fails on a broken link. Needs only Swift.
+docs: ## Builds the documentation, and fails on a broken link. Requires only Swift.
 	Docs/build
 
 bench: ## Measures the core on this machine, and prints one table.
@@ -155,6 +156,6 @@ bench-web: package ## Measures bars in Chromium against hand-written ones.
 	.venv/bin/python Web/bench/frame.py
 	.venv/bin/python Web/bench/crossings.py
 
-clean: ## Removes everything that was built.
+clean: ## Removes all build products.
 	rm -rf .build .build-* .venv Web/.build Web/dist CLI/.build Benchmarks/.build \
 	  Benchmarks/Fuzz/.build

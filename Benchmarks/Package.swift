@@ -9,7 +9,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // What is measured, as a user of the library would write it: from another module.
+    // The workloads, in another module, as in a client of the library.
     .target(
       name: "Workloads", dependencies: [.product(name: "Jelly", package: "Jelly")],
       path: "Benchmarks/Workloads"),

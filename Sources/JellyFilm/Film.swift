@@ -11,7 +11,7 @@ public import JellyRecording
 public struct Film: Sendable {
   /// A layer: shapes of one color, with one opacity.
   struct Layer: Sendable {
-    let ink: FilmInk
+    let role: FilmRole
     let opacity: FilmTrack
     let elements: [Element]
   }
@@ -59,7 +59,7 @@ public struct Film: Sendable {
   /// - Parameters:
   ///   - trace: The gesture.
   ///   - format: The format, which also decides which times a key can have.
-  ///   - settings: What is shown, and how exactly.
+  ///   - settings: The content of the film, and its precision.
   public init(
     of trace: Trace, as format: FilmFormat, settings: FilmSettings = FilmSettings()
   ) throws(FilmError) {
@@ -70,9 +70,7 @@ public struct Film: Sendable {
     if format == .css { footage.joinOutlines() }
     let stage = try footage.stage(of: scene.stand)
     if let still = settings.still {
-      guard still >= 0, still <= scene.duration else {
-        throw .still(still, end: scene.duration)
-      }
+      try FilmSettings.check(.still, still, in: 0...scene.duration)
     }
     self.layers = footage.layers(settings: settings)
     self.format = format

@@ -54,24 +54,26 @@ public struct FilmColors: Equatable, Sendable {
     }
   }
 
-  /// The color of the control; that of its ground is the same, with 30 % opacity.
-  public var body = Pair(0xB8275A, 0xFF8FB3)
-  /// The color behind everything; nil for none.
-  public var page: Pair? = Pair(0xF6F5F1, 0x111216)
-  /// The color of what stands on the control.
-  public var sign = Pair(0xFFFFFF, 0x111216)
+  /// The color of the control.
+  ///
+  /// A track has the same color, with an opacity of 30 %.
+  public var fill = Pair(0xB8275A, 0xFF8FB3)
+  /// The color behind the control; nil for a transparent film.
+  public var background: Pair? = Pair(0xF6F5F1, 0x111216)
+  /// The color of the symbols and texts on the control.
+  public var symbol = Pair(0xFFFFFF, 0x111216)
   /// The color of fingers.
   public var finger = Pair(0x1D1E24, 0xFFFFFF)
 
   /// Makes the gallery's colors.
   public init() {}
 
-  /// The color of an ink, and its opacity.
-  func paint(of ink: FilmInk, isDark: Bool) -> (color: FilmColor, opacity: Double) {
-    switch ink {
-    case .body: (isDark ? body.dark : body.light, 1)
-    case .ground: (isDark ? body.dark : body.light, 0.3)
-    case .sign: (isDark ? sign.dark : sign.light, 1)
+  /// The color of a role, and its opacity.
+  func paint(of role: FilmRole, isDark: Bool) -> (color: FilmColor, opacity: Double) {
+    switch role {
+    case .fill: (isDark ? fill.dark : fill.light, 1)
+    case .track: (isDark ? fill.dark : fill.light, 0.3)
+    case .symbol: (isDark ? symbol.dark : symbol.light, 1)
     case .finger: (isDark ? finger.dark : finger.light, isDark ? 0.3 : 0.28)
     }
   }

@@ -1,47 +1,51 @@
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 
 /// The reason why a trace cannot become a film.
 public enum FilmError: Error, Equatable, Sendable {
-  /// The motion never ends by itself, and no end is given.
-  case endless
+  /// The motion does not end by itself, and the end is not given.
+  case neverRests
   /// The end is before the first event; both in seconds of the trace.
   case endsBeforeStart(Double, Double)
   /// The film would be longer than half an hour; its length in seconds.
   case tooLong(Double)
-  /// Nothing is ever drawn.
+  /// No part of the control is visible at any time.
   case empty
-  /// The still is not in the film; its time, and the length of the film, in seconds.
-  case still(Double, end: Double)
-  /// The error is out of range, in points.
-  case error(Double)
-  /// A rest before or after the motion is out of range, in seconds.
-  case rest(Double)
-  /// The scale is out of range.
-  case scale(Double)
+  /// A number of the settings is outside of its range.
+  case outOfRange(setting: Setting, value: Double, range: ClosedRange<Double>)
+
+  /// A property of ``FilmSettings``.
+  public enum Setting: String, Sendable {
+    case tolerance, leadIn, leadOut, until, still, scale
+  }
 }
 
 extension FilmError: CustomStringConvertible {
-  /// The problem, in one line.
-  public var description: String {
+  /// The place and the requirement, in one line: `tolerance: must be 0.001...10; got 0`.
+  public var description: String { "\(setting?.rawValue ?? "trace"): \(requirement)" }
+
+  /// The invalid setting; nil for an error in the trace.
+  @_spi(Jelly) public var setting: Setting? {
     switch self {
-    case .endless:
-      "the motion never comes to rest: say until when to film it"
+    case .neverRests, .endsBeforeStart: .until
+    case .tooLong, .empty: nil
+    case .outOfRange(let setting, _, _): setting
+    }
+  }
+
+  /// The requirement of the place.
+  @_spi(Jelly) public var requirement: String {
+    switch self {
+    case .neverRests:
+      "must be given, because the motion does not come to rest"
     case .endsBeforeStart(let end, let start):
-      "the film would end at \(end.numberText) s, before the first event at \(start.numberText) s"
+      "must be at least \(start.numberText), the time of the first event; got \(end.numberText)"
     case .tooLong(let length):
-      "a film has at most \((FilmScene.mostMilliseconds / 1000).numberText) s, "
-        + "and this one \(length.numberText)"
+      "must be at most \((FilmScene.maximumMilliseconds / 1000).numberText) s long; "
+        + "got \(length.numberText) s"
     case .empty:
-      "nothing is ever drawn"
-    case .still(_, let end):
-      "the film ends at \(end.numberText) s"
-    case .error(let error):
-      "\(error.numberText) is not within \(FilmSettings.errors.lowerBound.numberText) to "
-        + "\(FilmSettings.errors.upperBound.numberText) points"
-    case .rest(let rest):
-      "\(rest.numberText) is not within 0 to \(FilmSettings.longestRest.numberText) seconds"
-    case .scale(let scale):
-      "\(scale.numberText) is not within 0.01 to 100"
+      "must show a visible control at some time"
+    case .outOfRange(_, let value, let range):
+      "must be \(range.requirement); got \(value.numberText)"
     }
   }
 }

@@ -1,8 +1,8 @@
 public import Jelly
 public import JellyRecording
 
-/// A film's pictures at some times, exactly as the trace says and not from keyframes, to be painted
-/// by any rasteriser.
+/// The pictures of a film at some times, exactly as in the trace and without keyframes, for any
+/// rasterizer.
 public struct FilmPictures: Sendable {
   /// The length of the film in seconds.
   public let duration: Double
@@ -15,13 +15,13 @@ public struct FilmPictures: Sendable {
   private let stage: FilmStage
   private let settings: FilmSettings
 
-  /// Looks at a film at some times.
+  /// Makes the pictures of a film at some times.
   ///
   /// - Parameters:
   ///   - trace: The gesture.
   ///   - times: Gives the times of the pictures, in seconds of the film, from its length. They
   ///     never fall.
-  ///   - settings: What is shown.
+  ///   - settings: The content of the film.
   public init(
     of trace: Trace, settings: FilmSettings = FilmSettings(), at times: (Double) -> [Double]
   ) throws(FilmError) {
@@ -33,9 +33,7 @@ public struct FilmPictures: Sendable {
     self.duration = scene.duration
     self.settings = settings
     let chosen = times(scene.duration)
-    if let wrong = chosen.first(where: { !($0 >= 0 && $0 <= scene.duration) }) {
-      throw .still(wrong, end: scene.duration)
-    }
+    for time in chosen { try FilmSettings.check(.still, time, in: 0...scene.duration) }
     self.poses = scene.poses(
       at: chosen.map { time in
         let trace = scene.traceTime(at: time)
@@ -48,18 +46,18 @@ public struct FilmPictures: Sendable {
     FilmPicture(poses[index], on: stage, settings: settings)
   }
 
-  /// The page behind every picture: a box with round corners; nil for none.
-  public var page: FilmPicture.Patch? {
+  /// The background of every picture: a box with round corners; nil if there is none.
+  public var background: FilmPicture.Patch? {
     let isDark = settings.appearance == .dark
-    return settings.colors.page.map {
+    return settings.colors.background.map {
       FilmPicture.Patch(
         polygons: [FilmPicture.box(of: stage.size)], color: isDark ? $0.dark : $0.light, opacity: 1
       )
     }
   }
 
-  /// Whether the pictures reach to the edge of the page, and are cut off by its corners.
-  public var isCutByCorners: Bool { stage.isFlush && settings.colors.page != nil }
+  /// A Boolean value that indicates whether the round corners of the background clip the pictures.
+  public var isCutByCorners: Bool { stage.isFlush && settings.colors.background != nil }
 }
 
 /// One picture of a film: patches of color, from back to front.
@@ -83,7 +81,7 @@ public struct FilmPicture: Sendable {
   init(_ pose: FilmPose, on stage: FilmStage, settings: FilmSettings) {
     var patches: [Patch] = []
     for layer in pose.layers where layer.opacity > 0 && layer.shape.kind != .text {
-      let paint = settings.colors.paint(of: layer.ink, isDark: settings.appearance == .dark)
+      let paint = settings.colors.paint(of: layer.role, isDark: settings.appearance == .dark)
       let polygons: [[Vector2]]
       let numbers = layer.shape.numbers
       switch layer.shape.kind {
@@ -100,7 +98,7 @@ public struct FilmPicture: Sendable {
         patches.append(Patch(polygons: placed, color: color, opacity: opacity))
       }
       add(polygons, paint.color, paint.opacity * layer.opacity)
-      guard layer.ink == .finger else { continue }
+      guard layer.role == .finger else { continue }
       let stroke = FilmColors.fingerStroke
       let center = Vector2(numbers[0], numbers[1])
       let outer = Self.circle(at: center, radius: numbers[2] + stroke.width / 2)

@@ -85,7 +85,7 @@ extension DescribedControl {
 
   /// Most controls are only their outline.
   public func show(at time: Double, to picture: inout some PictureWriter) {
-    picture.part(0, ink: .body, opacity: 1)
+    picture.part(0, role: .fill, opacity: 1)
   }
 
   /// Most controls bend no drawing.

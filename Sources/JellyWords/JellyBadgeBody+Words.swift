@@ -72,10 +72,10 @@ extension JellyBadgeBody: DescribedControl {
   /// Shows the badge and its count.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     let opacity = opacity(at: time)
-    picture.part(0, ink: .body, opacity: opacity)
+    picture.part(0, role: .fill, opacity: opacity)
     picture.label(
       at: position(at: time), height: settings.diameter * Self.labelShare * contentScale(at: time),
-      ink: .sign, opacity: opacity)
+      role: .symbol, opacity: opacity)
   }
 
   /// The size of the count's font in a picture, in diameters; chosen by eye.

@@ -60,10 +60,10 @@ extension JellyFieldBody: DescribedControl {
 
   /// Shows the field and some writing, which moves along.
   public func show(at time: Double, to picture: inout some PictureWriter) {
-    picture.part(0, ink: .body, opacity: 1)
+    picture.part(0, role: .fill, opacity: 1)
     let start = Vector2(Self.writingInset + shift(at: time), size.y / 2)
     picture.writing(
-      from: start, length: max(size.x * Self.writingShare - Self.writingInset, 0), ink: .sign)
+      from: start, length: max(size.x * Self.writingShare - Self.writingInset, 0), role: .symbol)
   }
 
   /// The place of the writing in a picture: its distance from the left, in points, and its end as a

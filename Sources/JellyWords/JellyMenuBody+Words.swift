@@ -87,18 +87,19 @@ extension JellyMenuBody: DescribedControl {
 
   /// Shows the items with a dot on each, and the button with its plus sign.
   public func show(at time: Double, to picture: inout some PictureWriter) {
-    picture.part(2, ink: .body, opacity: itemsOpacity(at: time))
-    picture.part(1, ink: .body, opacity: 1)
+    picture.part(2, role: .fill, opacity: itemsOpacity(at: time))
+    picture.part(1, role: .fill, opacity: 1)
     // Each picture has the same layers, however many items there are.
     for index in 0..<Self.itemLimit {
       let item = item(index, at: time)
       let radius = Self.dotRadius * item.scale
       picture.dot(
-        Disc(center: item.disc.center, radius: radius), ink: .sign,
+        Disc(center: item.disc.center, radius: radius), role: .symbol,
         opacity: index < settings.count ? item.opacity : 0)
     }
     picture.plus(
-      at: size / 2, reach: cross.arm, width: MenuCross.lineWidth, turn: turn(at: time), ink: .sign)
+      at: size / 2, reach: cross.arm, width: MenuCross.lineWidth, turn: turn(at: time),
+      role: .symbol)
   }
 
   /// The radius of the dot on an item in a picture, in points; chosen by eye.

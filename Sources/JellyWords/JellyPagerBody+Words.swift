@@ -87,8 +87,8 @@ extension JellyPagerBody: DescribedControl {
 
   /// Shows the track with its colored part, and the ball or square.
   public func show(at time: Double, to picture: inout some PictureWriter) {
-    picture.part(1, ink: .ground, opacity: 1)
-    picture.part(2, ink: .body, opacity: 1)
-    picture.part(0, ink: .body, opacity: 1)
+    picture.part(1, role: .track, opacity: 1)
+    picture.part(2, role: .fill, opacity: 1)
+    picture.part(0, role: .fill, opacity: 1)
   }
 }

@@ -83,11 +83,11 @@ extension JellyRefreshBody: DescribedControl {
 
   /// Shows the edge and the loader in it.
   public func show(at time: Double, to picture: inout some PictureWriter) {
-    picture.part(0, ink: .body, opacity: 1)
+    picture.part(0, role: .fill, opacity: 1)
     picture.ring(
       Disc(center: loaderPlace(at: time), radius: Self.loaderDiameter / 2),
       arc: loaderArc(at: time),
-      turn: loaderTurn(at: time), ink: .sign, opacity: loaderOpacity(at: time))
+      turn: loaderTurn(at: time), role: .symbol, opacity: loaderOpacity(at: time))
   }
 
 }

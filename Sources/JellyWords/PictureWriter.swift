@@ -1,20 +1,20 @@
 public import Jelly
 
 /// The role of a color in a picture of a control.
-public enum PictureInk: Int, NamedChoice {
-  /// The color of the control itself.
-  case body
-  /// A pale body: the ground on which the control moves.
-  case ground
-  /// What stands on the body: a sign, a count, a loader.
-  case sign
+public enum PaintRole: Int, NamedChoice {
+  /// The control itself.
+  case fill
+  /// The track on which the control moves, in a pale fill.
+  case track
+  /// A symbol on the control: a cross, a count, a spinner.
+  case symbol
 
   /// The name of the case.
   public var name: StaticString {
     switch self {
-    case .body: "body"
-    case .ground: "ground"
-    case .sign: "sign"
+    case .fill: "fill"
+    case .track: "track"
+    case .symbol: "symbol"
     }
   }
 }
@@ -26,10 +26,10 @@ public enum PictureInk: Int, NamedChoice {
 /// radians.
 public protocol PictureWriter {
   /// Shows a part of the drawing: 0 is the whole outline.
-  mutating func part(_ number: Int, ink: PictureInk, opacity: Double)
+  mutating func part(_ number: Int, role: PaintRole, opacity: Double)
 
   /// Shows a round dot.
-  mutating func dot(_ disc: Disc, ink: PictureInk, opacity: Double)
+  mutating func dot(_ disc: Disc, role: PaintRole, opacity: Double)
 
   /// Shows a plus sign.
   ///
@@ -38,9 +38,9 @@ public protocol PictureWriter {
   ///   - reach: The length of each of its four arms, in points.
   ///   - width: The thickness of its arms, in points.
   ///   - turn: Its rotation, in radians.
-  ///   - ink: Its color.
+  ///   - role: Its color.
   mutating func plus(
-    at center: Vector2, reach: Double, width: Double, turn: Double, ink: PictureInk)
+    at center: Vector2, reach: Double, width: Double, turn: Double, role: PaintRole)
 
   /// Shows an arc of a ring.
   ///
@@ -48,19 +48,19 @@ public protocol PictureWriter {
   ///   - disc: The circle in the middle of the arc's stroke.
   ///   - arc: The length of the arc, as a share of the ring; 0 to 1.
   ///   - turn: The rotation of the arc's start, in radians, clockwise from the top.
-  ///   - ink: Its color.
+  ///   - role: Its color.
   ///   - opacity: Its opacity, 0 to 1.
-  mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double)
+  mutating func ring(_ disc: Disc, arc: Double, turn: Double, role: PaintRole, opacity: Double)
 
   /// Shows a text that the picture's maker chooses, for example a count; it may be none.
   ///
   /// - Parameters:
   ///   - center: The center of the text.
   ///   - height: The size of the font, in points.
-  ///   - ink: Its color.
+  ///   - role: Its color.
   ///   - opacity: Its opacity, 0 to 1.
-  mutating func label(at center: Vector2, height: Double, ink: PictureInk, opacity: Double)
+  mutating func label(at center: Vector2, height: Double, role: PaintRole, opacity: Double)
 
   /// Shows a line of written text, as a bar with round ends.
-  mutating func writing(from start: Vector2, length: Double, ink: PictureInk)
+  mutating func writing(from start: Vector2, length: Double, role: PaintRole)
 }

@@ -21,11 +21,11 @@ public enum SpringNumber: Int, NamedChoice {
   /// UIKit's duration, in seconds.
   case uikitDuration
   /// The decay a of a ``KeyframeSpring``.
-  case decay
+  case keyframeDecay
   /// The frequency b of a ``KeyframeSpring``, in radians over its duration.
-  case frequency
+  case keyframeFrequency
   /// The duration of a ``KeyframeSpring``, in seconds.
-  case seconds
+  case keyframeDuration
   /// The angular frequency ω₀, in radians per second.
   case angularFrequency
 
@@ -41,9 +41,9 @@ public enum SpringNumber: Int, NamedChoice {
     case .bounce: "bounce"
     case .settlingDuration: "settlingDuration"
     case .uikitDuration: "uikitDuration"
-    case .decay: "decay"
-    case .frequency: "frequency"
-    case .seconds: "seconds"
+    case .keyframeDecay: "keyframeDecay"
+    case .keyframeFrequency: "keyframeFrequency"
+    case .keyframeDuration: "keyframeDuration"
     case .angularFrequency: "angularFrequency"
     }
   }
@@ -55,8 +55,8 @@ public enum SpringNumber: Int, NamedChoice {
     switch self {
     case .damping, .dampingRatio: 0...1e9
     case .bounce: -0.999_999...1
-    case .mass, .stiffness, .response, .duration, .settlingDuration, .uikitDuration, .decay,
-      .frequency, .seconds, .angularFrequency:
+    case .mass, .stiffness, .response, .duration, .settlingDuration, .uikitDuration,
+      .keyframeDecay, .keyframeFrequency, .keyframeDuration, .angularFrequency:
       1e-9...1e9
     }
   }
@@ -100,7 +100,8 @@ public enum SpringDialect: Int, Sendable {
     case .duration: index == 0 ? .duration : .bounce
     case .settling: index == 0 ? .settlingDuration : .dampingRatio
     case .uikit: index == 0 ? .uikitDuration : .dampingRatio
-    case .keyframe: index == 0 ? .decay : index == 1 ? .frequency : .seconds
+    case .keyframe:
+      index == 0 ? .keyframeDecay : index == 1 ? .keyframeFrequency : .keyframeDuration
     case .canonical: index == 0 ? .angularFrequency : .dampingRatio
     }
   }

@@ -16,7 +16,7 @@ struct FilmTruthTests {
   func truth(seed: UInt64) throws {
     let trace = try Trace(RandomTrace(seed: seed).json)
     var settings = FilmSettings()
-    settings.hasSteps = true
+    settings.interpolates = false
     settings.until = 3
     let film: Film
     do {
@@ -24,7 +24,7 @@ struct FilmTruthTests {
     } catch FilmError.empty {
       return
     }
-    #expect(film.largestError <= settings.error)
+    #expect(film.largestError <= settings.tolerance)
     let written = WrittenFilm(film.text)
     #expect(written.isSound)
     #expect(written.duration == nil || written.duration == film.duration)
@@ -37,7 +37,7 @@ struct FilmTruthTests {
       let truth = WrittenFilm.split(WrittenFilm.shape(frame.outline.pathData))
       // A body that nobody can see may be anywhere.
       guard frame.isSeen else { continue }
-      let shown = written.subpaths(at: settings.lead + time / 1000, of: film.duration)
+      let shown = written.subpaths(at: settings.leadIn + time / 1000, of: film.duration)
       for (index, part) in truth.enumerated() {
         let distance =
           shown.filter { $0.letters == part.letters }
@@ -87,7 +87,7 @@ struct FilmTruthTests {
     let trace = try Trace(Self.drag)
     var settings = FilmSettings()
     let scene = try FilmScene(of: trace, settings: settings)
-    settings.hasSteps = true
+    settings.interpolates = false
     let steps = try FilmScene(of: trace, settings: settings)
     func depth(_ scene: FilmScene, _ time: Double) -> Double {
       scene.pose(at: 0.3 + time).layers[0].shape.points.map(\.y).max() ?? 0

@@ -76,10 +76,13 @@ struct PathDataTests {
     #expect(outlines[1].contains("C"))
     #expect(outlines[2] == outlines[0])
     #expect(outlines[3] == "M20 20L180 40L80 180Z")
-    let begins = PathDataError(problem: "path data begins with M", character: 1)
+    let begins = PathDataError(expected: "the command M", character: 1)
     #expect(throws: TraceError.notPathData(field: "settings.path", begins)) {
       try trace("L1 1")
     }
+    #expect(
+      TraceError.notPathData(field: "settings.path", begins).description
+        == "settings.path: must be SVG path data; character 1 must be the command M")
     #expect(throws: TraceError.self) { try trace(7) }
   }
 }

@@ -118,23 +118,23 @@ struct RecordedControlTests {
   }
 
   @Test("that never rests needs an end")
-  func endless() throws {
+  func neverRests() throws {
     let script = try script()
-    #expect(throws: RecordingError.endless) { try Recording(of: script, at: .sixty, until: nil) }
+    #expect(throws: RecordingError.neverRests) { try Recording(of: script, at: .sixty, until: nil) }
   }
 
   @Test(
     "has counts, lengths and flags that must be such",
     arguments: [
-      (["beats": 1.5], [], "settings.beats: expected a whole number from 0 on, found 1.5"),
-      (["beats": -1], [], "settings.beats: expected a whole number from 0 on, found -1"),
-      (["width": 0], [], "settings.width: 0 is not above 0"),
+      (["beats": 1.5], [], "settings.beats: must be a whole number of at least 0; got 1.5"),
+      (["beats": -1], [], "settings.beats: must be a whole number of at least 0; got -1"),
+      (["width": 0], [], "settings.width: must be 0.000001...1000000; got 0"),
       (
         [:], [["at": 0, "type": "beaten", "loud": 1]],
-        "events[0].loud: expected true or false, found a number"
+        "events[0].loud: must be true or false; got 1"
       ),
-      ([:], [["at": 0, "type": "beaten"]], "events[0].loud: missing"),
-      ([:], [["at": 0]], "events[0].type: missing"),
+      ([:], [["at": 0, "type": "beaten"]], "events[0].loud: must be given"),
+      ([:], [["at": 0]], "events[0].type: must be given"),
     ] as [(JSONValue, JSONValue, String)])
   func fields(settings: JSONValue, events: JSONValue, message: String) {
     let error = #expect(throws: TraceError.self) {

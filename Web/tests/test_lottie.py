@@ -67,7 +67,7 @@ def still(film, path, origin):
         {"ty": "sh", "ks": {"a": 0, "k": {**part, "v": [less(v, origin) for v in part["v"]]}}}
         for part in parts(path)
     ]
-    bodies = [layer for layer in film["layers"] if layer["nm"] == "body"]
+    bodies = [layer for layer in film["layers"] if layer["nm"] == "fill"]
     # A pager's outline is its ball. The colored part of its track is a body behind it.
     if film["nm"] == "jelly-pager":
         bodies = bodies[:1]
@@ -110,14 +110,14 @@ def frames_between(events, film):
 
 @pytest.mark.parametrize("trace", FILMS, ids=lambda trace: trace.stem)
 def test_another_player_shows_what_the_trace_says(jelly, tmp_path, trace):
-    options = ["--no-finger", "--steps", "--appearance", "light", "--lead", LEAD]
+    options = ["--no-touches", "--no-interpolation", "--appearance", "light", "--lead-in", LEAD]
     for ending in ("json", "svg"):
         output(jelly, "film", trace, "-o", tmp_path / f"film.{ending}", *options)
     film = json.loads((tmp_path / "film.json").read_text(encoding="utf-8"))
     svg = (tmp_path / "film.svg").read_text(encoding="utf-8")
     origin = [float(number) for number in re.search(r'viewBox="(\S+) (\S+) ', svg).groups()]
-    # A sign, such as a menu's cross, is on the body. It is no part of the outline.
-    film["layers"] = [layer for layer in film["layers"] if layer["nm"] != "sign"]
+    # A symbol, such as the cross of a menu, is not a part of the outline.
+    film["layers"] = [layer for layer in film["layers"] if layer["nm"] != "symbol"]
 
     events = [event["at"] for event in json.loads(trace.read_text(encoding="utf-8"))["events"]]
     moments = list(frames_between(events, film))

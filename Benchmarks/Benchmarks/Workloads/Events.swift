@@ -1,7 +1,7 @@
 import Jelly
 
 extension Workload {
-  /// What a control does with one event of a finger; no event allocates.
+  /// One touch event of a control; an event does not allocate.
   public static var events: [Workload] {
     let (bar, field) = (JellyBarBody(size: Vector2(390, 100)), field)
     return [

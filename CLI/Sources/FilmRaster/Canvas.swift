@@ -67,7 +67,7 @@ package struct Canvas {
     bytes.reserveCapacity(4 * pixels.count)
     for pixel in pixels {
       let opacity = min(max(pixel.w, 0), 1)
-      // What rounding has left of a pixel that is cut off has no color.
+      // The rounding residue of a clipped pixel is transparent.
       let color = opacity * 255 >= 0.5 ? pixel / pixel.w : .zero
       for channel in 0..<3 {
         bytes.append(UInt8((min(max(color[channel], 0), 1) * 255).rounded()))
@@ -162,7 +162,7 @@ package struct Canvas {
   /// Adds a line within one row, from its left end to its right end.
   private mutating func addArea(row: Int, from left: Double, to right: Double, height: Double) {
     let place = row * (width + 2)
-    // What is left of the picture covers all of the row; what is right of it covers nothing.
+    // A part left of the picture covers the whole row; a part right of it covers nothing.
     guard right > 0 else {
       areas[place] += Float(height)
       return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of ffmpeg, which takes raw pictures and writes a file.
+/// One run of ffmpeg, which reads raw pictures and writes a file.
 struct FFmpeg {
   private let process = Process()
   private let pictures = Pipe()
@@ -11,17 +11,18 @@ struct FFmpeg {
   ///
   /// - Parameters:
   ///   - file: The film's name, for messages.
-  ///   - kind: What to make.
-  ///   - input: ffmpeg's options before and after its input.
-  ///   - part: The file that it writes.
+  ///   - kind: The kind of the film.
+  ///   - input: The options of ffmpeg before its input.
+  ///   - output: The options of ffmpeg after its input.
+  ///   - part: The file that ffmpeg writes.
   init(
     making kind: FilmKind, for file: String, input: [String], output: [String], to part: String
   ) throws(Failure) {
     self.file = file
     guard let program = Self.program else {
-      throw .input(
-        "\(file): making .\(kind) needs ffmpeg, which is not on this machine: "
-          + "apt install ffmpeg, or brew install ffmpeg; .svg needs nothing")
+      throw .io(
+        "\(file): must be .svg, .css or .json, because .\(kind) requires ffmpeg, which is not "
+          + "installed (apt install ffmpeg, or brew install ffmpeg)")
     }
     // If ffmpeg ends early, writing must fail and not end this command.
     signal(SIGPIPE, SIG_IGN)
@@ -33,34 +34,34 @@ struct FFmpeg {
     do {
       try process.run()
     } catch {
-      throw .output("\(file): ffmpeg cannot be started: \(SystemError(error).message)")
+      throw .io("\(file): ffmpeg cannot be started (\(SystemError(error).message))")
     }
   }
 
-  /// ffmpeg, where the shell would find it.
+  /// The path of ffmpeg, in the folders of `PATH`.
   private static var program: URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(filePath: String($0)).appending(path: "ffmpeg") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
   }
 
-  /// Gives it a picture.
+  /// Sends a picture.
   func write(_ picture: [UInt8]) throws(Failure) {
     do {
       try pictures.fileHandleForWriting.write(contentsOf: Data(picture))
     } catch {
       try finish()
-      throw .output("\(file): ffmpeg has taken no more pictures")
+      throw .io("\(file): ffmpeg has stopped reading pictures")
     }
   }
 
-  /// Waits for its end.
+  /// Closes the input and waits until ffmpeg ends.
   func finish() throws(Failure) {
     try? pictures.fileHandleForWriting.close()
     let text = (try? errors.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { return }
     let line = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).last
-    throw .output("\(file): ffmpeg failed: \(line ?? "status \(process.terminationStatus)")")
+    throw .io("\(file): ffmpeg failed (\(line ?? "status \(process.terminationStatus)"))")
   }
 }

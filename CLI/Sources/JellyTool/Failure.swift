@@ -1,18 +1,20 @@
 import ArgumentParser
 
 /// The reason why a run of the command fails.
+///
+/// A message has the form `<place>: must …; got …`, without the name of the program.
 enum Failure: Error {
-  /// The options, the file or its content is wrong.
-  case input(String)
-  /// The output cannot be written.
-  case output(String)
-  /// Nobody reads the output any more, as after `| head -1`; no message is needed.
+  /// The options, or the content of the input, are wrong.
+  case usage(String)
+  /// A file cannot be read or written, or ffmpeg cannot be run.
+  case io(String)
+  /// The reader of the output has closed it, as after `| head -1`; no message is required.
   case closedPipe
 
   /// The message on standard error.
   var message: String? {
     switch self {
-    case .input(let message), .output(let message): message
+    case .usage(let message), .io(let message): message
     case .closedPipe: nil
     }
   }
@@ -20,8 +22,8 @@ enum Failure: Error {
   /// The exit status.
   var status: ExitCode {
     switch self {
-    case .input: ExitCode(2)
-    case .output: .failure
+    case .usage: ExitCode(2)
+    case .io: .failure
     case .closedPipe: .success
     }
   }

@@ -6,11 +6,12 @@ import JellyRecording
 enum FilmKind: String, CaseIterable {
   case svg, css, json, gif, png, webp, mp4, webm
 
-  /// The kind that a file's ending says.
+  /// Makes a kind from the ending of a file name.
   init(of file: String) throws(Failure) {
     let ending = URL(filePath: file).pathExtension.lowercased()
     guard let kind = Self(rawValue: ending) else {
-      throw .input("\(file): a film is \(Self.inWords)")
+      throw .usage(
+        "--output: must end in \(Self.inWords); got \(JSONValue.string(file).text)")
     }
     self = kind
   }
@@ -24,16 +25,18 @@ enum FilmKind: String, CaseIterable {
   /// The text format; nil for a kind that ffmpeg makes.
   var format: FilmFormat? { FilmFormat(rawValue: rawValue) }
 
-  /// The rate of the pictures, if none is chosen.
-  var standardRate: Double { self == .gif ? Self.highestGIF : 60 }
+  /// The default rate of the pictures.
+  var standardRate: Double { self == .gif ? Self.maximumGIFRate : 60 }
 
-  /// Browsers slow a GIF down whose pictures are shown for less than two hundredths of a second.
-  static let highestGIF = 50.0
+  /// The maximum rate of a GIF.
+  ///
+  /// Browsers slow down a GIF with pictures shorter than 1/50 s.
+  static let maximumGIFRate = 50.0
 
-  /// Whether a picture can be transparent.
+  /// A Boolean value that indicates whether a picture can be transparent.
   var canBeTransparent: Bool { self != .gif && self != .mp4 }
 
-  /// Whether width and height must be even.
+  /// A Boolean value that indicates whether width and height must be even.
   var isEven: Bool { self == .mp4 || self == .webm }
 
   /// ffmpeg's options after its input.

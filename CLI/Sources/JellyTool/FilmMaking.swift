@@ -1,7 +1,7 @@
 import FilmRaster
 import Foundation
 import Jelly
-import JellyFilm
+@_spi(Jelly) import JellyFilm
 import JellyRecording
 
 /// The work of `jelly film`.
@@ -18,7 +18,7 @@ struct FilmMaking {
     self.settings = command.settings(isRaster: kind.format == nil)
   }
 
-  /// Prints a text film, and nothing else.
+  /// Prints the text of a film.
   func print() throws(Failure) -> String? {
     let (text, _) = try text(as: kind.format ?? .svg)
     var console = LineOutput()
@@ -27,7 +27,7 @@ struct FilmMaking {
     return nil
   }
 
-  /// Writes the file, and says what is in it.
+  /// Writes the file, and returns a description of its content.
   func write() throws(Failure) -> String? {
     let file = FilmFile(name: command.output)
     var facts = ""
@@ -38,7 +38,7 @@ struct FilmMaking {
         do {
           try Data(text.utf8).write(to: URL(filePath: part))
         } catch {
-          throw .input("\(file.name): \(SystemError(error).message)")
+          throw .io("\(file.name): cannot be written (\(SystemError(error).message))")
         }
       } else {
         facts = try writePictures(to: part)
@@ -52,10 +52,10 @@ struct FilmMaking {
     if command.still != nil {
       return "\(film.size.x.numberText) × \(film.size.y.numberText) points"
     }
-    // Rounded up, so that it is true.
+    // Rounded up, so that it is an upper bound.
     let error = (film.largestError * 10_000).rounded(.up) / 10_000
     return "\(film.duration.numberText) s, \(film.keyframeCount) keyframes, "
-      + "off by at most \(error.numberText) pt"
+      + "largest error \(error.numberText) pt"
   }
 
   private func text(as format: FilmFormat) throws(Failure) -> (String, Film) {
@@ -65,7 +65,7 @@ struct FilmMaking {
     return (command.still == nil ? film.text : film.stillSVG, film)
   }
 
-  /// Makes something of the trace, and says what is wrong with it.
+  /// Makes a film or pictures of the trace, and converts the errors.
   private func film<Result>(
     _ make: (Trace) throws(FilmError) -> Result
   ) throws(Failure) -> Result {
@@ -73,17 +73,14 @@ struct FilmMaking {
     do throws(FilmError) {
       return try make(content)
     } catch {
-      switch error {
-      case .error: throw .input("--error: \(error)")
-      case .rest(let rest):
-        throw .input("\(rest == command.lead ? "--lead" : "--hold"): \(error)")
-      case .scale: throw .input("--scale: \(error)")
-      case .still(let time, _): throw .input("--still \(time.numberText): \(error)")
-      case .endsBeforeStart: throw .input("--until: \(error)")
-      case .endless: throw trace.failure("\(error) (--until)")
-      case .tooLong, .empty: throw trace.failure(error)
-      }
+      guard let setting = error.setting else { throw trace.failure(error.requirement) }
+      throw .usage("--\(Self.name(of: setting)): \(error.requirement)")
     }
+  }
+
+  /// The name of the option of a setting: `lead-in` for `leadIn`.
+  private static func name(of setting: FilmError.Setting) -> String {
+    setting.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   // MARK: - Pictures
@@ -102,10 +99,10 @@ struct FilmMaking {
       return kind.isEven ? pixels + pixels % 2 : pixels
     }
     let (width, height) = (pixels(pictures.size.x), pixels(pictures.size.y))
-    guard width <= Self.mostPixels, height <= Self.mostPixels else {
-      throw .input(
-        "--scale \(scale.numberText): \(width) × \(height) pixels; a film has at most "
-          + "\(Self.mostPixels)")
+    guard width <= Self.maximumPixels, height <= Self.maximumPixels else {
+      throw .usage(
+        "--scale: must give at most \(Self.maximumPixels) pixels on each side; "
+          + "got \(width) × \(height)")
     }
     let ffmpeg = try FFmpeg(
       making: kind, for: command.output,
@@ -118,7 +115,7 @@ struct FilmMaking {
     for index in 0..<pictures.count {
       paint(pictures, index, on: &canvas)
       try ffmpeg.write(canvas.bytes())
-      progress.say(index + 1, of: pictures.count)
+      progress.show(index + 1, of: pictures.count)
     }
     try ffmpeg.finish()
     progress.end()
@@ -127,17 +124,17 @@ struct FilmMaking {
     return "\(pictures.duration.numberText) s, \(pictures.count) pictures, \(facts)"
   }
 
-  /// The most pixels of a side: what VP9 and H.264 take.
-  private static let mostPixels = 8192
+  /// The maximum number of pixels of a side in VP9 and H.264.
+  private static let maximumPixels = 8192
 
   private func paint(_ pictures: FilmPictures, _ index: Int, on canvas: inout Canvas) {
     canvas.clear()
-    if let page = pictures.page {
-      if kind.canBeTransparent { canvas.paint(page) } else { canvas.fill(page.color) }
+    if let background = pictures.background {
+      if kind.canBeTransparent { canvas.paint(background) } else { canvas.fill(background.color) }
     }
     for patch in pictures[index].patches { canvas.paint(patch) }
-    if kind.canBeTransparent, pictures.isCutByCorners, let page = pictures.page {
-      canvas.cut(to: page.polygons)
+    if kind.canBeTransparent, pictures.isCutByCorners, let background = pictures.background {
+      canvas.cut(to: background.polygons)
     }
   }
 }

@@ -1,11 +1,10 @@
 import JellyRecording
 
 extension FramesCommand {
-  /// The text of `--help`, in lines that a terminal of 80 columns does not break.
+  /// The text of `--help`: paragraphs that the terminal breaks, and lines of at most 79 columns.
   static let explanation = """
-    A trace is a record of what happened to a control. It names the control, its
-    size in points, and its events, each with its time in seconds. Save this as
-    touch.json:
+    A trace is a record of the events of a control. It contains the name of the control, its size \
+    in points, and its events, each with its time in seconds. Save this as touch.json:
 
     {
       "control": "jelly-bar",
@@ -19,8 +18,8 @@ extension FramesCommand {
       ]
     }
 
-    Then 'jelly frames touch.json --rate 120' prints one line for each frame. Each
-    is a JSON object like this one, which is broken into two lines here:
+    'jelly frames touch.json --rate 120' prints one line per frame. Each line is a JSON object \
+    like this one, which is broken into two lines here:
 
     {"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z",
      "values":{"depth":0,"inset":0},"effects":["grabbed"]}
@@ -28,29 +27,29 @@ extension FramesCommand {
       t        the time in seconds: the number of the frame, divided by the rate
       outline  the shape as SVG path data, in points, y down; the commands are
                M, L, Q, C and Z, and every number has full precision
-      values   what the control tells its host beside the outline
-      effects  what has happened to the control since the frame before
+      values   the values of the control that its host uses beside the outline
+      effects  the effects of the control since the frame before
 
-    Events happen at their own times and not at those of frames. So the rate does
-    not change the motion; it only decides at which times you see it.
+    Events happen at their own times, not at the times of frames. So the rate does not change the \
+    motion, only the times at which it is sampled.
 
-    A trace may name a tuning: standard, liquid, classic or calm. Without one it is
-    standard. A trace may also change single numbers of a tuning. It may describe a
-    spring in each of the ways that 'jelly spring' knows:
+    A trace can name a tuning: standard (the default), liquid, classic or calm. It can also \
+    change single numbers of a tuning. Each set of parameters of 'jelly spring' describes a \
+    spring:
 
       "tuning": {"from": "calm", "follow": 0.6,
                  "spring": {"response": 0.5, "dampingRatio": 0.3}}
 
-    These are the controls. You may leave out every setting; its default stands in
-    brackets behind it, or has a star. You may leave out every field of an event
-    that stands in square brackets. Every event needs "at". Every control also has
-    the events tuned ("tuning": ...) and resized ("size": [width, height]).
+    These are the controls. Every setting is optional; its default is in parentheses, or is \
+    marked with a star. A field of an event in square brackets is optional. Every event requires \
+    "at". Every control also has the events tuned ("tuning": ...) and resized \
+    ("size": [width, height]).
 
     \(controls)
 
-    The command checks the whole trace before it prints the first line. If the trace
-    has an error, it prints nothing, names the field and the place on standard
-    error, and ends with status 2.
+    The command checks the whole trace before it prints the first line. After an error in the \
+    trace it prints nothing on standard output, names the field on standard error, and ends with \
+    status 2. The status is 1 if a file or a stream cannot be read or written.
     """
 
   /// Each control's settings, events and values, from its own declaration.

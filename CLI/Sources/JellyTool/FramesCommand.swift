@@ -1,33 +1,42 @@
 import ArgumentParser
 import Foundation
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SpringSheets
 
 /// `jelly frames`: the frames of a trace, one JSON object on each line.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
-    abstract: "Replays a trace, and prints one JSON object for each frame.",
+    abstract: "Replays a trace and prints one JSON object per frame.",
     discussion: explanation)
 
-  @Argument(help: "A JSON file with the trace; - reads it from standard input.")
+  @Argument(help: "A JSON file with the trace; - reads standard input.")
   var trace: String
 
-  @Option(help: "The number of frames in a second: above 0, at most 100000.")
-  var rate = Rate.sixty
+  @Option(help: "The frame rate: above 0, at most 100000.", transform: readRate)
+  var rate = FrameRate.sixty
 
-  @Option(help: "The time at which to stop, in seconds; without it, when everything is at rest.")
-  var until: EndTime?
+  @Option(
+    help: "The time of the last frame: finite, 0 or more. (default: the time of rest)",
+    transform: readEnd)
+  var until: Double?
 
   @Option(
     help: """
-      The times to print instead, in order: seconds between commas; 0.5:12 is the moment at 0.5 \
-      when 12 events have happened. A single - reads them from standard input.
+      The times to print instead of a rate, in order: seconds between commas. 0.5:12 is the time \
+      0.5 after 12 events. - reads them from standard input.
       """)
   var at: String?
 
   func run() throws {
     let file = TraceFile(name: trace)
+    if at != nil, until != nil {
+      throw Failure.usage("--at: cannot be combined with --until")
+    }
+    if at == "-", file.isStandardInput {
+      throw Failure.usage(
+        "--at: cannot be combined with a trace from standard input; got - for both")
+    }
     let trace = try file.read()
     let frames =
       if let at { AnySequence(trace.frames(at: try moments(at))) } else {
@@ -38,37 +47,44 @@ struct FramesCommand: ParsableCommand {
     try output.flush()
   }
 
-  private func moments(_ option: String) throws -> [FrameMoment] {
-    guard until == nil else { throw Failure.input("Error: --at: cannot stand beside --until") }
+  private func moments(_ option: String) throws(Failure) -> [FrameMoment] {
     let text = option == "-" ? String(decoding: try StandardInput.bytes(), as: UTF8.self) : option
+    do throws(OptionError) {
+      return try Self.moments(of: text)
+    } catch {
+      throw .usage(error.text(dashes: "--"))
+    }
+  }
+
+  private static func moments(of text: String) throws(OptionError) -> [FrameMoment] {
     var moments: [FrameMoment] = []
-    do {
-      for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
-        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let time = try TimeList(parts[0]).seconds.first else {
-          throw OptionError("at", .other("\"\(word)\" is not a number"))
-        }
-        let count = parts.count > 1 ? Int(parts[1]) : nil
-        guard parts.count == 1 || (count ?? -1) >= 0 else {
-          throw OptionError("at", .other("\"\(parts[1])\" is not a number of events"))
-        }
-        if let last = moments.last?.time, time < last {
-          throw OptionError(
-            "at", .other("\(time.numberText) is earlier than \(last.numberText), the time before"))
-        }
-        moments.append(FrameMoment(time, eventCount: count))
+    for word in try TimeList.words(of: text) {
+      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let time = try TimeList([TimeList.number(String(parts[0]))]).seconds[0]
+      let count = parts.count > 1 ? Int(parts[1]) : nil
+      guard parts.count == 1 || (count ?? -1) >= 0 else {
+        let got = JSONValue.string(String(parts[1])).brief
+        throw OptionError("at", .other("must be a number of events after \":\"; got \(got)"))
       }
-    } catch let error as OptionError {
-      throw Failure.input("Error: " + error.text(dashes: "--"))
+      if let last = moments.last?.time, time < last {
+        throw OptionError(
+          "at",
+          .other("must be at least \(last.numberText), the time before; got \(time.numberText)"))
+      }
+      moments.append(FrameMoment(time, eventCount: count))
     }
     return moments
   }
 
   private func recording(of trace: Trace, from file: TraceFile) throws(Failure) -> Recording {
     do throws(RecordingError) {
-      return try Recording(of: trace, at: rate.frames, until: until?.seconds)
+      return try Recording(of: trace, at: rate, until: until)
     } catch {
-      throw file.failure(error)
+      guard case .tooLong(let end) = error else { throw .usage("--\(error)") }
+      let maximum = (Double(Recording.maximumFrameCount) / rate.hertz).numberText
+      let limit = "\(maximum) s at --rate \(rate.hertz.numberText); got \(end.numberText)"
+      throw until == nil
+        ? file.failure("must end within \(limit)") : .usage("--until: must be at most \(limit)")
     }
   }
 }

@@ -18,7 +18,19 @@ struct JellyCommand: ParsableCommand {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Runs the command: exit status 0, or 2 and nothing on standard output if the input is wrong.
+  /// The names of the subcommands.
+  private static var subcommands: [String] { configuration.subcommands.map { $0._commandName } }
+
+  /// The name of the program in errors: `jelly`, with the subcommand.
+  private static var program: String {
+    let first = CommandLine.arguments.dropFirst().first { subcommands.contains($0) }
+    return first.map { "jelly \($0)" } ?? "jelly"
+  }
+
+  /// Runs the command.
+  ///
+  /// The exit status is 0, or 2 for a usage error and 1 for an I/O error. After a usage error
+  /// standard output is empty.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -28,13 +40,15 @@ struct JellyCommand: ParsableCommand {
     } catch let error where exitCode(for: error).isSuccess {
       exit(withError: error)
     } catch {
-      end(with: .input(fullMessage(for: error)))
+      let message = ParserMessage(
+        message(for: error), program: program, subcommands: subcommands)
+      end(with: .usage(message.text))
     }
   }
 
   private static func end(with failure: Failure) -> Never {
     if let message = failure.message {
-      try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(program): \(message)\n".utf8))
     }
     exit(withError: failure.status)
   }

@@ -14,13 +14,14 @@ struct LineOutput {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes everything that has been collected.
+  /// Writes all collected lines.
   mutating func flush() throws(Failure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: buffer)
     } catch {
       let problem = SystemError(error)
-      throw problem.isBrokenPipe ? .closedPipe : .output("standard output: \(problem.message)")
+      throw problem.isBrokenPipe
+        ? .closedPipe : .io("standard output: cannot be written (\(problem.message))")
     }
     buffer.removeAll(keepingCapacity: true)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on a terminal that says how far something is, once it takes longer than a second.
+/// A line on a terminal with the progress of work that takes longer than a second.
 struct ProgressLine {
   private let name: String
   private let start = Date()
@@ -11,8 +11,8 @@ struct ProgressLine {
     self.name = name
   }
 
-  /// Says how much of the whole is done.
-  mutating func say(_ done: Int, of whole: Int) {
+  /// Shows how much of the whole is done.
+  mutating func show(_ done: Int, of whole: Int) {
     guard isTerminal, -start.timeIntervalSinceNow > 1, -shown.timeIntervalSinceNow > 0.1 else {
       return
     }

@@ -1,5 +1,5 @@
 import Foundation
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SpringSheets
 
 /// A batch of springs: one object of options on each line of the input, one result on each line of
@@ -22,7 +22,7 @@ struct SpringBatch {
       do throws(OptionError) {
         results.append(try SpringRequest(line).result())
       } catch {
-        throw .input("line \(index + 1): \(error.text(dashes: ""))")
+        throw .usage("line \(index + 1): \(error.text(dashes: ""))")
       }
     }
     return results
@@ -45,7 +45,7 @@ private struct SpringRequest {
   func result() throws(OptionError) -> String {
     let sheet = try SpringSheet(options)
     let text = try sheet.text(
-      as: format, samplesAt: times, error: options[.error] ?? 0.002)
+      as: format, samplesAt: times, tolerance: options[.tolerance] ?? 0.002)
     return format == .json ? text : JSONValue.string(text).text
   }
 
@@ -60,7 +60,7 @@ private struct SpringRequest {
       throw OptionError("", .other(String(error.description.trimmingPrefix("line 1, "))))
     }
     guard case .object(let members) = value else {
-      throw OptionError("", .other("expected an object"))
+      throw OptionError("", .other("must be an object; got \(value.brief)"))
     }
     return members
   }
@@ -71,13 +71,13 @@ private struct SpringRequest {
     case "format": format = try Self.format(member.value)
     default:
       guard let option = SpringOption(name: member.name) else {
-        throw OptionError(member.name, .other("unknown option"))
+        throw OptionError(member.name, .other("must be a known option"))
       }
       guard case .number(let number) = member.value else {
-        throw OptionError(member.name, .other("expected a number"))
+        throw OptionError(member.name, .other("must be a number; got \(member.value.brief)"))
       }
       guard options[option] == nil else {
-        throw OptionError(member.name, .other("stands here twice"))
+        throw OptionError(member.name, .other("must be given once"))
       }
       try options.set(option, to: number)
     }
@@ -92,19 +92,19 @@ private struct SpringRequest {
       var times: [Double] = []
       for (index, element) in elements.enumerated() {
         guard case .number(let time) = element else {
-          throw OptionError("at[\(index)]", .other("expected a number"))
+          throw OptionError("at[\(index)]", .other("must be a number; got \(element.brief)"))
         }
         times.append(time)
       }
       return try TimeList(times).seconds
-    default: throw OptionError("at", .other("expected an array of numbers"))
+    default: throw OptionError("at", .other("must be an array of numbers; got \(value.brief)"))
     }
   }
 
   private static func format(_ value: JSONValue) throws(OptionError) -> SheetFormat {
     guard case .string(let name) = value, let format = SheetFormat(rawValue: name) else {
       let known = SheetFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw OptionError("format", .other("\(value.text) is not one of: \(known)"))
+      throw OptionError("format", .other("must be one of \(known); got \(value.brief)"))
     }
     return format
   }

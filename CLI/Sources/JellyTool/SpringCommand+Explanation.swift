@@ -1,22 +1,25 @@
 extension SpringCommand {
-  /// The text of `--help`, in lines that a terminal of 80 columns does not break.
+  /// The text of `--help`: paragraphs that the terminal breaks, and lines of at most 79 columns.
   static let explanation = """
-    Two numbers describe a damped spring: how fast it swings, and how soon it stops.
-    Each platform describes it by other numbers. Use one of these sets:
+    Two numbers describe a damped spring: its frequency and its damping. Each platform uses other \
+    parameters. Use one of these sets:
 
     --mass 1 --stiffness 158 --damping 12.6   Core Animation, Flutter, the web
     --response 0.5 --damping-ratio 0.5        SwiftUI, design tools
     --duration 0.5 --bounce 0.5               SwiftUI, UIKit from iOS 17 on
     --settling-duration 1 --damping-ratio 0.5 [--epsilon 0.001]   SwiftUI
     --uikit-duration 1 --damping-ratio 0.5    usingSpringWithDamping
-    --decay 5 --frequency 30 --seconds 0.8    the keyframe curve
+    --angular-frequency 12.6 --damping-ratio 0.5   the equation of motion
+    --keyframe-decay 5 --keyframe-frequency 30 --keyframe-duration 0.8
                                               1 - e^(-5x)·cos(30x), x = t/0.8
 
-    Then say where the value starts and ends, and how fast it is at the start. The
-    default is --from 0 --to 1 --velocity 0. The velocity is always in units per
-    second; the command converts it for each format. A keyframe curve has a velocity
-    from the start, which is its distance times decay/seconds, unless you give
-    another with --velocity.
+    Every number must be 1e-9 to 1e9. --damping and --damping-ratio can also be 0. --bounce must \
+    be above -1.
+
+    --from, --to and --velocity set the start, the end and the initial velocity. The default is \
+    --from 0 --to 1 --velocity 0. The velocity is always in units per second; the command \
+    converts it for each format. A keyframe curve has an initial velocity: the distance times \
+    keyframe-decay/keyframe-duration. --velocity replaces it.
 
     jelly spring --response 0.5 --damping-ratio 0.5 --at 0,0.25
 
@@ -29,35 +32,33 @@ extension SpringCommand {
      "samples":[{"t":0,"value":0,"velocity":0},{"t":0.25,
      "value":1.1406996741435176,"velocity":1.2324353747464396}]}
 
-    settlingTime is the last time at which the value is farther from its end than
-    0.001 of the distance between start and end. (Where the two are equal, it is
-    0.001 itself.) It is exact, and no upper bound. overshoot is how far the value
-    goes beyond its end, as a share of that distance. A number that does not exist is
-    null: a spring without damping never settles, and no bounce describes a damping
-    ratio above a million.
+    settlingTime is the last time at which the value is farther from its end than 0.001 of the \
+    distance between start and end. If the two are equal, the limit is 0.001 itself. The time is \
+    exact, not an upper bound. overshoot is the largest excess beyond the end, as a fraction of \
+    the distance. A number that does not exist is null: an undamped spring does not settle, and a \
+    damping ratio above 1e6 does not have a bounce.
 
     --format plot      a picture of the value, its velocity, the limits of its
-                       swing, and the time at which it settles
-    --format css       linear() with the fewest stops that stay within --error
+                       oscillation, and its settling time
+    --format css       linear() with the fewest stops within --tolerance
     --format swiftui, uikit, coreanimation, android or flutter
-                       code to paste; the velocity has the unit and the sign that
-                       the platform expects
+                       code; the velocity has the unit and the sign of the
+                       platform
 
-    jelly spring --duration 0.5 --bounce 0.3 --format css --error 0.005
-    jelly spring --decay 5 --frequency 30 --seconds 0.8 --format plot
+    jelly spring --duration 0.5 --bounce 0.3 --format css --tolerance 0.005
+    jelly spring --uikit-duration 1 --damping-ratio 0.4 --format plot
     seq 0 0.01 1 | jelly spring --response 0.3 --damping-ratio 0.7 --at -
 
-    With --batch you convert many springs at once. The command then reads one JSON
-    object from each line of standard input, with the names of these options, and
-    prints one result for each. Code is printed as a JSON string. The command reads
-    all lines before it prints the first result:
+    --batch converts many springs at once. The command then reads one JSON object from each line \
+    of standard input, with the names of these options as keys, and prints one result for each. \
+    It prints code as a JSON string. It reads all lines before it prints the first result:
 
     {"response": 0.5, "damping-ratio": 0.5, "at": [0, 0.25]}
     {"duration": 0.5, "bounce": 0.3, "to": 200, "velocity": 900, "format": "css"}
 
-    As the systems do, the command moves a settling duration into 0.01 to 10 s. It
-    moves the damping ratio of a settling duration or of a UIKit duration into 0.01
-    to 1. If anything else is wrong, it prints nothing, names the option (and in a
-    batch the line) on standard error, and ends with status 2.
+    As the systems do, the command clamps a settling duration to 0.01...10 s, and the damping \
+    ratio of a settling duration or of a UIKit duration to 0.01...1. Other errors print nothing \
+    on standard output. They name the option, and in a batch the line, on standard error. The exit \
+    status is 2 for an error in the input, and 1 if a file or a stream cannot be read or written.
     """
 }

@@ -2,29 +2,31 @@ import ArgumentParser
 import Foundation
 import SpringSheets
 
-/// `jelly spring`: a spring in every dialect, its motion, and its code for other platforms.
+/// `jelly spring`: a spring in every set of parameters, its motion, and its code for platforms.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Converts a spring between platforms; samples, plots or exports its motion.",
+    abstract: "Converts a spring between platforms, and samples, plots or exports its motion.",
     discussion: explanation)
 
-  @OptionGroup(title: "The spring (one set)")
-  var dialect: DialectOptions
+  @OptionGroup(title: "Spring (one set of parameters)")
+  var parameters: ParameterOptions
 
-  @OptionGroup(title: "The motion")
+  @OptionGroup(title: "Motion")
   var motion: MotionOptions
 
   @Option(
     parsing: .unconditional,
-    help: "For json: times at which to print the value, such as 0,0.1,0.2; - reads standard input.")
+    help: "For json: the times of samples, such as 0,0.1,0.2; - reads them from standard input.")
   var at: String?
 
-  @Option(help: "What to print.")
+  @Option(help: "The output.")
   var format = SheetFormat.json
 
-  @Option(parsing: .unconditional, help: "For css: the largest error, as a share of the distance.")
-  var error = 0.002
+  @Option(
+    parsing: .unconditional,
+    help: "For css: the maximum error as a fraction of the distance: 0.00001 to 0.5.")
+  var tolerance = 0.002
 
   @Flag(help: "Read one JSON object with these options from each line of standard input.")
   var batch = false
@@ -39,36 +41,37 @@ struct SpringCommand: ParsableCommand {
         try output.write(try text())
       }
     } catch let error as OptionError {
-      throw Failure.input("Error: " + error.text(dashes: "--"))
+      throw Failure.usage(error.text(dashes: "--"))
     }
     try output.flush()
   }
 
   private func text() throws -> String {
     var options = SpringOptions()
-    for (option, number) in dialect.numbers + motion.numbers + [(.error, error)] {
+    for (option, number) in parameters.numbers + motion.numbers + [(.tolerance, tolerance)] {
       if let number { try options.set(option, to: number) }
     }
     let sheet = try SpringSheet(options)
     let times = try at.map(TimeList.init(option:))?.seconds ?? []
     return try sheet.text(
-      as: format, samplesAt: times, error: error, style: Terminal.style)
+      as: format, samplesAt: times, tolerance: tolerance, style: Terminal.style)
   }
 
   private func refuseOptionsBesideBatch() throws(OptionError) {
-    let given = (dialect.numbers + motion.numbers).first { $0.number != nil }
+    let given = (parameters.numbers + motion.numbers).first { $0.number != nil }
     if let given {
-      throw OptionError(given.option.rawValue, .other("cannot be used together with --batch"))
+      throw OptionError(given.option.rawValue, .other("cannot be combined with --batch"))
     }
-    if at != nil { throw OptionError("at", .other("cannot be used together with --batch")) }
+    if at != nil { throw OptionError("at", .other("cannot be combined with --batch")) }
   }
 }
 
 extension SheetFormat: ExpressibleByArgument {}
 
 /// The options with the numbers that describe a spring.
-struct DialectOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The mass, m.") var mass: Double?
+struct ParameterOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "The mass, m.")
+  var mass: Double?
   @Option(parsing: .unconditional, help: "The stiffness, k, in force per unit.")
   var stiffness: Double?
   @Option(parsing: .unconditional, help: "The damping, c, in force per unit per second.")
@@ -77,30 +80,31 @@ struct DialectOptions: ParsableArguments {
   var response: Double?
   @Option(
     parsing: .unconditional,
-    help: "The damping ratio: 0 swings for ever, 1 just does not swing.")
+    help: "The damping ratio: 0 is undamped, 1 critically damped.")
   var dampingRatio: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's perceived duration, in seconds.")
   var duration: Double?
   @Option(
     parsing: .unconditional,
-    help: "SwiftUI's bounce: 1 swings for ever, 0 just does not swing, less creeps.")
+    help: "SwiftUI's bounce: 1 is undamped, 0 critically damped, less overdamped.")
   var bounce: Double?
   @Option(parsing: .unconditional, help: "SwiftUI's settling duration, in seconds.")
   var settlingDuration: Double?
   @Option(
     parsing: .unconditional,
-    help: "The share of the distance that is left then (default: 0.001).")
+    help: "The fraction of the distance that remains then. (default: 0.001)")
   var epsilon: Double?
   @Option(
     parsing: .unconditional,
     help: "The duration of UIKit's usingSpringWithDamping, in seconds.")
   var uikitDuration: Double?
-  @Option(parsing: .unconditional, help: "The keyframe curve's decay, a in e^(-at).")
-  var decay: Double?
-  @Option(parsing: .unconditional, help: "The keyframe curve's swing, b in cos(bt), in radians.")
-  var frequency: Double?
-  @Option(parsing: .unconditional, help: "The keyframe curve's duration, in seconds.")
-  var seconds: Double?
+  @Option(parsing: .unconditional, help: "The decay of the keyframe curve, a in e^(-ax).")
+  var keyframeDecay: Double?
+  @Option(
+    parsing: .unconditional, help: "The frequency of the keyframe curve, b in cos(bx), in radians.")
+  var keyframeFrequency: Double?
+  @Option(parsing: .unconditional, help: "The duration of the keyframe curve, in seconds.")
+  var keyframeDuration: Double?
   @Option(
     parsing: .unconditional,
     help: "The angular frequency without damping, in radians per second.")
@@ -112,19 +116,21 @@ struct DialectOptions: ParsableArguments {
       (.mass, mass), (.stiffness, stiffness), (.damping, damping), (.response, response),
       (.dampingRatio, dampingRatio), (.duration, duration), (.bounce, bounce),
       (.settlingDuration, settlingDuration), (.epsilon, epsilon), (.uikitDuration, uikitDuration),
-      (.decay, decay), (.frequency, frequency), (.seconds, seconds),
-      (.angularFrequency, angularFrequency),
+      (.keyframeDecay, keyframeDecay), (.keyframeFrequency, keyframeFrequency),
+      (.keyframeDuration, keyframeDuration), (.angularFrequency, angularFrequency),
     ]
   }
 }
 
 /// The options with the numbers that describe the spring's motion.
 struct MotionOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The value at the start (default: 0).") var from: Double?
-  @Option(parsing: .unconditional, help: "The value at rest (default: 1).") var to: Double?
+  @Option(parsing: .unconditional, help: "The value at the start. (default: 0)")
+  var from: Double?
+  @Option(parsing: .unconditional, help: "The value at rest. (default: 1)")
+  var to: Double?
   @Option(
     parsing: .unconditional,
-    help: "The velocity at the start, in units per second (default: 0, or the keyframe curve's).")
+    help: "The initial velocity, in units per second. (default: 0, or that of the keyframe curve)")
   var velocity: Double?
 
   /// All numbers, by option.

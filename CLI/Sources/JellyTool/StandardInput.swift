@@ -2,12 +2,12 @@ import Foundation
 
 /// Standard input.
 enum StandardInput {
-  /// Reads all of it.
+  /// Reads the whole input.
   static func bytes() throws(Failure) -> Data {
     do {
       return try FileHandle.standardInput.readToEnd() ?? Data()
     } catch {
-      throw .input("standard input: \(SystemError(error).message)")
+      throw .io("standard input: cannot be read (\(SystemError(error).message))")
     }
   }
 }

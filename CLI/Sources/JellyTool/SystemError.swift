@@ -2,9 +2,9 @@ import Foundation
 
 /// The operating system's error inside one of Foundation's errors.
 struct SystemError {
-  /// The system's message, such as "No such file or directory".
+  /// The system's message, in lower case, such as "no such file or directory".
   let message: String
-  /// Whether the reader of the output has gone.
+  /// A Boolean value that indicates whether the reader of the output has closed it.
   let isBrokenPipe: Bool
 
   init(_ error: some Error) {
@@ -15,7 +15,13 @@ struct SystemError {
       self.isBrokenPipe = false
       return
     }
-    self.message = String(cString: strerror(code))
+    self.message = Self.message(of: code)
     self.isBrokenPipe = code == EPIPE
+  }
+
+  /// The system's message for an error number, in lower case.
+  static func message(of code: Int32) -> String {
+    let message = String(cString: strerror(code))
+    return message.prefix(1).lowercased() + message.dropFirst()
   }
 }

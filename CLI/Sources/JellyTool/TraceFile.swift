@@ -6,11 +6,14 @@ struct TraceFile {
   /// The name of the file; `-` is standard input.
   let name: String
 
-  /// The name at the beginning of messages.
-  private var title: String { name == "-" ? "standard input" : name }
+  /// The name in errors.
+  private var title: String { isStandardInput ? "standard input" : name }
 
   /// Reads the whole trace.
   func read() throws(Failure) -> Trace {
+    guard !name.isEmpty else {
+      throw .usage("<trace>: must be the name of a file, or -; got \"\"")
+    }
     let text = try bytes()
     do throws(TraceError) {
       return try Trace(text: text)
@@ -21,17 +24,20 @@ struct TraceFile {
 
   /// The failure for a problem of this trace.
   func failure(_ problem: some CustomStringConvertible) -> Failure {
-    .input("\(title): \(problem)")
+    .usage("\(title): \(problem)")
   }
+
+  /// A Boolean value that indicates whether the trace comes from standard input.
+  var isStandardInput: Bool { name == "-" }
 
   private func bytes() throws(Failure) -> Data {
     do {
       let file =
-        name == "-"
+        isStandardInput
         ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: name))
       return try file.readToEnd() ?? Data()
     } catch {
-      throw failure(SystemError(error).message)
+      throw .io("\(title): cannot be read (\(SystemError(error).message))")
     }
   }
 }

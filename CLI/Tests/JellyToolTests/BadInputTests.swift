@@ -9,39 +9,43 @@ struct BadInputTests {
   }
 
   private func expectRefusal(
-    _ outcome: Tool.Outcome, _ message: String, location: SourceLocation = #_sourceLocation
+    _ outcome: Tool.Outcome, _ message: String, status: Int32 = 2,
+    location: SourceLocation = #_sourceLocation
   ) {
-    #expect(outcome.status == 2, sourceLocation: location)
+    #expect(outcome.status == status, sourceLocation: location)
     #expect(outcome.output == "", sourceLocation: location)
-    #expect(outcome.errors == message + "\n", sourceLocation: location)
+    #expect(outcome.errors == "jelly frames: \(message)\n", sourceLocation: location)
   }
 
   @Test(
     "names the file, the field and its place, and prints no frame",
     arguments: [
-      ("", "line 1, column 1: expected a value"),
-      ("{\n  \"control\": \"jelly-bar\",\n}", "line 3, column 1: expected a name in quotes"),
+      ("", "line 1, column 1: must be a value; got the end"),
+      (
+        "{\n  \"control\": \"jelly-bar\",\n}",
+        #"line 3, column 1: must be a name in quotes; got "}""#
+      ),
       (
         #"{"control":"jam","size":[1,1],"events":[]}"#,
-        #"control: "jam" is not one of: jelly-bar, jelly-refresh, jelly-field, "#
-          + "jelly-pager, jelly-badge, jelly-menu, jelly-shape"
+        "control: must be one of jelly-bar, jelly-refresh, jelly-field, jelly-pager, "
+          + #"jelly-badge, jelly-menu, jelly-shape; got "jam""#
       ),
-      (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: -1 is not above 0"),
+      (#"{"control":"jelly-bar","size":[-1,1],"events":[]}"#, "size[0]: must be above 0; got -1"),
       (
         #"{"control":"jelly-bar","size":[1,1],"settings":{"edge":"round"},"events":[]}"#,
-        #"settings.edge: "round" is not one of: single, wave, soft"#
+        #"settings.edge: must be one of single, wave, soft; got "round""#
       ),
       (
         #"{"control":"jelly-bar","size":[1,1],"events":[{"at":0,"type":"touch-began","y":1}]}"#,
-        "events[0].x: missing"
+        "events[0].x: must be given"
       ),
       (
         #"{"control":"jelly-bar","size":[1,1],"events":[{"at":1e999,"type":"touch-cancelled"}]}"#,
-        "events[0].at: the number is too large"
+        "events[0].at: must be finite; got Infinity"
       ),
       (
         #"{"control":"jelly-bar","size":[1,1],"events":[{"at":1e99,"type":"touch-cancelled"}]}"#,
-        "more than 100000000 frames until 1e+99 s; time starts at 0"
+        "must end within 1666666.6666666667 s at --rate 60; got 1e+99"
       ),
     ])
   func traces(text: String, message: String) throws {
@@ -53,17 +57,20 @@ struct BadInputTests {
   @Test(
     "in chosen moments is named",
     arguments: [
-      ("0.1,soon", #""soon" is not a number"#),
-      (":3", #"":3" is not a number"#),
-      ("-1", "-1 is below 0"),
-      ("0.2,0.1", "0.1 is earlier than 0.2, the time before"),
-      ("0.1:many", #""many" is not a number of events"#),
-      ("0.1:-2", #""-2" is not a number of events"#),
+      ("0.1,soon", #"must be a number; got "soon""#),
+      (":3", #"must be a number; got """#),
+      ("-1", "must be 0...1000000000; got -1"),
+      ("0.2,0.1", "must be at least 0.2, the time before; got 0.1"),
+      ("0.1:many", #"must be a number of events after ":"; got "many""#),
+      ("0.1:-2", #"must be a number of events after ":"; got "-2""#),
+      (" ", #"must be at least one time; got """#),
+      ("0,,1", #"must have a time between two commas; got "0,,1""#),
+      ("0,", #"must have a time between two commas; got "0,""#),
     ])
   func moments(times: String, message: String) throws {
     let file = try folder.write(
       #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
-    expectRefusal(try Tool.run(["frames", file, "--at=" + times]), "Error: --at: " + message)
+    expectRefusal(try Tool.run(["frames", file, "--at=" + times]), "--at: " + message)
   }
 
   @Test("in the last event is found before the first frame is printed")
@@ -76,31 +83,79 @@ struct BadInputTests {
     let file = try folder.write(text, to: "late.json")
     expectRefusal(
       try Tool.run(["frames", file, "--until", "0"]),
-      "\(file): events[1000].at: 998 is earlier than 999, the event before")
+      "\(file): events[1000].at: must be at least 999, the time of the event before; got 998")
   }
 
-  @Test("may be a file that is none")
+  @Test("a file that cannot be read is an I/O error, status 1")
   func files() throws {
     let missing = "/no/such/file.json"
-    expectRefusal(try Tool.run(["frames", missing]), "\(missing): No such file or directory")
-    expectRefusal(try Tool.run(["frames", "/"]), "/: Is a directory")
+    expectRefusal(
+      try Tool.run(["frames", missing]), "\(missing): cannot be read (no such file or directory)",
+      status: 1)
+    expectRefusal(try Tool.run(["frames", "/"]), "/: cannot be read (is a directory)", status: 1)
+    expectRefusal(
+      try Tool.run(["frames", ""]), #"<trace>: must be the name of a file, or -; got """#)
+  }
+
+  @Test("standard input cannot be both the trace and the times")
+  func standardInputTwice() throws {
+    expectRefusal(
+      try Tool.run(["frames", "-", "--at", "-"], input: "{}"),
+      "--at: cannot be combined with a trace from standard input; got - for both")
+  }
+
+  @Test("chosen times from standard input must not be empty")
+  func noTimes() throws {
+    let file = try folder.write(
+      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+    let message = #"--at: must be at least one time; got """#
+    expectRefusal(try Tool.run(["frames", file, "--at", "-"], input: "\n"), message)
+    expectRefusal(try Tool.run(["frames", file, "--at", ""]), message)
   }
 
   @Test(
-    "in an option is told with how the command is used",
+    "in an option has its name and its range",
     arguments: [
-      ["frames"], ["frames", "a.json", "b.json"], ["frames", "a.json", "--speed", "2"],
-      ["frames", "a.json", "--rate"], ["frames", "a.json", "--rate", "0"],
-      ["frames", "a.json", "--rate=-60"], ["frames", "a.json", "--rate", "fast"],
-      ["frames", "a.json", "--rate", "nan"], ["frames", "a.json", "--rate", "inf"],
-      ["frames", "a.json", "--rate", "100001"], ["frames", "a.json", "--until=-1"],
-      ["frames", "a.json", "--until", "inf"], ["frames", "a.json", "--until", "soon"],
-      ["frame", "a.json"], ["--speed"],
+      ("frames", "<trace>: must be given; see 'jelly frames --help'"),
+      ("frames a.json b.json", "b.json: must not be given; see 'jelly frames --help'"),
+      ("frames a.json --speed 2", "--speed: must be a known option; see 'jelly frames --help'"),
+      (
+        "frames a.json --rates 2",
+        "--rates: must be a known option, such as --rate; see 'jelly frames --help'"
+      ),
+      ("frames a.json --rate", "--rate: must have a value"),
+      ("frames a.json --rate 0", "--rate: must be above 0 and at most 100000; got 0"),
+      ("frames a.json --rate=-60", "--rate: must be above 0 and at most 100000; got -60"),
+      ("frames a.json --rate fast", #"--rate: must be above 0 and at most 100000; got "fast""#),
+      ("frames a.json --rate nan", "--rate: must be above 0 and at most 100000; got nan"),
+      ("frames a.json --rate 100001", "--rate: must be above 0 and at most 100000; got 100001"),
+      ("frames a.json --until=-1", "--until: must be finite and at least 0; got -1"),
+      ("frames a.json --until inf", "--until: must be finite and at least 0; got inf"),
+      ("frames a.json --until soon", #"--until: must be finite and at least 0; got "soon""#),
+      ("frames a.json --at 1 --until 2", "--at: cannot be combined with --until"),
     ])
-  func options(arguments: [String]) throws {
-    let outcome = try Tool.run(arguments)
-    #expect(outcome.status == 2)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.contains("Usage: jelly"))
+  func options(arguments: String, message: String) throws {
+    expectRefusal(try Tool.run(arguments.split(separator: " ").map(String.init)), message)
+  }
+
+  @Test("names the program without a subcommand that is known")
+  func noSubcommand() throws {
+    let frame = try Tool.run(["frame", "a.json"])
+    #expect(frame.status == 2)
+    #expect(
+      frame.errors
+        == "jelly: <subcommand>: must be one of frames, film, spring; got \"frame\"\n")
+    #expect(
+      try Tool.run(["--speed"]).errors
+        == "jelly: --speed: must be a known option; see 'jelly --help'\n")
+  }
+
+  @Test("--until names the limit at the rate")
+  func tooManyFrames() throws {
+    let file = try folder.write(
+      #"{"control":"jelly-bar","size":[1,1],"events":[]}"#, to: "still.json")
+    expectRefusal(
+      try Tool.run(["frames", file, "--rate", "1e5", "--until", "1e9"]),
+      "--until: must be at most 1000 s at --rate 100000; got 1000000000")
   }
 }

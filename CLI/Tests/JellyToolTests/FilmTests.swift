@@ -26,7 +26,7 @@ struct FilmTests {
   }
 
   @Test(
-    "writes each text format, and says what is in it", arguments: ["svg", "css", "json"])
+    "writes each text format, and describes it", arguments: ["svg", "css", "json"])
   func formats(ending: String) throws {
     let film = try place("film.\(ending)")
     let outcome = try Tool.run(["film", file, "-o", film])
@@ -34,7 +34,7 @@ struct FilmTests {
     #expect(outcome.status == 0)
     #expect(outcome.lines.count == 1)
     #expect(outcome.output.contains("film.\(ending): 1."))
-    #expect(outcome.output.contains(" keyframes, off by at most 0.0"))
+    #expect(outcome.output.contains(" keyframes, largest error 0.0"))
     let text = try String(contentsOfFile: film, encoding: .utf8)
     let start = ["svg": "<svg ", "css": "/* ", "json": "{\"v\""]
     #expect(text.hasPrefix(try #require(start[ending])))
@@ -51,24 +51,39 @@ struct FilmTests {
   }
 
   @Test(
-    "says what is wrong with its options, with status 2, and leaves no file",
+    "an error in the options has status 2, and leaves no file",
     arguments: [
-      (["-o", "film.avi"], "film.avi: a film is .svg, .css, .json, .gif"),
-      (["-o", "film.gif", "--rate", "60"], "--rate 60: a GIF has at most 50 frames a second"),
-      (["-o", "film.mp4", "--rate", "0"], "--rate 0: a film has 1 to 240 frames a second"),
-      (["-o", "film.svg", "--rate", "60"], "--rate: a .svg has no pictures"),
-      (["-o", "film.svg", "--still", "9"], "--still 9: the film ends at 1."),
-      (["-o", "film.css", "--still", "1"], "--still: one picture is .svg or .png"),
-      (["-o", "film.svg", "--error", "0"], "--error: 0 is not within 0.001 to 10 points"),
-      (["-o", "film.svg", "--lead", "61"], "--lead: 61 is not within 0 to 60 seconds"),
-      (["-o", "film.svg", "--hold", "-1"], "--hold"),
-      (["-o", "film.svg", "--scale", "0"], "--scale: 0 is not within 0.01 to 100"),
-      (["-o", "film.svg", "--until", "5"], "--until: the film would end at 5 s, before the first"),
-      (["-o", "film.svg", "--fill", "red"], "--fill"),
-      (["-o", "film.mp4", "--page", "none"], "--page none: a .mp4 is not transparent"),
-      (["-o", "-"], "-o -: standard output has no ending"),
-      (["-o", "-", "--format", "gif"], "-o -: a .gif cannot go to standard output"),
-      (["-o", "no/such/film.svg"], "no/such/film.svg: No such file or directory"),
+      (["-o", "film.avi"], "--output: must end in .svg, .css, .json, .gif"),
+      (["-o", "film.gif", "--rate", "60"], "--rate: must be 1...50; got 60"),
+      (["-o", "film.mp4", "--rate", "0"], "--rate: must be 1...240; got 0"),
+      (["-o", "film.svg", "--rate", "60"], "--rate: cannot be combined with .svg"),
+      (["-o", "film.svg", "--still", "9"], "--still: must be 0...1."),
+      (
+        ["-o", "film.css", "--still", "1"], "--still: must be combined with .svg or .png; got .css"
+      ),
+      (["-o", "film.svg", "--tolerance", "0"], "--tolerance: must be 0.001...10; got 0"),
+      (["-o", "film.svg", "--lead-in", "61"], "--lead-in: must be 0...60; got 61"),
+      (["-o", "film.svg", "--lead-out", "-1"], "--lead-out: must be 0...60; got -1"),
+      (["-o", "film.svg", "--scale", "0"], "--scale: must be 0.01...100; got 0"),
+      (
+        ["-o", "film.svg", "--until", "5"],
+        "--until: must be at least 985661439, the time of the first event; got 5"
+      ),
+      (
+        ["-o", "film.svg", "--fill", "red"],
+        #"--fill: must be #rrggbb or #rrggbb,#rrggbb; got "red""#
+      ),
+      (
+        ["-o", "film.svg", "--background", "red"],
+        #"--background: must be none, #rrggbb or #rrggbb,#rrggbb; got "red""#
+      ),
+      (
+        ["-o", "film.svg", "--appearance", "dim"],
+        #"--appearance: must be one of auto, light, dark; got "dim""#
+      ),
+      (["-o", "film.mp4", "--background", "none"], "--background: must be a color"),
+      (["-o", "-"], "--format: must be given beside --output -"),
+      (["-o", "-", "--format", "gif"], "--output: must be a file for .gif; got -"),
     ])
   func badOptions(options: [String], message: String) throws {
     var options = options
@@ -76,8 +91,32 @@ struct FilmTests {
     let outcome = try Tool.run(["film", file] + options)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("jelly film: \(message)"), "\(outcome.errors)")
     if options[1] != "-" { #expect(!FileManager.default.fileExists(atPath: options[1])) }
+  }
+
+  @Test("a file that cannot be written is an I/O error, status 1")
+  func unwritable() throws {
+    let outcome = try Tool.run(["film", file, "-o", "no/such/film.svg"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "jelly film: no/such/film.svg: cannot be written (no such file or directory)\n")
+  }
+
+  @Test("draws the options for touches, interpolation, background and badge text")
+  func appearance() throws {
+    func film(_ options: [String]) throws -> String {
+      let outcome = try Tool.run(["film", file, "-o", "-", "--format", "svg"] + options)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+    let plain = try film([])
+    for option in [["--no-touches"], ["--no-interpolation"], ["--background", "none"]] {
+      #expect(try film(option) != plain, "\(option)")
+    }
+    #expect(try film(["--background", "#123456"]).contains("#123456"))
   }
 
   @Test("refuses a trace as `jelly frames` does")
@@ -85,10 +124,11 @@ struct FilmTests {
     let wrong = try folder.write("{\"control\": \"jelly-bar\"}", to: "wrong.json")
     let film = try Tool.run(["film", wrong, "-o", try place("film.svg")])
     #expect(film.status == 2)
-    #expect(film.errors == (try Tool.run(["frames", wrong]).errors))
+    let frames = try Tool.run(["frames", wrong]).errors
+    #expect(film.errors == frames.replacingOccurrences(of: "jelly frames", with: "jelly film"))
   }
 
-  @Test("says so where nothing is ever drawn, and where nothing ever rests")
+  @Test("refuses a trace without a visible control, and one that does not come to rest")
   func nothing() throws {
     let gone = try folder.write(
       """
@@ -96,7 +136,7 @@ struct FilmTests {
       """, to: "gone.json")
     let film = try Tool.run(["film", gone, "-o", try place("film.svg")])
     #expect(film.status == 2)
-    #expect(film.errors.hasSuffix("gone.json: nothing is ever drawn\n"))
+    #expect(film.errors.hasSuffix("gone.json: must show a visible control at some time\n"))
     let endless = try folder.write(
       """
       {"control": "jelly-refresh", "size": [60, 60],
@@ -104,7 +144,9 @@ struct FilmTests {
       """, to: "endless.json")
     let held = try Tool.run(["film", endless, "-o", try place("film.svg")])
     #expect(held.status == 2)
-    #expect(held.errors.hasSuffix("say until when to film it (--until)\n"))
+    #expect(
+      held.errors.hasSuffix(
+        "film: --until: must be given, because the motion does not come to rest\n"))
     #expect(try Tool.run(["film", endless, "-o", try place("f.svg"), "--until", "1"]).status == 0)
   }
 
@@ -112,11 +154,11 @@ struct FilmTests {
   func noFFmpeg() throws {
     let film = try place("film.gif")
     let outcome = try Tool.runShell("PATH=/nowhere; \"$jelly\" film '\(file)' -o '\(film)'")
-    #expect(outcome.status == 2)
+    #expect(outcome.status == 1)
     #expect(
       outcome.errors
-        == "\(film): making .gif needs ffmpeg, which is not on this machine: apt install ffmpeg, "
-        + "or brew install ffmpeg; .svg needs nothing\n")
+        == "jelly film: \(film): must be .svg, .css or .json, because .gif requires ffmpeg, which "
+        + "is not installed (apt install ffmpeg, or brew install ffmpeg)\n")
     #expect(!FileManager.default.fileExists(atPath: film))
     #expect(!FileManager.default.fileExists(atPath: film + ".part"))
   }
@@ -131,7 +173,7 @@ struct FilmTests {
     let outcome = try Tool.runShell(
       "PATH='\(bin)':$PATH; \"$jelly\" film '\(file)' -o '\(film)' --rate 5")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("film.webm: ffmpeg failed: no codec"))
+    #expect(outcome.errors.contains("film.webm: ffmpeg failed (no codec)"))
     #expect(!FileManager.default.fileExists(atPath: film + ".part"))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one test, gone with it.
+/// A folder for the files of one test, which is removed with it.
 final class Folder {
   private let url: URL
 
@@ -13,7 +13,7 @@ final class Folder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and says its path.
+  /// Writes a file, and returns its path.
   func write(_ text: String, to name: String) throws -> String {
     let file = url.appending(path: name)
     try Data(text.utf8).write(to: file)

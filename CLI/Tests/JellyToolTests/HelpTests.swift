@@ -16,7 +16,7 @@ struct HelpTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("says the version that stands in the file VERSION")
+  @Test("prints the version in the file VERSION")
   func version() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -58,8 +58,26 @@ struct HelpTests {
     #expect(results.lines.count == 2)
   }
 
-  @Test("fits a terminal of 80 columns", arguments: ["frames", "spring"])
+  @Test("fits a terminal of 80 columns", arguments: ["frames", "film", "spring"])
   func width(command: String) throws {
     for line in try Tool.run([command, "--help"]).lines { #expect(line.count <= 80) }
+  }
+
+  @Test(
+    "fills the lines of its paragraphs: a line never ends where the next word fits",
+    arguments: ["frames", "film", "spring"])
+  func wrapping(command: String) throws {
+    let text = try Tool.run([command, "--help"]).output
+    let discussion = try #require(text.firstRange(of: "USAGE:")).lowerBound
+    for paragraph in text[..<discussion].split(separator: "\n\n") {
+      let lines = paragraph.split(separator: "\n")
+      // A paragraph of prose: no examples, tables, options or lists.
+      let isProse = lines.allSatisfy { $0.first?.isLetter == true && !$0.contains("  ") }
+      guard isProse, !lines[0].hasPrefix("jelly ") else { continue }
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let word = next.prefix { $0 != " " }
+        #expect(line.count + 1 + word.count > 79, "\(line)")
+      }
+    }
   }
 }

@@ -23,7 +23,7 @@ struct SpringBatchTests {
 
   @Test("prints a snippet as a JSON string")
   func snippet() throws {
-    let input = #"{"duration":0.5,"bounce":0,"format":"css","error":0.01}"#
+    let input = #"{"duration":0.5,"bounce":0,"format":"css","tolerance":0.01}"#
     let outcome = try Tool.run(["spring", "--batch"], input: input)
     #expect(outcome.lines.count == 1)
     #expect(outcome.output.hasPrefix("\"/* response 0.5 s"))
@@ -40,23 +40,29 @@ struct SpringBatchTests {
   @Test(
     "refuses a bad line by its number and the field, and prints no other",
     arguments: [
-      ("{", "column 2: expected a name in quotes"),
-      ("[]", "expected an object"),
-      (#"{"response":0.5}"#, "damping-ratio: missing beside response"),
-      (#"{"response":0.5,"damping-ratio":-1}"#, "damping-ratio: -1 is below 0"),
-      (#"{"response":0,"dampingRatio":1}"#, "response: 0 is not above 0"),
-      (#"{"response":1e999,"dampingRatio":1}"#, "response: Infinity is not a finite number"),
-      (#"{"response":"1","dampingRatio":1}"#, "response: expected a number"),
-      (#"{"speed":1}"#, "speed: unknown option"),
+      ("{", "column 2: must be a name in quotes; got the end"),
+      ("[]", "must be an object; got []"),
+      (#"{"response":0.5}"#, "damping-ratio: must be given beside response"),
+      (#"{"response":0.5,"damping-ratio":-1}"#, "damping-ratio: must be 0...1000000000; got -1"),
+      (#"{"response":0,"dampingRatio":1}"#, "response: must be 1e-9...1000000000; got 0"),
       (
-        #"{"response":1,"dampingRatio":1,"damping-ratio":1}"#, "damping-ratio: stands here twice"
+        #"{"response":1e999,"dampingRatio":1}"#, "response: must be 1e-9...1000000000; got Infinity"
       ),
-      (#"{"response":1,"dampingRatio":1,"at":[0,"x"]}"#, "at[1]: expected a number"),
-      (#"{"response":1,"dampingRatio":1,"at":[-1]}"#, "at: -1 is below 0"),
+      (#"{"response":"1","dampingRatio":1}"#, #"response: must be a number; got "1""#),
+      (#"{"speed":1}"#, "speed: must be a known option"),
+      (
+        #"{"response":1,"dampingRatio":1,"damping-ratio":1}"#, "damping-ratio: must be given once"
+      ),
+      (#"{"response":1,"dampingRatio":1,"at":[0,"x"]}"#, #"at[1]: must be a number; got "x""#),
+      (#"{"response":1,"dampingRatio":1,"at":[-1]}"#, "at: must be 0...1000000000; got -1"),
+      (
+        #"{"response":1,"dampingRatio":1,"at":[]}"#,
+        "at: must be at least one time; got an empty list"
+      ),
       (
         #"{"response":1,"dampingRatio":1,"format":"svg"}"#,
-        #"format: "svg" is not one of: json, css, swiftui, uikit, coreanimation, android, "#
-          + "flutter, plot"
+        "format: must be one of json, css, swiftui, uikit, coreanimation, android, flutter, "
+          + #"plot; got "svg""#
       ),
     ])
   func badLines(line: String, message: String) throws {
@@ -64,13 +70,14 @@ struct SpringBatchTests {
     let outcome = try Tool.run(["spring", "--batch"], input: "\(good)\n\n\(line)\n\(good)\n")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors == "line 3: \(message)\n")
+    #expect(outcome.errors == "jelly spring: line 3: \(message)\n")
   }
 
   @Test("stands alone", arguments: [["--mass", "1"], ["--at", "0"], ["--velocity", "-1"]])
   func alone(arguments: [String]) throws {
     let outcome = try Tool.run(["spring", "--batch"] + arguments)
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "Error: \(arguments[0]): cannot be used together with --batch\n")
+    #expect(
+      outcome.errors == "jelly spring: \(arguments[0]): cannot be combined with --batch\n")
   }
 }

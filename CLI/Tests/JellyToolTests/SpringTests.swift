@@ -39,7 +39,7 @@ struct SpringTests {
   }
 
   @Test(
-    "understands every dialect: each says the spring of 10 rad/s and a damping ratio of 0.5",
+    "reads every set of parameters: each is the spring of 10 rad/s and a damping ratio of 0.5",
     arguments: [
       "--mass 1 --stiffness 100 --damping 10", "--mass 3 --stiffness 300 --damping 30",
       "--response 0.6283185307179586 --damping-ratio 0.5",
@@ -49,9 +49,9 @@ struct SpringTests {
       "--settling-duration 0.8111728083308073 --damping-ratio 0.5 --epsilon 0.01",
       "--uikit-duration 1.2716898269296165 --damping-ratio 0.5",
       // √(a² + b²) = 10 in one second, a = 5.
-      "--decay 5 --frequency 8.660254037844387 --seconds 1",
+      "--keyframe-decay 5 --keyframe-frequency 8.660254037844387 --keyframe-duration 1",
     ])
-  func dialects(arguments: String) throws {
+  func parameters(arguments: String) throws {
     let spring = try result(arguments)
     func expect(_ number: Double?, _ expected: Double) throws {
       #expect(abs(try #require(number) / expected - 1) <= 1e-13)
@@ -66,7 +66,7 @@ struct SpringTests {
     #expect(spring.samples.isEmpty)
   }
 
-  @Test("says an over-damped spring as a negative bounce, and not beyond a million")
+  @Test("converts an overdamped spring to a negative bounce, and not beyond a million")
   func overdamped() throws {
     #expect(try result("--response 0.5 --damping-ratio 2").bounce == -0.5)
     #expect(try result("--duration 0.5 --bounce -0.5").dampingRatio == 2)
@@ -76,29 +76,29 @@ struct SpringTests {
     #expect(creeping.response == 0.5)
   }
 
-  @Test("starts a keyframe curve with its own kick, unless a velocity is given")
+  @Test("starts a keyframe curve with its own velocity, unless a velocity is given")
   func keyframes() throws {
-    let curve = try result(
-      "--decay 5 --frequency 30 --seconds 0.8 --from 10 --to 30 --at 0,0.2,0.4")
+    let numbers = "--keyframe-decay 5 --keyframe-frequency 30 --keyframe-duration 0.8"
+    let curve = try result("\(numbers) --from 10 --to 30 --at 0,0.2,0.4")
     for sample in curve.samples {
       let x = sample.t / 0.8
       #expect(abs(sample.value - (30 - 20 * exp(-5 * x) * cos(30 * x))) <= 1e-12)
     }
     #expect(curve.samples[0].velocity == 20 * 5 / 0.8)
-    let still = try result("--decay 5 --frequency 30 --seconds 0.8 --velocity 0 --at 0")
+    let still = try result("\(numbers) --velocity 0 --at 0")
     #expect(still.samples[0].velocity == 0)
   }
 
-  @Test("takes times from standard input, between commas, spaces and lines")
+  @Test("reads times from standard input, between commas, spaces and lines")
   func times() throws {
     let spring = "--response 0.5 --damping-ratio 0.5"
-    let read = try result("\(spring) --at -", input: " 0, 0.1\n0.2\t,,\n1e-1 \r\n")
+    let read = try result("\(spring) --at -", input: " 0, 0.1\n0.2\t,\n1e-1 \r\n")
     #expect(read.samples.map(\.t) == [0, 0.1, 0.2, 0.1])
     let given = try result("\(spring) --at 0,0.1,0.2,0.1")
     #expect(given.samples.map(\.value) == read.samples.map(\.value))
   }
 
-  @Test("never settles without damping, says null, and writes no CSS")
+  @Test("does not settle without damping: prints null, and does not write CSS")
   func undamped() throws {
     let spring = try result("--response 1 --damping-ratio 0 --at 0.25,100.25")
     #expect(spring.settlingTime == nil)
@@ -107,7 +107,8 @@ struct SpringTests {
       ["spring", "--response", "1", "--damping-ratio", "0", "--format", "css"])
     #expect(css.status == 2)
     #expect(css.output == "")
-    #expect(css.errors == "Error: --format: css cannot say it: the spring never settles\n")
+    #expect(
+      css.errors == "jelly spring: --format: must not be css, because the spring does not settle\n")
   }
 
   @Test(
@@ -127,7 +128,7 @@ struct SpringTests {
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
-  @Test("draws a plot as wide as COLUMNS says")
+  @Test("draws a plot of COLUMNS columns")
   func columns() throws {
     let line = "\"$jelly\" spring --response 0.5 --damping-ratio 0.2 --format plot"
     let narrow = try Tool.runShell("COLUMNS=50 \(line)")

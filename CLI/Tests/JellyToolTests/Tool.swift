@@ -3,13 +3,13 @@ import Testing
 
 /// The built command, run as a process of its own.
 struct Tool {
-  /// How a run ended.
+  /// The result of a run.
   struct Outcome {
     let status: Int32
     let output: String
     let errors: String
 
-    /// What was printed, line by line.
+    /// The lines of the output.
     var lines: [Substring] { output.split(separator: "\n") }
   }
 

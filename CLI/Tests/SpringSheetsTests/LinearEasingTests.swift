@@ -101,7 +101,7 @@ struct LinearEasingTests {
     #expect(easing.count < rival.count || rival.count <= 6)
   }
 
-  /// What linear-easing-generator does: keep the point furthest from the chord, and go on in both
+  /// linear-easing-generator: keep the point furthest from the chord, and go on in both
   /// halves; without the first point.
   private func simplified(
     _ points: ArraySlice<GraphPoint>, within limit: Double
@@ -133,7 +133,7 @@ struct LinearEasingTests {
   @Test("The snippet holds the duration and the stops", arguments: springsOfEveryKind)
   func snippet(sheet: SpringSheet) throws {
     let easing = try #require(LinearEasing(sheet, error: 0.002))
-    let css = try sheet.css(error: 0.002)
+    let css = try sheet.css(tolerance: 0.002)
     #expect(css.contains("--spring-duration: \(Int((easing.duration * 1000).rounded()))ms;"))
     let start = try #require(css.range(of: "linear("))
     let end = try #require(css.range(of: ");", range: start.upperBound..<css.endIndex))

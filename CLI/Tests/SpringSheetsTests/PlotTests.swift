@@ -24,7 +24,7 @@ struct PlotTests {
     }
   }
 
-  @Test("says how far it overshoots and when it is settled")
+  @Test("shows the overshoot and the settling time")
   func labels() {
     let plot = SpringSheet(DampedSpring(response: 0.5, dampingRatio: 0.5)).plot(PlotStyle())
     #expect(plot.contains("16.3 % over"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpringSheets
 
-/// What the snippets say, read back: none of these platforms is here to run them.
+/// The numbers of the snippets, read back: the platforms that run them are not available here.
 @Suite("Snippets")
 struct SnippetTests {
   /// The number behind the first occurrence of some words.

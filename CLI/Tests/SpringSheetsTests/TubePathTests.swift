@@ -18,7 +18,7 @@ struct TubePathTests {
     }
   }
 
-  /// Where a path of stops is at a place.
+  /// The value of a path of stops at a position.
   private func height(of stops: [GraphPoint], at x: Double) -> Double {
     for (left, right) in zip(stops, stops.dropFirst()) where x <= right.x {
       guard right.x > left.x else { return right.y }

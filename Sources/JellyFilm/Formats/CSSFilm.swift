@@ -3,7 +3,7 @@ import JellyRecording
 
 /// The text of a CSS film: keyframes that clip an element along the outline.
 ///
-/// An element has one clip path. So all outlines in the body's color are one path here, and dots,
+/// An element has one clip path. So all outlines in the fill color are one path here, and dots,
 /// signs and fingers are left out.
 struct CSSFilm {
   private let film: Film
@@ -14,11 +14,11 @@ struct CSSFilm {
 
   var text: String {
     let size = film.stage.size
-    let body = film.settings.colors.body
+    let fill = film.settings.colors.fill
     let isDark = film.settings.appearance == .dark
     let night = """
       @media (prefers-color-scheme: dark) {
-        .jelly-film { background: \(body.dark.text) }
+        .jelly-film { background: \(fill.dark.text) }
       }
 
       """
@@ -27,7 +27,7 @@ struct CSSFilm {
       .jelly-film {
         width: \(size.x.numberText)px;
         height: \(size.y.numberText)px;
-        background: \((isDark ? body.dark : body.light).text);
+        background: \((isDark ? fill.dark : fill.light).text);
         clip-path: path("\(still)");
         animation: jelly-film \(film.duration.numberText)s linear infinite;
       }

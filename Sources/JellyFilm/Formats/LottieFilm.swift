@@ -25,8 +25,10 @@ struct LottieFilm {
 
   private var json: JSONValue {
     let layers = film.layers.reversed().filter { $0.elements[0].kind != .text }.map(layer)
-    let page = film.settings.colors.page.map { pageLayer(isDark ? $0.dark : $0.light) }
-    let all = (layers + (page.map { [$0] } ?? [])).enumerated().map { index, layer in
+    let background = film.settings.colors.background.map {
+      backgroundLayer(isDark ? $0.dark : $0.light)
+    }
+    let all = (layers + (background.map { [$0] } ?? [])).enumerated().map { index, layer in
       JSONValue.object(
         [
           .init("ty", 4), .init("ind", .number(Double(index + 1))), .init("ip", 0),
@@ -43,7 +45,7 @@ struct LottieFilm {
 
   // MARK: - Layers
 
-  private func pageLayer(_ color: FilmColor) -> [JSONValue.Member] {
+  private func backgroundLayer(_ color: FilmColor) -> [JSONValue.Member] {
     let size = film.size
     let corner = film.stage.isFlush ? 0 : FilmStage.cornerRadius
     let box: JSONValue = [
@@ -51,19 +53,19 @@ struct LottieFilm {
       "p": Self.fixed([size.x / 2, size.y / 2]), "r": Self.fixed(corner),
     ]
     let fill: JSONValue = [
-      "ty": "fl", "c": colorValue(color, slot: "page"), "o": Self.fixed(100), "r": 1,
+      "ty": "fl", "c": colorValue(color, slot: "background"), "o": Self.fixed(100), "r": 1,
     ]
     return [
-      .init("nm", "page"), .init("ks", Self.transform()),
-      .init("shapes", [Self.group("page", [box, fill], opacity: Self.fixed(100))]),
+      .init("nm", "background"), .init("ks", Self.transform()),
+      .init("shapes", [Self.group("background", [box, fill], opacity: Self.fixed(100))]),
     ]
   }
 
   private func layer(_ layer: Film.Layer) -> [JSONValue.Member] {
     let opacity = number(layer.opacity, factor: 100)
-    let paint = film.settings.colors.paint(of: layer.ink, isDark: isDark)
+    let paint = film.settings.colors.paint(of: layer.role, isDark: isDark)
     let element = layer.elements[0]
-    let name = JSONValue.string("\(layer.ink)")
+    let name = JSONValue.string("\(layer.role)")
     let origin = film.stage.origin
     guard element.kind != .outline else {
       let groups = layer.elements.flatMap { runs(of: $0.tracks[0], in: layer) }
@@ -76,7 +78,7 @@ struct LottieFilm {
     let circle: JSONValue = [
       "ty": "el", "p": Self.fixed([0, 0]), "s": square(element.tracks[2], factor: 2),
     ]
-    let color = colorValue(paint.color, slot: "\(layer.ink)")
+    let color = colorValue(paint.color, slot: "\(layer.role)")
     var items = [circle]
     var rotation = Self.fixed(0)
     if element.kind == .ring {
@@ -87,7 +89,7 @@ struct LottieFilm {
       items.append(stroke(color, opacity: 1, width: FilmColors.ringWidth))
       rotation = number(element.tracks[4], factor: 180 / .pi)
     } else {
-      if layer.ink == .finger {
+      if layer.role == .finger {
         let stroke = FilmColors.fingerStroke
         let white = Self.fixed(Self.shares(of: stroke.color))
         items.append(self.stroke(white, opacity: stroke.opacity, width: stroke.width))
@@ -99,20 +101,20 @@ struct LottieFilm {
     return [
       .init("nm", name),
       .init("ks", Self.transform(opacity: opacity, place: place, rotation: rotation)),
-      .init("shapes", [Self.group("\(layer.ink)", items, opacity: Self.fixed(100))]),
+      .init("shapes", [Self.group("\(layer.role)", items, opacity: Self.fixed(100))]),
     ]
   }
 
   /// A group for each run of one structure.
   private func runs(of track: FilmTrack, in layer: Film.Layer) -> [JSONValue] {
-    let paint = film.settings.colors.paint(of: layer.ink, isDark: isDark)
+    let paint = film.settings.colors.paint(of: layer.role, isDark: isDark)
     let fill: JSONValue = [
-      "ty": "fl", "c": colorValue(paint.color, slot: "\(layer.ink)"),
+      "ty": "fl", "c": colorValue(paint.color, slot: "\(layer.role)"),
       "o": Self.fixed(paint.opacity * 100), "r": 1,
     ]
     return track.runs(until: film.ticks).filter { !$0.letters.isEmpty }.map { run in
       let shapes = LottiePath(run, origin: film.stage.origin).shapes(Self.keys)
-      return Self.group("\(layer.ink)", shapes + [fill], opacity: presence(of: run))
+      return Self.group("\(layer.role)", shapes + [fill], opacity: presence(of: run))
     }
   }
 
@@ -154,13 +156,13 @@ struct LottieFilm {
   private var slots: JSONValue {
     let colors = film.settings.colors
     var slots: [JSONValue.Member] = []
-    for ink in FilmInk.allCases where film.layers.contains(where: { $0.ink == ink }) {
-      let color = Self.shares(of: colors.paint(of: ink, isDark: isDark).color)
-      slots.append(.init("\(ink)", ["p": Self.fixed(color)]))
+    for role in FilmRole.allCases where film.layers.contains(where: { $0.role == role }) {
+      let color = Self.shares(of: colors.paint(of: role, isDark: isDark).color)
+      slots.append(.init("\(role)", ["p": Self.fixed(color)]))
     }
-    if let page = colors.page {
-      let color = Self.shares(of: isDark ? page.dark : page.light)
-      slots.append(.init("page", ["p": Self.fixed(color)]))
+    if let background = colors.background {
+      let color = Self.shares(of: isDark ? background.dark : background.light)
+      slots.append(.init("background", ["p": Self.fixed(color)]))
     }
     return .object(slots)
   }

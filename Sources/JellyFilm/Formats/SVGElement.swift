@@ -4,12 +4,12 @@ import JellyRecording
 /// The text of one shape of an SVG film.
 struct SVGElement {
   private let element: Film.Element
-  private let ink: FilmInk
+  private let role: FilmRole
   private let film: Film
 
   init(_ element: Film.Element, in layer: Film.Layer, of film: Film) {
     self.element = element
-    self.ink = layer.ink
+    self.role = layer.role
     self.film = film
   }
 
@@ -18,7 +18,7 @@ struct SVGElement {
   /// - Parameter moves: Whether it is animated; if not, it is as the still shows it.
   func text(moves: Bool) -> String {
     let still = element.shape(at: film.stillTick)
-    let letter = SVGFilm.letter(of: ink)
+    let letter = SVGFilm.letter(of: role)
     var inside = ""
     func attribute(_ name: String, _ number: Int) -> String {
       let track = element.tracks[number]
@@ -55,7 +55,7 @@ struct SVGElement {
       return Self.closed("<circle class=\"r\" pathLength=\"1\"\(place) \(dashes)", inside, "circle")
     case .text:
       let place = attribute("x", 0) + attribute("y", 1) + attribute("font-size", 2)
-      let words = (film.settings.count ?? "").escapedForXML
+      let words = (film.settings.badgeText ?? "").escapedForXML
       return "<text class=\"\(letter)\" dy=\".35em\"\(place)>\(words)\(inside)</text>"
     }
   }
@@ -103,7 +103,7 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      // XML cannot say other control characters at all.
+      // XML does not allow other control characters.
       case "\0"..<" " where character != "\n" && character != "\t": text += " "
       default: text.unicodeScalars.append(character)
       }

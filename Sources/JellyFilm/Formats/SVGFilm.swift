@@ -32,8 +32,8 @@ struct SVGFilm {
       #"x="\#(ShortDecimal.text(origin.x))" y="\#(ShortDecimal.text(origin.y))" "#
       + #"width="\#(ShortDecimal.text(size.x))" height="\#(ShortDecimal.text(size.y))" "#
       + #"rx="\#(corner)""#
-    if film.settings.colors.page != nil { text += "<rect class=\"p\" \(frame)/>\n" }
-    let isCut = film.stage.isFlush && film.settings.colors.page != nil
+    if film.settings.colors.background != nil { text += "<rect class=\"p\" \(frame)/>\n" }
+    let isCut = film.stage.isFlush && film.settings.colors.background != nil
     if isCut { text += "<clipPath id=\"c\"><rect \(frame)/></clipPath><g clip-path=\"url(#c)\">\n" }
     if isStill {
       text += "<g>\(stills(withFingers: true))</g>\n"
@@ -46,11 +46,11 @@ struct SVGFilm {
 
   // MARK: - Colors
 
-  static func letter(of ink: FilmInk) -> String {
-    switch ink {
-    case .body: "b"
-    case .ground: "g"
-    case .sign: "o"
+  static func letter(of role: FilmRole) -> String {
+    switch role {
+    case .fill: "b"
+    case .track: "g"
+    case .symbol: "o"
     case .finger: "f"
     }
   }
@@ -66,7 +66,7 @@ struct SVGFilm {
     if film.layers.contains(where: { $0.elements[0].kind == .text }) {
       style += "text{text-anchor:middle;font-family:system-ui,sans-serif;font-weight:600}"
     }
-    if film.layers.contains(where: { $0.ink == .finger }) {
+    if film.layers.contains(where: { $0.role == .finger }) {
       let stroke = FilmColors.fingerStroke
       style +=
         ".f{stroke:\(stroke.color.text);stroke-width:\(ShortDecimal.text(stroke.width));"
@@ -83,13 +83,13 @@ struct SVGFilm {
   /// The rules of the colors that the film uses.
   private func rules(isDark: Bool) -> String {
     let colors = film.settings.colors
-    var rules = colors.page.map { ".p{fill:\((isDark ? $0.dark : $0.light).text)}" } ?? ""
-    for ink in FilmInk.allCases {
-      let layers = film.layers.filter { $0.ink == ink }
+    var rules = colors.background.map { ".p{fill:\((isDark ? $0.dark : $0.light).text)}" } ?? ""
+    for role in FilmRole.allCases {
+      let layers = film.layers.filter { $0.role == role }
       guard !layers.isEmpty else { continue }
-      let paint = colors.paint(of: ink, isDark: isDark)
+      let paint = colors.paint(of: role, isDark: isDark)
       let opacity = paint.opacity < 1 ? ";fill-opacity:\(ShortDecimal.text(paint.opacity))" : ""
-      rules += ".\(Self.letter(of: ink)){fill:\(paint.color.text)\(opacity)}"
+      rules += ".\(Self.letter(of: role)){fill:\(paint.color.text)\(opacity)}"
       if layers.contains(where: { $0.elements[0].kind == .ring }) {
         rules += ".r{stroke:\(paint.color.text)}"
       }
@@ -101,7 +101,7 @@ struct SVGFilm {
 
   private func stills(withFingers: Bool) -> String {
     film.layers.map { layer in
-      guard withFingers || layer.ink != .finger else { return "" }
+      guard withFingers || layer.role != .finger else { return "" }
       let opacity = layer.opacity.shape(at: film.stillTick).numbers.first ?? 1
       guard opacity > 0 else { return "" }
       return group(layer, opacity: opacity < 1 ? ShortDecimal.text(opacity) : nil) {

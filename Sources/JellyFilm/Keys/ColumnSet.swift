@@ -38,7 +38,7 @@ struct ColumnSet {
   /// Whether a column ever changes.
   func moves(_ column: Int) -> Bool { group[column] != nil }
 
-  /// How much each column bends: the number of keys that it would need alone, but for a factor.
+  /// The bend of each column: proportional to the number of keys that it would need alone.
   func bends(_ samples: [[Double]]) -> [Double] {
     let count = samples[0].count
     var bends = [Double](repeating: 0, count: count)

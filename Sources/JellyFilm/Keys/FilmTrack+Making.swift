@@ -12,17 +12,17 @@ extension FilmTrack {
     var mayBeAnother = false
   }
 
-  /// A jump that is smaller, in points, is no cut; rounding makes some.
+  /// The smallest jump that is a cut, in points; rounding causes smaller ones.
   private static let leastCut = 0.02
   /// In a millisecond nothing goes farther, in points, and three times as far as in the one before:
   /// it is another shape.
   private static let leastLeap = 0.5
   /// The tolerance of a column that never changes, in points, and of the first and the last pose:
-  /// what three decimals can say.
+  /// the precision of three decimals.
   private static let still = 0.0006
   private static let stillDecimals = 3
 
-  /// How exact the numbers of a track must be.
+  /// The required precision of the numbers of a track.
   struct Exactness {
     /// The tolerance.
     let error: Double

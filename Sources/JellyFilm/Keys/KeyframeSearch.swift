@@ -32,9 +32,9 @@ struct KeyframeSearch {
   private let tolerances: [Double]
   private var knots: [Knot] = []
 
-  /// How many knots of a layer are followed.
+  /// The number of knots of a layer that are followed.
   private static let breadth = 8
-  /// How many values of a knot are followed.
+  /// The number of values of a knot that are followed.
   private static let fan = 5
   /// The share of an interval that is kept free at each end when a value is chosen.
   private static let inset = 0.1
@@ -180,7 +180,7 @@ struct KeyframeSearch {
           low = max(low, cone.low)
           high = min(high, cone.high)
         }
-        // A value at the very end of an interval would leave the earlier keys no room.
+        // A value at the very end of an interval would not leave an interval for the earlier keys.
         let inset = (high - low) * Self.inset
         chosen.append(ShortDecimal.simplest(from: low + inset, to: high - inset))
       }

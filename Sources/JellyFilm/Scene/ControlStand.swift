@@ -1,6 +1,6 @@
 import Jelly
 
-/// Where a control stands in its surroundings.
+/// The position of a control in its surroundings.
 struct ControlStand: Sendable {
   /// Width and height at rest, in points.
   let size: Vector2
@@ -54,7 +54,7 @@ struct FilmStage: Sendable {
   /// Whether something reaches to the edge of the stage, and is cut off by its round corners.
   let isFlush: Bool
 
-  /// The room round everything that is shown, in points.
+  /// The margin around the content, in points.
   static let margin = Vector2(repeating: 16)
   /// The radius of the stage's corners, in points.
   static let cornerRadius = 16.0

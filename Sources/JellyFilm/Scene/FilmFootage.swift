@@ -4,12 +4,12 @@ import Jelly
 struct FilmFootage {
   private let samples: [FilmTimes.Sample]
   private var poses: [FilmPose]
-  /// Where each layer's subpaths are elements of their own.
+  /// The layers whose subpaths are separate elements.
   private var isSplit: [Bool] = []
 
   /// A layer of more subpaths is drawn by an element for each.
   private static let mostSubpaths = 2
-  /// How exact dots, rings and texts are, in points, and how exact opacities are; by eye.
+  /// The precision of dots, rings and texts, in points, and of opacities; determined empirically.
   private static let signError = 0.25
   private static let opacityError = 0.01
 
@@ -17,24 +17,24 @@ struct FilmFootage {
     samples = times.samples
     poses = scene.poses(at: times.samples.map { $0.moment })
     isSplit = poses[0].layers.indices.map { index in
-      // Where paths are pale and overlap, one path is painted once, and several twice.
-      guard poses[0].layers[index].ink == .body else { return false }
+      // Pale paths that overlap are painted once as one path, and twice as several.
+      guard poses[0].layers[index].role == .fill else { return false }
       // A hole is one only in what is around it.
       guard !poses.contains(where: { $0.layers[index].shape.hasHoles }) else { return false }
       return poses.contains { $0.layers[index].shape.subpathCount > Self.mostSubpaths }
     }
   }
 
-  /// Makes one outline of all that have the body's color, and leaves out everything else.
+  /// Combines all outlines in the fill color to one, and removes the other shapes.
   mutating func joinOutlines() {
     for index in poses.indices {
       var shape = FilmShape()
-      for layer in poses[index].layers where layer.ink == .body && layer.opacity > 0 {
+      for layer in poses[index].layers where layer.role == .fill && layer.opacity > 0 {
         guard layer.shape.kind == .outline else { continue }
         shape.letters += layer.shape.letters
         shape.numbers += layer.shape.numbers
       }
-      poses[index].layers = [FilmPose.Layer(ink: .body, shape: shape, opacity: 1)]
+      poses[index].layers = [FilmPose.Layer(role: .fill, shape: shape, opacity: 1)]
     }
     isSplit = [false]
   }
@@ -54,11 +54,11 @@ struct FilmFootage {
   }
 
   /// The box of all layers of some inks; nil if none is ever seen.
-  private func box(where isCounted: (FilmInk) -> Bool) -> (low: Vector2, high: Vector2)? {
+  private func box(where isCounted: (FilmRole) -> Bool) -> (low: Vector2, high: Vector2)? {
     var low = Vector2(repeating: .infinity)
     var high = -low
     for pose in poses {
-      for layer in pose.layers where layer.opacity > 0 && isCounted(layer.ink) {
+      for layer in pose.layers where layer.opacity > 0 && isCounted(layer.role) {
         guard !layer.shape.letters.isEmpty, layer.shape.kind != .text else { continue }
         let box = layer.shape.box
         low = pointwiseMin(low, box.low)
@@ -72,7 +72,7 @@ struct FilmFootage {
   var deepestTick: Double {
     func box(of pose: FilmPose) -> (low: Vector2, high: Vector2)? {
       var box: (low: Vector2, high: Vector2)?
-      for layer in pose.layers where layer.ink == .body && layer.opacity > 0 {
+      for layer in pose.layers where layer.role == .fill && layer.opacity > 0 {
         guard !layer.shape.letters.isEmpty else { continue }
         let next = layer.shape.box
         box = box.map { (pointwiseMin($0.low, next.low), pointwiseMax($0.high, next.high)) } ?? next
@@ -100,10 +100,10 @@ struct FilmFootage {
       }
       guard isSeen else { return nil }
       let kind = poses.lazy.map { $0.layers[index].shape }.first { !$0.letters.isEmpty }?.kind
-      if kind == .text, settings.count == nil { return nil }
+      if kind == .text, settings.badgeText == nil { return nil }
       return Film.Layer(
-        ink: poses[0].layers[index].ink, opacity: opacity(of: index),
-        elements: elements(of: index, kind: kind ?? .outline, error: settings.error))
+        role: poses[0].layers[index].role, opacity: opacity(of: index),
+        elements: elements(of: index, kind: kind ?? .outline, error: settings.tolerance))
     }
   }
 

@@ -6,7 +6,7 @@ struct FilmPose: Sendable {
   /// A shape in one color.
   struct Layer: Equatable, Sendable {
     /// The color.
-    var ink: FilmInk
+    var role: FilmRole
     /// The shape, in points.
     var shape: FilmShape
     /// The opacity, 0 to 1.
@@ -33,14 +33,14 @@ struct FilmPose: Sendable {
 }
 
 /// The role of a color in a film.
-enum FilmInk: Int, CaseIterable, Sendable {
-  case body, ground, sign, finger
+enum FilmRole: Int, CaseIterable, Sendable {
+  case fill, track, symbol, finger
 
-  init(_ ink: PictureInk) {
-    switch ink {
-    case .body: self = .body
-    case .ground: self = .ground
-    case .sign: self = .sign
+  init(_ role: PaintRole) {
+    switch role {
+    case .fill: self = .fill
+    case .track: self = .track
+    case .symbol: self = .symbol
     }
   }
 }
@@ -50,7 +50,7 @@ extension FilmPose {
   init(_ picture: RecordedPicture) {
     layers = picture.layers.map { layer in
       Layer(
-        ink: FilmInk(layer.ink), shape: FilmShape(layer.shape),
+        role: FilmRole(layer.role), shape: FilmShape(layer.shape),
         opacity: min(max(layer.opacity, 0), 1))
     }
   }

@@ -1,10 +1,10 @@
 import Jelly
 import JellyRecording
 
-/// A trace on the time line of a film, to be looked at at any times.
+/// A trace on the time line of a film, which returns the pose at any time.
 ///
-/// Film time begins `lead` seconds before the trace's first event. Before that event the control is
-/// at rest; after the end it stays as it is then.
+/// Film time begins `leadIn` seconds before the first event of the trace. Before that event the
+/// control is at rest. After the end it does not change.
 ///
 /// **Between two samples of a finger** a held control stands still and then jumps. A film shows no
 /// staircase: in drawing only, each such jump Δ at an event's time tₑ is spread over the time since
@@ -31,14 +31,14 @@ struct FilmScene: Sendable {
   /// for longer has rested.
   static let spread = 1.0 / 15
 
-  /// The trace time at which film time is the lead, in whole milliseconds.
+  /// The trace time at which film time is the lead-in, in whole milliseconds.
   private let startMilliseconds: Double
   /// Rest before the first event, in whole milliseconds.
-  let lead: Int
+  let leadIn: Int
   /// The length of the film in milliseconds.
   let milliseconds: Int
   private let trace: Trace
-  /// Where the control stands before the first event.
+  /// The position of the control before the first event.
   let stand: ControlStand
   private let end: Double
   private let fingers: [FingerTrail]
@@ -46,8 +46,8 @@ struct FilmScene: Sendable {
   /// The largest number of layers at any event, without fingers.
   private var layerCount = 0
 
-  /// The most milliseconds of a film: half an hour.
-  static let mostMilliseconds = 1_800_000.0
+  /// The maximum length of a film, in milliseconds: half an hour.
+  static let maximumMilliseconds = 1_800_000.0
 
   init(of trace: Trace, settings: FilmSettings) throws(FilmError) {
     let times = trace.eventTimes
@@ -55,32 +55,32 @@ struct FilmScene: Sendable {
     let start = ((times.first ?? 0) * 1000).rounded(.down)
     let rest = times.isEmpty ? 0 : trace.restTime
     let end = settings.until ?? rest
-    guard end < .infinity else { throw .endless }
+    guard end < .infinity else { throw .neverRests }
     guard end * 1000 >= start else { throw .endsBeforeStart(end, start / 1000) }
-    let lead = (settings.lead * 1000).rounded()
-    let length = (end * 1000 - start).rounded(.up) + lead + (settings.hold * 1000).rounded()
-    guard length <= Self.mostMilliseconds else { throw .tooLong(end - start / 1000) }
+    let leadIn = (settings.leadIn * 1000).rounded()
+    let length = (end * 1000 - start).rounded(.up) + leadIn + (settings.leadOut * 1000).rounded()
+    guard length <= Self.maximumMilliseconds else { throw .tooLong(end - start / 1000) }
     self.startMilliseconds = start
-    self.lead = Int(lead)
+    self.leadIn = Int(leadIn)
     self.milliseconds = max(Int(length), 1)
     self.trace = trace
     self.stand = ControlStand(size: trace.size, side: trace.hangingSide)
     self.end = end
     let events = trace.jsonEvents
-    let spread = settings.hasSteps ? 0 : Self.spread
+    let spread = settings.interpolates ? Self.spread : 0
     self.fingers =
-      settings.showsFinger
+      settings.showsTouches
       ? FingerTrail.all(of: events, stand: stand, spread: spread) : []
-    self.turns = Self.turns(of: events, until: end, hasSteps: settings.hasSteps)
+    self.turns = Self.turns(of: events, until: end, interpolates: settings.interpolates)
     lookAtTurns()
   }
 
   private static func turns(
-    of events: [TraceEvent], until end: Double, hasSteps: Bool
+    of events: [TraceEvent], until end: Double, interpolates: Bool
   ) -> [Turn] {
     var turns: [Turn] = []
     for (index, event) in events.enumerated() where event.time <= end {
-      let isSample = !hasSteps && TraceEvent.samples.contains(event.name)
+      let isSample = interpolates && TraceEvent.samples.contains(event.name)
       let isSame = turns.last?.time == event.time
       let isSpread = isSample && (!isSame || turns.last?.isSpread == true)
       if isSame { turns.removeLast() }
@@ -121,17 +121,17 @@ extension FilmScene {
 
   /// The trace's time at a time of the film, both in seconds; exact for whole milliseconds.
   func traceTime(at filmTime: Double) -> Double {
-    (startMilliseconds - Double(lead) + filmTime * 1000) / 1000
+    (startMilliseconds - Double(leadIn) + filmTime * 1000) / 1000
   }
 
   /// The trace's time at a millisecond of the film.
   func traceTime(atMillisecond millisecond: Int) -> Double {
-    (startMilliseconds + Double(millisecond - lead)) / 1000
+    (startMilliseconds + Double(millisecond - leadIn)) / 1000
   }
 
   /// The times of the turns in the film, in seconds.
   var turnTimes: [Double] {
-    turns.map { ($0.time * 1000 - startMilliseconds + Double(lead)) / 1000 }
+    turns.map { ($0.time * 1000 - startMilliseconds + Double(leadIn)) / 1000 }
   }
 
   /// The trace's time of a turn.
@@ -172,7 +172,7 @@ extension FilmScene {
         }
       }
       while poses[index].layers.count < count {
-        poses[index].layers.append(FilmPose.Layer(ink: .body, shape: FilmShape(), opacity: 0))
+        poses[index].layers.append(FilmPose.Layer(role: .fill, shape: FilmShape(), opacity: 0))
       }
       poses[index].layers += fingers.map { $0.layer(at: moment.time) }
     }

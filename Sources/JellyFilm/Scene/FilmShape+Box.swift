@@ -1,7 +1,7 @@
 import Jelly
 
 extension FilmShape {
-  /// The box of the shape, as closely as 16 points of each curve say it.
+  /// The box of the shape, computed from 16 points of each curve.
   var box: (low: Vector2, high: Vector2) {
     var low = Vector2(repeating: .infinity)
     var high = -low

@@ -49,7 +49,7 @@ extension FilmShape {
     return shape
   }
 
-  /// The thickness of writing, in points; chosen by eye.
+  /// The thickness of a text line, in points; determined empirically.
   private static var writingWidth: Double { 3 }
 
   /// A line with round ends.

@@ -18,7 +18,7 @@ struct FilmShape: Equatable, Sendable {
   /// The numbers of all letters, one after another.
   var numbers: [Double] = []
 
-  /// How many numbers belong to a letter.
+  /// The number of coordinates of a letter.
   static func count(of letter: UInt8) -> Int {
     switch letter {
     case .move, .line: 2
@@ -41,7 +41,7 @@ struct FilmShape: Equatable, Sendable {
   /// The kind of the shape.
   var kind: Kind { Kind(letters) }
 
-  /// What a shape is, which decides how a format draws it.
+  /// The kind of a shape, which determines how a format draws it.
   enum Kind: Sendable {
     /// Filled subpaths, or nothing.
     case outline

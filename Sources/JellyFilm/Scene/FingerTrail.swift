@@ -15,10 +15,11 @@ struct FingerTrail: Sendable {
 
   /// The radius of the dot, in points.
   static let radius = 13.0
-  /// How the dot comes and goes, by eye: the time, in seconds, and the radius far away, in radii.
+  /// The transition of the dot, determined empirically: the time, in seconds, and the radius far
+  /// away, in radii.
   private static let coming = (time: 0.16, scale: 1.5)
   private static let going = (time: 0.22, scale: 1.6)
-  /// How long a tap is shown, in seconds; by eye.
+  /// The duration of a tap, in seconds; determined empirically.
   private static let tap = 0.12
   /// The place of a finger that pulls a list: its distance from the free edge, in points; by eye.
   private static let pullDistance = 34.0
@@ -49,7 +50,7 @@ struct FingerTrail: Sendable {
       guard let index = open.removeValue(forKey: finger) else { return }
       trails[index].end = max(time, trails[index].stops[0].time + tap)
     }
-    /// A pull is no touch of the control, and has no number.
+    /// A pull is not a touch of the control, and does not have a number.
     let puller = -1
     for event in events {
       switch event.name {
@@ -97,7 +98,7 @@ struct FingerTrail: Sendable {
       scale = 1 + (1 - presence) * (Self.going.scale - 1)
     }
     let shape = FilmShape(letters: [.dot], numbers: [point.x, point.y, Self.radius * scale])
-    return FilmPose.Layer(ink: .finger, shape: shape, opacity: presence)
+    return FilmPose.Layer(role: .finger, shape: shape, opacity: presence)
   }
 
   private func point(at time: Double) -> Vector2 {

@@ -1,7 +1,7 @@
 import Jelly
 import JellyRecording
 
-/// An event of a trace as its JSON says it, with the fields that every control names alike.
+/// An event of a trace in its JSON form, with the fields that all controls share.
 struct TraceEvent {
   /// The time in seconds.
   let time: Double

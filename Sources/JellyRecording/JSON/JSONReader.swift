@@ -8,8 +8,8 @@ struct JSONReader {
   private var next = 0
   private var depth = 0
 
-  /// The deepest nesting of arrays and objects; a trace needs four levels.
-  private static let deepest = 64
+  /// The maximum nesting of arrays and objects; a trace has four levels.
+  private static let maximumDepth = 64
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -127,7 +127,7 @@ extension JSONReader {
   }
 
   private mutating func open() throws(JSONSyntaxError) {
-    guard depth < Self.deepest else { throw error(.nesting) }
+    guard depth < Self.maximumDepth else { throw error(.nesting(limit: Self.maximumDepth)) }
     next += 1
     depth += 1
   }

@@ -6,24 +6,28 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
   public let column: Int
   /// The problem at this place.
   public let problem: Problem
+  /// The character at this place, in quotes, or `the end`.
+  public let found: String
 
   /// A problem of a text.
   public enum Problem: Equatable, Sendable {
-    /// The text has something else than it should have.
+    /// The text must contain this here.
     case expected(String)
     /// The object already has a member with this name.
     case duplicate(String)
-    /// Arrays and objects are nested deeper than any trace needs.
-    case nesting
+    /// Arrays and objects are nested deeper than this limit.
+    case nesting(limit: Int)
   }
 
-  /// The place and the problem, in one line.
+  /// The place and the requirement, in one line.
   public var description: String {
     let place = "line \(line), column \(column)"
     switch problem {
-    case .expected(let thing): return "\(place): expected \(thing)"
-    case .duplicate(let name): return "\(place): \(JSONValue.string(name).text) stands here twice"
-    case .nesting: return "\(place): nested too deeply"
+    case .expected(let thing): return "\(place): must be \(thing); got \(found)"
+    case .duplicate(let name):
+      return
+        "\(place): must be a new name in this object; got \(JSONValue.string(name).brief) again"
+    case .nesting(let limit): return "\(place): must be nested at most \(limit) levels deep"
     }
   }
 
@@ -35,5 +39,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
     self.line = before.count { $0 == newline } + 1
     self.column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
     self.problem = problem
+    let character = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+    self.found = character.map { JSONValue.string(String($0)).text } ?? "the end"
   }
 }

@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The value as JSON text on one line, without spaces.
   ///
-  /// A number that is not finite has no JSON text; as in a browser it becomes `null`.
+  /// A number that is not finite does not have a JSON text; as in a browser it becomes `null`.
   public var text: String {
     var text = ""
     write(to: &text)
@@ -43,7 +43,7 @@ extension JSONValue {
     text += "\""
   }
 
-  /// Whether a byte must be escaped in a JSON string; bytes beyond ASCII need no escape.
+  /// Whether a byte must be escaped in a JSON string; other bytes than ASCII do not.
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,17 +1,20 @@
 import Jelly
 
 /// An error in SVG path data.
-public struct PathDataError: Error, Equatable, Sendable {
-  /// What is wrong.
-  public let problem: String
-  /// The index of the character at which it is, from 1 on.
+public struct PathDataError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The element that the text must contain at the character, such as `a command`.
+  public let expected: String
+  /// The index of the character, from 1 on.
   public let character: Int
+
+  /// The character and the requirement, in one line.
+  public var description: String { "character \(character) must be \(expected)" }
 }
 
 extension Outline {
   /// Reads any SVG path data, strictly: all commands, absolute and relative; arcs become curves.
   ///
-  /// Unlike a browser, which draws what is before an error, it throws the error.
+  /// Unlike a browser, which draws the valid part before an error, it throws the error.
   public init(svgPathData text: String) throws(PathDataError) {
     var reader = PathDataReader(text)
     try reader.read()
@@ -33,8 +36,8 @@ private struct PathDataReader {
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  private func fail(_ problem: String) -> PathDataError {
-    PathDataError(problem: problem, character: at + 1)
+  private func fail(_ expected: String) -> PathDataError {
+    PathDataError(expected: expected, character: at + 1)
   }
 
   mutating func read() throws(PathDataError) {
@@ -43,8 +46,8 @@ private struct PathDataReader {
       let letter = text[at]
       // A letter without its bit for small ones.
       let type = letter & ~0x20
-      guard "MLHVCSQTAZ".utf8.contains(type) else { throw fail("not a command") }
-      guard last != 0 || type == UInt8(ascii: "M") else { throw fail("path data begins with M") }
+      guard "MLHVCSQTAZ".utf8.contains(type) else { throw fail("a command") }
+      guard last != 0 || type == UInt8(ascii: "M") else { throw fail("the command M") }
       at += 1
       skipSpace()
       var next = type
@@ -181,7 +184,7 @@ extension PathDataReader {
   private mutating func flag() throws(PathDataError) -> Bool {
     comma()
     guard at < text.count, [UInt8(ascii: "0"), UInt8(ascii: "1")].contains(text[at]) else {
-      throw fail("not 0 or 1")
+      throw fail("0 or 1")
     }
     at += 1
     return text[at - 1] == UInt8(ascii: "1")
@@ -212,7 +215,7 @@ extension PathDataReader {
       number.isFinite
     else {
       at = first
-      throw fail("not a finite number")
+      throw fail("a finite number")
     }
     return number
   }

@@ -46,7 +46,7 @@
       else { return }
       // While nothing else holds the events, adding one copies none.
       recorder = nil
-      own.note(event, at: time)
+      own.append(event, at: time)
       recorder = own
     }
   }

@@ -9,9 +9,9 @@ public import JellyWords
 ///     …
 ///     recorder.json.text                                 // the trace
 ///
-/// **What was on the screen is what the trace says**: replayed, it gives the same outlines at the
-/// same times, bit for bit. For that the recording must begin when the control rests as it was
-/// made: a menu closed, a refresh idle, no finger down. Every event counts, a changed tuning too.
+/// A replayed trace gives the outlines of the screen at the same times, bit for bit. For that the
+/// recording must begin while the control is at rest in its initial state: a menu closed, a refresh
+/// idle, no finger down. Every event is recorded, also a changed tuning.
 public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control
@@ -32,10 +32,10 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// - Parameters:
   ///   - event: What has happened.
   ///   - time: When, in seconds on the host's clock.
-  /// - Returns: What the control tells its host.
+  /// - Returns: The effect of the event.
   @discardableResult
   public mutating func handle(_ event: Control.Event, at time: Double) -> Control.Effect? {
-    note(event, at: time)
+    append(event, at: time)
     return control.handle(event, at: time)
   }
 
@@ -45,7 +45,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// cannot contain such a number. The end of a touch is never left out: without a valid time or
   /// place it has those of the events before it, as in the control. A time before the last event's
   /// counts as that event's.
-  public mutating func note(_ event: Control.Event, at time: Double) {
+  public mutating func append(_ event: Control.Event, at time: Double) {
     guard event.isSound, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
     let last = events.last?.time ?? time
     events.append((time.isFinite ? max(time, last) : last, event))
@@ -120,7 +120,7 @@ private struct FieldMembers: FieldVisitor {
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     numbers["\(name)"] = value
-    // JSON has no infinity.
+    // JSON does not have infinity.
     add(name, value < .infinity ? .number(value) : .null)
   }
 

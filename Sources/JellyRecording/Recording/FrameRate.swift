@@ -1,9 +1,9 @@
 /// The rate of the frames of a recording: frame k shows the time k / rate.
 public struct FrameRate: Equatable, Sendable {
-  /// The highest rate, in frames per second.
-  public static let highest = 100_000.0
+  /// The maximum rate, in frames per second.
+  public static let maximum = 100_000.0
 
-  /// The rate in frames per second: above 0, at most ``highest``.
+  /// The rate in frames per second: above 0, at most ``maximum``.
   public let hertz: Double
 
   /// Sixty frames per second, as on most screens.
@@ -15,7 +15,7 @@ public struct FrameRate: Equatable, Sendable {
 
   /// Makes a rate from frames per second; `nil` for a number outside of the range.
   public init?(hertz: Double) {
-    guard hertz > 0, hertz <= Self.highest else { return nil }
+    guard hertz > 0, hertz <= Self.maximum else { return nil }
     self.init(valid: hertz)
   }
 
@@ -42,4 +42,9 @@ public struct FrameRate: Equatable, Sendable {
     let frame = first(atOrAfter: time)
     return frame > 0 && self.time(of: frame) > time ? frame - 1 : frame
   }
+}
+
+extension FrameRate: CustomStringConvertible {
+  /// The rate in frames per second, as text: `60`.
+  public var description: String { hertz.numberText }
 }

@@ -24,8 +24,8 @@ package struct RecordedPicture: Sendable {
     /// The shape, in the control's own coordinates.
     package let shape: Shape
     /// The color.
-    package let ink: PictureInk
-    /// The opacity, 0 to 1; a control may say more or less.
+    package let role: PaintRole
+    /// The opacity, 0 to 1; a control can return other values.
     package let opacity: Double
   }
 
@@ -57,39 +57,39 @@ private struct PictureRecorder<Control: DescribedControl>: PictureWriter {
   var layers: [RecordedPicture.Layer] = []
 
   private mutating func add(
-    _ shape: RecordedPicture.Shape, _ ink: PictureInk, _ opacity: Double = 1
+    _ shape: RecordedPicture.Shape, _ role: PaintRole, _ opacity: Double = 1
   ) {
-    layers.append(RecordedPicture.Layer(shape: shape, ink: ink, opacity: opacity))
+    layers.append(RecordedPicture.Layer(shape: shape, role: role, opacity: opacity))
   }
 
-  mutating func part(_ number: Int, ink: PictureInk, opacity: Double) {
+  mutating func part(_ number: Int, role: PaintRole, opacity: Double) {
     var outline = whole
     if number > 0 {
       outline = Outline()
       control.draw(part: number, at: time, into: &outline)
     }
-    add(.part(outline), ink, opacity)
+    add(.part(outline), role, opacity)
   }
 
-  mutating func dot(_ disc: Disc, ink: PictureInk, opacity: Double) {
-    add(.dot(disc), ink, opacity)
+  mutating func dot(_ disc: Disc, role: PaintRole, opacity: Double) {
+    add(.dot(disc), role, opacity)
   }
 
   mutating func plus(
-    at center: Vector2, reach: Double, width: Double, turn: Double, ink: PictureInk
+    at center: Vector2, reach: Double, width: Double, turn: Double, role: PaintRole
   ) {
-    add(.plus(at: center, reach: reach, width: width, turn: turn), ink)
+    add(.plus(at: center, reach: reach, width: width, turn: turn), role)
   }
 
-  mutating func ring(_ disc: Disc, arc: Double, turn: Double, ink: PictureInk, opacity: Double) {
-    add(.ring(disc, arc: arc, turn: turn), ink, opacity)
+  mutating func ring(_ disc: Disc, arc: Double, turn: Double, role: PaintRole, opacity: Double) {
+    add(.ring(disc, arc: arc, turn: turn), role, opacity)
   }
 
-  mutating func label(at center: Vector2, height: Double, ink: PictureInk, opacity: Double) {
-    add(.label(at: center, height: height), ink, opacity)
+  mutating func label(at center: Vector2, height: Double, role: PaintRole, opacity: Double) {
+    add(.label(at: center, height: height), role, opacity)
   }
 
-  mutating func writing(from start: Vector2, length: Double, ink: PictureInk) {
-    add(.writing(from: start, length: length), ink)
+  mutating func writing(from start: Vector2, length: Double, role: PaintRole) {
+    add(.writing(from: start, length: length), role)
   }
 }

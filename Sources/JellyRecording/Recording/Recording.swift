@@ -3,8 +3,8 @@
 /// It is a lazy sequence: each frame is made when it is needed. A second iteration gives the same
 /// frames.
 public struct Recording: Sequence, Sendable {
-  /// The largest number of frames of a recording; a larger one comes from a mistake in a time.
-  public static let mostFrames = 100_000_000
+  /// The maximum number of frames of a recording; a larger one comes from a mistake in a time.
+  public static let maximumFrameCount = 100_000_000
 
   /// The frame rate.
   public let rate: FrameRate
@@ -29,8 +29,8 @@ public struct Recording: Sequence, Sendable {
   init(of script: any Script, at rate: FrameRate, until end: Double?) throws(RecordingError) {
     if let end, !(end >= 0 && end < .infinity) { throw .invalidEnd(end) }
     let last = end ?? script.endTime
-    guard last < .infinity else { throw .endless }
-    guard last * rate.hertz < Double(Self.mostFrames) else { throw .tooLong(last) }
+    guard last < .infinity else { throw .neverRests }
+    guard last * rate.hertz < Double(Self.maximumFrameCount) else { throw .tooLong(last) }
     self.rate = rate
     self.frameCount =
       1 + (end == nil ? rate.first(atOrAfter: last) : rate.last(atOrBefore: last))
@@ -51,7 +51,7 @@ extension Trace {
   public func frames(at moments: [FrameMoment]) -> [Frame] {
     precondition(
       zip(moments, moments.dropFirst()).allSatisfy { $0.time <= $1.time },
-      "the times of frames never fall")
+      "moments must be in order of time")
     return Array(script.frames(at: .list(moments)))
   }
 

@@ -1,23 +1,26 @@
 /// The reason why a trace cannot be recorded.
 public enum RecordingError: Error, Equatable, Sendable {
-  /// The motion never ends by itself, and no end is given.
-  case endless
+  /// The motion does not end by itself, and the end is not given.
+  case neverRests
   /// The end is negative or not finite, in seconds.
   case invalidEnd(Double)
-  /// The end, in seconds, is more than ``Recording/mostFrames`` frames away.
+  /// A recording until this time, in seconds, has more than ``Recording/maximumFrameCount`` frames.
   case tooLong(Double)
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The problem, in one line.
-  public var description: String {
+  /// The parameter and the requirement, in one line.
+  public var description: String { "until: \(requirement)" }
+
+  /// The requirement of the end.
+  @_spi(Jelly) public var requirement: String {
     switch self {
-    case .endless:
-      "the motion never comes to rest: say until when to record it"
+    case .neverRests:
+      "must be given, because the motion does not come to rest"
     case .invalidEnd(let end):
-      "\(end.numberText) is not a time at which a recording can end"
+      "must be finite and at least 0; got \(end.numberText)"
     case .tooLong(let end):
-      "more than \(Recording.mostFrames) frames until \(end.numberText) s; time starts at 0"
+      "must give at most \(Recording.maximumFrameCount) frames; got \(end.numberText) s"
     }
   }
 }

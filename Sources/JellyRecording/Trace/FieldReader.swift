@@ -43,13 +43,12 @@ struct FieldReader: FieldVisitor {
   ) {
     var number = value
     read(name) { (json, place) throws(TraceError) in
-      // JSON has no infinity; a page's JSON.stringify writes null instead.
+      // JSON does not have infinity; a page's JSON.stringify writes null instead.
       let isNoLimit = json == .null && sound.upperBound == .infinity
       number = isNoLimit ? .infinity : try json.number(at: place)
       if unit == .count { number = Double(try json.count(at: place)) }
-      if sound == .length, number <= 0 { throw .notPositive(field: place, value: number) }
       guard sound.contains(number) else {
-        throw .outside(field: place, value: number, sound: sound)
+        throw .outOfRange(field: place, value: number, range: sound)
       }
     }
     value = number
@@ -65,10 +64,10 @@ struct FieldReader: FieldVisitor {
     var choice = value
     read(name) { (json, place) throws(TraceError) in
       guard case .string(let word) = json else {
-        throw .wrongType(field: place, expected: "a string", found: json.kind)
+        throw .wrongType(field: place, expected: "a string", found: json.brief)
       }
       guard let known = Choice.all.first(where: { "\($0.name)" == word }) else {
-        throw .unknownWord(field: place, word: word, known: Choice.names)
+        throw .unknownCase(field: place, name: word, known: Choice.names)
       }
       choice = known
     }

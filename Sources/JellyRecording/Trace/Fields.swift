@@ -3,7 +3,7 @@ import JellyWords
 
 /// The fields of one object of a trace, read strictly one by one.
 ///
-/// It remembers the names of the fields that were read: ``finish()`` throws an error for any other.
+/// It stores the names of the fields that were read: ``finish()`` throws an error for any other.
 struct Fields {
   /// The path of the object, such as `events[3]`; empty for the trace itself.
   let place: String
@@ -24,13 +24,13 @@ struct Fields {
   init(_ value: JSONValue, at place: String) throws(TraceError) {
     guard case .object(let members) = value else {
       throw .wrongType(
-        field: place.isEmpty ? "trace" : place, expected: "an object", found: value.kind)
+        field: place.isEmpty ? "trace" : place, expected: "an object", found: value.brief)
     }
     self.place = place
     self.members = members
   }
 
-  /// The path of a field, in the words of an error.
+  /// The path of a field, for an error.
   func path(of name: StaticString) -> String {
     return place.isEmpty ? "\(name)" : "\(place).\(name)"
   }
@@ -48,7 +48,7 @@ struct Fields {
   mutating func array(_ name: StaticString) throws(TraceError) -> [JSONValue] {
     let value = try value(name).required(path(of: name))
     guard case .array(let elements) = value else {
-      throw .wrongType(field: path(of: name), expected: "an array", found: value.kind)
+      throw .wrongType(field: path(of: name), expected: "an array", found: value.brief)
     }
     return elements
   }
@@ -57,7 +57,7 @@ struct Fields {
   mutating func pathData(_ name: StaticString) throws(TraceError) -> Outline? {
     guard let value = value(name) else { return nil }
     guard case .string(let text) = value else {
-      throw .wrongType(field: path(of: name), expected: "a string", found: value.kind)
+      throw .wrongType(field: path(of: name), expected: "a string", found: value.brief)
     }
     do throws(PathDataError) {
       return try Outline(svgPathData: text)
@@ -75,10 +75,10 @@ struct Fields {
   mutating func word(_ name: StaticString, of words: [String]) throws(TraceError) -> Int? {
     guard let value = value(name) else { return nil }
     guard case .string(let word) = value else {
-      throw .wrongType(field: path(of: name), expected: "a string", found: value.kind)
+      throw .wrongType(field: path(of: name), expected: "a string", found: value.brief)
     }
     guard let index = words.firstIndex(of: word) else {
-      throw .unknownWord(field: path(of: name), word: word, known: words)
+      throw .unknownCase(field: path(of: name), name: word, known: words)
     }
     return index
   }
@@ -126,7 +126,7 @@ extension Fields: WordReader {
     let path = path(of: "size")
     let value = try value("size").required(path)
     guard case .array(let lengths) = value, lengths.count == 2 else {
-      throw .wrongType(field: path, expected: "[width, height]", found: value.kind)
+      throw .wrongType(field: path, expected: "[width, height]", found: value.brief)
     }
     let height = canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(path)[1]")
     return Vector2(try lengths[0].length(at: "\(path)[0]"), height)

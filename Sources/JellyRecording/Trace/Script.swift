@@ -3,7 +3,7 @@ import JellyWords
 
 /// The content of a trace, for any control.
 ///
-/// It is a class, because embedded Swift knows values of a protocol only if classes conform to it.
+/// It is a class, because Embedded Swift supports existential values only of classes.
 protocol Script: AnyObject, Sendable {
   /// The time after the last event from which on nothing moves, in seconds; infinity if there is
   /// none.
@@ -71,9 +71,10 @@ final class ControlScript<Control: DescribedControl>: Script {
         throw .outOfOrder(field: fields.path(of: "at"), time: time, previous: previous)
       }
       let first = moments.first?.time ?? time
-      guard time - first <= Trace.longestDuration else {
-        throw .outside(
-          field: fields.path(of: "at"), value: time, sound: first...(first + Trace.longestDuration))
+      guard time - first <= Trace.maximumDuration else {
+        throw .outOfRange(
+          field: fields.path(of: "at"), value: time,
+          range: first...(first + Trace.maximumDuration))
       }
       for event in try Self.events(of: last, from: &fields) {
         // The settings that an event leaves out are those of that time.

@@ -1,6 +1,6 @@
 package import Jelly
 
-/// What a film needs of a trace.
+/// The parts of a trace that a film uses.
 extension Trace {
   /// The time after the last event from which on nothing moves, in seconds; infinity if there is
   /// none.

@@ -13,7 +13,7 @@ public struct Trace: Sendable {
   /// The maximum time from the first event to the last one, in seconds.
   ///
   /// A longer one comes from a mistake in a time. A page that plays traces has the same limit.
-  static let longestDuration = 1e9
+  static let maximumDuration = 1e9
 
   /// The trace as JSON, member for member as it was read.
   public let json: JSONValue

@@ -7,22 +7,16 @@ public enum TraceError: Error, Equatable, Sendable {
   case syntax(JSONSyntaxError)
   /// A required field is missing.
   case missing(field: String)
-  /// The object has a field that has no meaning there.
+  /// The object has a field that is not defined for it.
   case unknownField(String, known: [String])
-  /// A value has a different type than the field needs.
+  /// A value has a different type than the field requires; `found` is the value as text.
   case wrongType(field: String, expected: String, found: String)
-  /// A word is not among the words that the field can have.
-  case unknownWord(field: String, word: String, known: [String])
-  /// A number is too large for a `Double`.
-  case notFinite(field: String)
-  /// A length is zero or negative.
-  case notPositive(field: String, value: Double)
-  /// A span is negative.
-  case negative(field: String, value: Double)
-  /// A number of a tuning, or of its spring, is outside of the range that a control can work with.
-  case outside(field: String, value: Double, sound: ClosedRange<Double>)
-  /// The numbers of a spring belong to no dialect.
-  case noDialect(field: String)
+  /// A name is not one of the cases of the field.
+  case unknownCase(field: String, name: String, known: [String])
+  /// A number is outside of the range of the field, or is not finite.
+  case outOfRange(field: String, value: Double, range: ClosedRange<Double>)
+  /// The fields of a spring are not a set of parameters; `found` is the value as text.
+  case unknownSpring(field: String, found: String)
   /// The text is not SVG path data.
   case notPathData(field: String, PathDataError)
   /// An event is earlier than the one before it; both times in seconds.
@@ -30,36 +24,29 @@ public enum TraceError: Error, Equatable, Sendable {
 }
 
 extension TraceError: CustomStringConvertible {
-  /// The field and the problem, in one line.
+  /// The field and the requirement, in one line: `events[3].x: must be a number; got "a"`.
   public var description: String {
     switch self {
     case .syntax(let error):
       error.description
     case .missing(let field):
-      "\(field): missing"
+      "\(field): must be given"
     case .unknownField(let field, let known):
-      "\(field): unknown field (known here: \(known.joined(separator: ", ")))"
+      "\(field): must not be given; the fields here are \(known.joined(separator: ", "))"
     case .wrongType(let field, let expected, let found):
-      "\(field): expected \(expected), found \(found)"
-    case .unknownWord(let field, let word, let known):
-      "\(field): \(JSONValue.string(word).text) is not one of: \(known.joined(separator: ", "))"
-    case .notFinite(let field):
-      "\(field): the number is too large"
-    case .notPositive(let field, let value):
-      "\(field): \(value.numberText) is not above 0"
-    case .negative(let field, let value):
-      "\(field): \(value.numberText) is below 0"
-    case .outside(let field, let value, let sound):
-      sound.upperBound < .infinity
-        ? "\(field): \(value.numberText) is not within \(sound.lowerBound.numberText) to "
-          + sound.upperBound.numberText
-        : "\(field): \(value.numberText) is below \(sound.lowerBound.numberText)"
-    case .noDialect(let field):
-      "\(field): which spring? Say it by " + SpringDialect.inWords
+      "\(field): must be \(expected); got \(found)"
+    case .unknownCase(let field, let name, let known):
+      "\(field): must be one of \(known.joined(separator: ", ")); "
+        + "got \(JSONValue.string(name).brief)"
+    case .outOfRange(let field, let value, let range):
+      "\(field): must be \(range.requirement); got \(value.numberText)"
+    case .unknownSpring(let field, let found):
+      "\(field): must be one set of parameters (\(SpringDialect.inWords)); got \(found)"
     case .notPathData(let field, let error):
-      "\(field): \(error.problem), at character \(error.character)"
+      "\(field): must be SVG path data; \(error.description)"
     case .outOfOrder(let field, let time, let previous):
-      "\(field): \(time.numberText) is earlier than \(previous.numberText), the event before"
+      "\(field): must be at least \(previous.numberText), the time of the event before; "
+        + "got \(time.numberText)"
     }
   }
 }

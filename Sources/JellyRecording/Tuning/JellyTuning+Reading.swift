@@ -16,12 +16,12 @@ extension JellyTuning {
   static func reading(_ value: JSONValue, at place: String) throws(TraceError) -> Self {
     if case .string(let word) = value {
       guard let name = TuningName.all.first(where: { "\($0.name)" == word }) else {
-        throw .unknownWord(field: place, word: word, known: TuningName.names)
+        throw .unknownCase(field: place, name: word, known: TuningName.names)
       }
       return named(name)
     }
     guard case .object = value else {
-      throw .wrongType(field: place, expected: "a string or an object", found: value.kind)
+      throw .wrongType(field: place, expected: "a string or an object", found: value.brief)
     }
     var fields = try Fields(value, at: place)
     var tuning = named(try fields.choice("from", or: .standard))

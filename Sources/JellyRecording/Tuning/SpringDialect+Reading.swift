@@ -2,27 +2,24 @@ public import Jelly
 public import JellyWords
 
 extension SpringDialect {
-  /// Every dialect, in order.
+  /// Every set of parameters, in order.
   public static var all: [Self] {
     var dialects: [Self] = []
     while let next = Self(rawValue: dialects.count) { dialects.append(next) }
     return dialects
   }
 
-  /// The names of a dialect's numbers, in order.
+  /// The names of the parameters, in order.
   public var names: [String] { (0..<count).map { "\(number($0).name)" } }
 
-  /// A list of all dialects, for an error.
+  /// A list of all sets of parameters, for an error.
   static var inWords: String {
-    all.map { dialect in
-      let names = dialect.names
-      return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    }.joined(separator: "; or by ")
+    all.map { $0.names.joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 
 extension DampedSpring {
-  /// Reads a spring in any dialect: an object of its numbers by name.
+  /// Reads a spring in any set of parameters: an object of numbers by name.
   ///
   /// - Parameters:
   ///   - value: The object.
@@ -30,15 +27,15 @@ extension DampedSpring {
   public init(reading value: JSONValue, at place: String) throws(TraceError) {
     var fields = try Fields(value, at: place)
     guard let dialect = SpringDialect.all.first(where: { fields.has($0.number(0).name) }) else {
-      throw .noDialect(field: place)
+      throw .unknownSpring(field: place, found: value.brief)
     }
     var numbers = SIMD4<Double>()
     for index in 0..<dialect.count {
       let number = dialect.number(index)
       numbers[index] = try fields.number(number.name)
       guard number.bounds.contains(numbers[index]) else {
-        throw .outside(
-          field: fields.path(of: number.name), value: numbers[index], sound: number.bounds)
+        throw .outOfRange(
+          field: fields.path(of: number.name), value: numbers[index], range: number.bounds)
       }
     }
     try fields.finish()

@@ -1,6 +1,6 @@
 import Jelly
 import JellyFilm
-import JellyRecording
+@_spi(Jelly) import JellyRecording
 import SpringSheets
 
 /// A question of the lab or the gallery.
@@ -24,7 +24,8 @@ enum Question {
     case .string("film"): film(question)
     case .string("spring"): SpringAnswer.spring(question)
     case .string("through"): SpringAnswer.through(question)
-    default: failure("ask: unknown question")
+    default:
+      failure("ask: must be one of tuning, film, spring, through; got \(question["ask"].brief)")
     }
   }
 
@@ -47,9 +48,9 @@ enum Question {
   private static func film(_ question: JSONValue) -> JSONValue {
     var settings = FilmSettings()
     // What a README wants: it cannot be seen, and needs fewer keyframes.
-    settings.error = 0.1
+    settings.tolerance = 0.1
     if case .string(let title) = question["title"] { settings.title = title }
-    settings.colors.body = pair(question["body"]) ?? settings.colors.body
+    settings.colors.fill = pair(question["body"]) ?? settings.colors.fill
     settings.until = question["until"].number
     let trace: Trace
     do throws(TraceError) {

@@ -47,7 +47,7 @@ enum SpringAnswer {
   /// The spring whose curve is at a value at half of its response, which is at a time.
   static func through(_ question: JSONValue) -> JSONValue {
     guard let time = question["time"].number, let value = question["value"].number
-    else { return Question.failure("through: time and value are numbers") }
+    else { return Question.failure("through: must have the numbers time and value") }
     let response = min(max(time, 1e-3), 1e3) / holdShare
     // The value falls while the damping ratio grows.
     var (low, high) = (0.0, 100.0)

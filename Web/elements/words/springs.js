@@ -5,6 +5,6 @@ export const DIALECTS = [
   'duration,bounce',
   'settlingDuration,dampingRatio',
   'uikitDuration,dampingRatio',
-  'decay,frequency,seconds',
+  'keyframeDecay,keyframeFrequency,keyframeDuration',
   'angularFrequency,dampingRatio',
 ];

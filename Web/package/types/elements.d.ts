@@ -13,7 +13,7 @@ export type Spring =
   | { duration: number; bounce: number }
   | { settlingDuration: number; dampingRatio: number }
   | { uikitDuration: number; dampingRatio: number }
-  | { decay: number; frequency: number; seconds: number }
+  | { keyframeDecay: number; keyframeFrequency: number; keyframeDuration: number }
   | { angularFrequency: number; dampingRatio: number };
 
 /** Changes of a tuning of `jelly-bar`; what is missing stays. null is "no limit". */

@@ -7,7 +7,7 @@ import JellyWords
 /// Lets random events happen to one kind of control until there have been enough of them, or a law
 /// of elastic bodies is broken.
 ///
-/// The events come in runs, each on a control of any measures and any sound tuning. The seed of a
+/// The events come in runs, each on a control of any measures and any valid tuning. The seed of a
 /// run decides all of it: `fuzz CONTROL 1 SEED` repeats the run that a failure names.
 @main
 enum Fuzz {

@@ -3,17 +3,17 @@ import JellyTestSupport
 
 /// So many runs of random events on one kind of control.
 struct Fuzzing: Sendable {
-  /// How many events a run has.
+  /// The number of events of a run.
   static let events: UInt64 = 64
 
   /// The control's name.
   let name: String
-  /// How many runs.
+  /// The number of runs.
   let runs: UInt64
   /// The seed of the first run; the others follow it.
   let seed: UInt64
 
-  /// Runs them, and says how it went.
+  /// Runs them and prints the result.
   ///
   /// - Returns: The status to leave with: 0 if every law was kept, else 1.
   func run<Body: LawfulBody>(_ random: (inout SeededGenerator) -> Body) -> Int32 {

@@ -40,7 +40,7 @@ package struct LinearEasing: Equatable, Sendable {
 
 /// A search for the shortest text of the fewest stops.
 ///
-/// A tube that is a little narrower than the error allows leaves room for rounding. Of all tubes
+/// A tube that is a little narrower than the error leaves a margin for rounding. Of all tubes
 /// and numbers of digits that need no more stops, those with the shortest text are used.
 private struct RoundingTrial {
   private let curve: [GraphPoint]

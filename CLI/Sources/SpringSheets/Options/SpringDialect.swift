@@ -3,23 +3,22 @@ import JellyRecording
 import JellyWords
 
 extension SpringDialect {
-  /// The options that the dialect needs; the first one that belongs to no other dialect identifies
-  /// it.
+  /// The required options of the set; the first one that is not in another set identifies it.
   var required: [SpringOption] {
     names.compactMap(SpringOption.init(name:))
   }
 
-  /// Every option that the dialect can have.
+  /// Every option of the set.
   var known: [SpringOption] { self == .settling ? required + [.epsilon] : required }
 
-  /// The dialect of the options, and the first option that identifies it.
+  /// The set of parameters of the options, and the first option that identifies it.
   static func spoken(
     in options: SpringOptions
   ) throws(OptionError) -> (dialect: SpringDialect, lead: SpringOption) {
     let given = SpringOption.allCases.filter { option in
       options[option] != nil && all.contains { $0.known.contains(option) }
     }
-    guard let first = given.first else { throw OptionError("", .noDialect) }
+    guard let first = given.first else { throw OptionError("", .unknownSpring) }
     let shared = SpringOption.dampingRatio
     guard let lead = given.first(where: { $0 != shared }),
       let dialect = all.first(where: { $0.known.contains(lead) })
@@ -50,8 +49,8 @@ extension SpringSheet {
         epsilon: options[.epsilon] ?? 0.001)
     case .keyframe:
       let curve = KeyframeSpring(
-        decay: try number(.decay), frequency: try number(.frequency),
-        duration: try number(.seconds))
+        decay: try number(.keyframeDecay), frequency: try number(.keyframeFrequency),
+        duration: try number(.keyframeDuration))
       spring = curve.spring
       kick = curve.kick
     case .physical, .response, .duration, .uikit, .canonical:
@@ -60,10 +59,10 @@ extension SpringSheet {
     }
     let isUsable =
       spring.angularFrequency > 1e-9 && spring.angularFrequency < 1e9 && spring.dampingRatio < 1e9
-    guard isUsable else { throw OptionError(lead, .extreme) }
+    guard isUsable else { throw OptionError(lead, .extreme(spring)) }
     let (from, to) = (options[.from] ?? 0, options[.to] ?? 1)
     // A double cannot hold shares of a shorter distance.
-    guard from == to || abs(to - from) >= 1e-12 else { throw OptionError(.to, .tooNear) }
+    guard from == to || abs(to - from) >= 1e-12 else { throw OptionError(.to, .tooNear(to)) }
     self.init(
       spring, given: options, from: from, to: to,
       velocity: options[.velocity] ?? (to - from) * kick)

@@ -10,28 +10,30 @@ package enum SpringOption: String, CaseIterable, Sendable {
   case settlingDuration = "settling-duration"
   case epsilon
   case uikitDuration = "uikit-duration"
-  case decay, frequency, seconds
+  case keyframeDecay = "keyframe-decay"
+  case keyframeFrequency = "keyframe-frequency"
+  case keyframeDuration = "keyframe-duration"
   case angularFrequency = "angular-frequency"
   case from, to, velocity
-  case error
+  case tolerance
 
   /// The option with a name: `damping-ratio`, or `dampingRatio` as in the result.
   package init?(name: String) {
-    guard let option = Self(rawValue: name) ?? Self.words[name] else { return nil }
+    guard let option = Self(rawValue: name) ?? Self.cases[name] else { return nil }
     self = option
   }
 
-  private static let words = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+  private static let cases = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
-  /// The range of the number; for the numbers of a dialect it is the core's.
+  /// The range of the number; for the parameters of a spring it is that of the core.
   var bounds: ClosedRange<Double> {
     switch self {
-    case .bounce: -1...1e9
+    case .bounce: -0.999_999...1e9
     case .epsilon: 1e-9...0.5
     case .from, .to, .velocity: -1e12...1e12
-    case .error: 1e-5...0.5
+    case .tolerance: 1e-5...0.5
     case .mass, .stiffness, .damping, .response, .dampingRatio, .duration, .settlingDuration,
-      .uikitDuration, .decay, .frequency, .seconds, .angularFrequency:
+      .uikitDuration, .keyframeDecay, .keyframeFrequency, .keyframeDuration, .angularFrequency:
       Self.dialectBounds["\(self)"] ?? 0...1e9
     }
   }
@@ -43,7 +45,4 @@ package enum SpringOption: String, CaseIterable, Sendable {
     }
     return bounds
   }()
-
-  /// Whether the number may be 0.
-  var allowsZero: Bool { bounds.contains(0) }
 }

@@ -10,12 +10,9 @@ package struct SpringOptions: Equatable, Sendable {
 
   /// Adds a number.
   package mutating func set(_ option: SpringOption, to number: Double) throws(OptionError) {
-    let bounds = option.bounds
-    guard number.isFinite else { throw OptionError(option, .notFinite(number)) }
-    if option == .bounce, number <= -1 { throw OptionError(option, .neverArrives(number)) }
-    if number < 0, bounds.lowerBound == 0 { throw OptionError(option, .negative(number)) }
-    if number <= 0, !option.allowsZero { throw OptionError(option, .notPositive(number)) }
-    guard bounds.contains(number) else { throw OptionError(option, .outside(bounds, number)) }
+    guard option.bounds.contains(number) else {
+      throw OptionError(option, .outOfRange(option.bounds, number))
+    }
     numbers[option] = number
   }
 

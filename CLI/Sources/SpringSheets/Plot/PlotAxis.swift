@@ -10,7 +10,7 @@ struct PlotAxis {
   init(around numbers: [Double], margin: Double = 0) {
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 0
-    // Numbers that differ only in their last digits leave no room for a scale.
+    // Numbers that differ only in their last digits do not have a scale.
     let isFlat = high - low <= 1e-12 * max(abs(high), abs(low)) || high - low < 1e-290
     let span = isFlat ? max(abs(high), 1) : high - low
     let room = isFlat ? span : margin * span

@@ -9,8 +9,8 @@ extension SpringMotion where Value == Double {
   ///
   /// - Parameter distance: From the target, in the value's unit; positive.
   /// - Returns: Seconds on the clock of ``startTime``; nil if the value is never so far away,
-  ///   infinity if there is no last time, as without damping. Beyond 3·10⁸ half periods, where a
-  ///   double holds no phase, it is the upper bound.
+  ///   infinity without damping. Beyond 3·10⁸ half periods, where a double does not represent the
+  ///   phase, it is the upper bound.
   func lastMoment(beyond distance: Double) -> Double? {
     let bound = spring.settlingTime(offset: offset, velocity: velocity, tolerance: distance)
     guard bound > 0 else { return nil }

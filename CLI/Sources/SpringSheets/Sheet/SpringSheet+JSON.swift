@@ -2,7 +2,7 @@ import Jelly
 package import JellyRecording
 
 extension SpringSheet {
-  /// The spring in every dialect, and its value and velocity at some times, in seconds.
+  /// The spring in every set of parameters, and its value and velocity at some times, in seconds.
   ///
   /// `null` means that a number does not exist, such as a settling time without damping.
   package func json(samplesAt times: [Double]) -> JSONValue {

@@ -1,7 +1,6 @@
 package import Jelly
 
-/// A spring that moves a value from one number to another, with everything that the command prints
-/// about it.
+/// A spring that moves a value from one number to another, with all output of the command.
 package struct SpringSheet: Sendable {
   /// The spring.
   package let spring: DampedSpring
@@ -40,7 +39,7 @@ package struct SpringSheet: Sendable {
 
   /// The value after `time` seconds, and its velocity, in units per second.
   ///
-  /// The formula is used at every time: there is no rest time.
+  /// The formula is used at every time, also after the rest time.
   package func state(at time: Double) -> (value: Double, velocity: Double) {
     let response = spring.response(after: time)
     return (
@@ -56,7 +55,7 @@ package struct SpringSheet: Sendable {
   /// seconds.
   func lastTime(beyond share: Double) -> Double { motion.lastMoment(beyond: share * distance) ?? 0 }
 
-  /// How far the value goes beyond the target, as a share of the distance.
+  /// The largest excess of the value beyond the target, as a fraction of the distance.
   package var overshoot: Double { motion.overshoot }
 }
 

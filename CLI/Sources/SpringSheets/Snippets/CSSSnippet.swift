@@ -4,13 +4,13 @@ extension SpringSheet {
   /// Two custom properties, a duration and a `linear()`, which belong together.
   ///
   /// The curve contains the initial velocity.
-  func css(error: Double) throws(OptionError) -> String {
+  func css(tolerance: Double) throws(OptionError) -> String {
     guard from != to else {
-      throw refusal("from and to are equal, so there is no distance to share")
+      throw refusal("from and to are equal")
     }
-    guard settlingTime < .infinity else { throw refusal("the spring never settles") }
-    guard let easing = LinearEasing(self, error: error) else {
-      throw refusal("it would take more than a thousand swings or stops")
+    guard settlingTime < .infinity else { throw refusal("the spring does not settle") }
+    guard let easing = LinearEasing(self, error: tolerance) else {
+      throw refusal("the curve needs more than 1000 oscillations or stops")
     }
     return """
       /* \(summary).
@@ -24,7 +24,7 @@ extension SpringSheet {
   }
 
   private func refusal(_ reason: String) -> OptionError {
-    OptionError("format", .other("css cannot say it: \(reason)"))
+    OptionError("format", .other("must not be css, because \(reason)"))
   }
 
   /// Arguments on lines of at most 80 columns.
@@ -32,16 +32,16 @@ extension SpringSheet {
   /// The first follows the bracket directly, because some browsers do not accept a space there.
   private static func wrapped(_ arguments: [String]) -> String {
     var lines = [""]
-    var room = 52
+    var space = 52
     for (index, argument) in arguments.enumerated() {
       let word = index < arguments.count - 1 ? argument + "," : argument
-      if word.utf8.count + 1 > room {
+      if word.utf8.count + 1 > space {
         lines.append("    ")
-        room = 74
+        space = 74
       }
       let last = lines.count - 1
       lines[last] += (lines[last].isEmpty || lines[last].hasSuffix(" ") ? "" : " ") + word
-      room -= word.utf8.count + 1
+      space -= word.utf8.count + 1
     }
     return lines.joined(separator: "\n")
   }

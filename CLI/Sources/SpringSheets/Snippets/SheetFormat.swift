@@ -11,15 +11,15 @@ extension SpringSheet {
   /// - Parameters:
   ///   - format: The format.
   ///   - times: The times of JSON's samples, in seconds.
-  ///   - error: The largest error of CSS, as a share of the distance.
+  ///   - tolerance: The maximum error of CSS, as a fraction of the distance.
   ///   - style: The style of a plot.
   package func text(
-    as format: SheetFormat, samplesAt times: [Double] = [], error: Double = 0.002,
+    as format: SheetFormat, samplesAt times: [Double] = [], tolerance: Double = 0.002,
     style: PlotStyle = PlotStyle()
   ) throws(OptionError) -> String {
     switch format {
     case .json: json(samplesAt: times).text
-    case .css: try css(error: error)
+    case .css: try css(tolerance: tolerance)
     case .swiftui: try swiftUI()
     case .uikit: try uiKit()
     case .coreanimation: try coreAnimation()
@@ -37,8 +37,8 @@ extension SpringSheet {
       throw OptionError(
         "format",
         .other(
-          "\(format.rawValue) takes the velocity in distances a second, and from and to are equal"
-        ))
+          "must not be \(format.rawValue), because from and to are equal and its velocity is in "
+            + "distances per second"))
     }
     return velocity / (to - from)
   }

@@ -13,7 +13,7 @@ extension SpringSheet {
         damping: \(damping.numberText),
         // Whole distances a second, positive towards the target; 0 along an axis that stands still.
         initialVelocity: CGVector(dx: \(velocity), dy: \(velocity)))
-      // The spring says how long it takes.
+      // The spring determines the duration.
       let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)
       """
   }

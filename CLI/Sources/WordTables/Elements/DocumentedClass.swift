@@ -69,7 +69,7 @@ struct DocumentedClass: Sendable {
     return Dictionary(uniqueKeysWithValues: texts.compactMap(Self.init).map { ($0.name, $0) })
   }()
 
-  /// Reads a file; nil if it has no documented class.
+  /// Reads a file; nil if it does not have a documented class.
   init?(file text: String) {
     var lines: [Substring]?
     var head: (name: String, superclass: String, comment: Comment)?

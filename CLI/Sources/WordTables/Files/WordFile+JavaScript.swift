@@ -5,7 +5,7 @@ import JellyWords
 extension WordFile {
   private static let heading = "// Written by `make words` from the controls' own declarations.\n"
 
-  /// The dialects of a spring, for the elements.
+  /// The sets of parameters of a spring, for the elements.
   static var springs: Self {
     let dialects = SpringDialect.all.map { "'\($0.names.joined(separator: ","))'" }
     return Self(

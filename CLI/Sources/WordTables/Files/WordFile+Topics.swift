@@ -7,10 +7,11 @@ extension WordFile {
   /// A control's types are those in its folder, such as `Sources/JellyUIKit/Controls/JellyBadge`.
   static var topics: [Self] {
     ["Jelly", "JellyUIKit", "JellySwiftUI"].map { library in
-      let groups = ControlDescription.all.map { control in
+      let groups = ControlDescription.all.compactMap { control -> String? in
         let words = control.name.split(separator: "-")
         let folder = words.map(\.capitalized).joined()
         let types = publicTypes(in: "Sources/\(library)/Controls/\(folder)")
+        guard !types.isEmpty else { return nil }
         return "### \(words.joined(separator: " ").inSentence.dropLast())\n\n"
           + types.map { "- ``\($0)``\n" }.joined()
       }

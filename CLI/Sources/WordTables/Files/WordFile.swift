@@ -18,7 +18,7 @@ package struct WordFile: Sendable {
       + topics + ControlDescription.all.enumerated().map { words(of: $1, kind: $0) }
   }
 
-  /// The content of the whole file, from what it is now; nil if it has no such section.
+  /// The content of the whole file, from what it is now; nil if it does not have such a section.
   package func content(in old: String) -> String? {
     guard let section else { return text }
     let (begin, end) = ("<!-- words: \(section) -->\n", "<!-- words end -->")
