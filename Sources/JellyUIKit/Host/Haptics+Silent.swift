@@ -6,7 +6,7 @@
   final class Haptics {
     var isEnabled = true
     var isMuted = false
-    var style = HapticStyle()
+    var style = JellyHapticStyle()
 
     func attach(to view: UIView) {}
     func prepare() {}

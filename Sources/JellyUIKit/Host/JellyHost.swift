@@ -1,10 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Jelly
+  import Jelly
   import UIKit
 
   /// Runs an elastic control in a view: events in, outlines out.
-  ///
-  /// Only the views of this module can make one; it has nothing for anybody else.
   ///
   ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
   ///       └─────event──▸ handed over ──event──▸ …            the render server does
@@ -13,7 +11,7 @@
   /// the host, and the host retains neither the view nor its screen, so everything ends with the
   /// view.
   @MainActor
-  public final class JellyHost<Body: JellyControl> {
+  final class JellyHost<Body: JellyControl> {
     /// The view on which the control is drawn, behind all that is in it.
     let canvas = JellyCanvas()
     /// The painter of the outline.
@@ -28,8 +26,9 @@
     var observer: (any JellyObserver)?
     /// The haptics of the control.
     let haptics = Haptics()
-    /// Whether the render server draws the motion that no finger controls.
-    var handsOver = false
+    /// A Boolean value that indicates whether the render server draws the motion that no touch
+    /// controls.
+    var animatesOnRenderServer = false
 
     /// The view whose tint fills the outline where there is no color; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
@@ -122,7 +121,7 @@
     }
 
     /// The shadow of the outline; nil for none.
-    var shadow: JellyShadow? {
+    var shadow: OutlineShadow? {
       get { painter.shadow }
       set { repaint { painter.shadow = newValue } }
     }
@@ -268,7 +267,7 @@
     /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
       guard view?.window != nil, body.restTime > shownTime else { return stop() }
-      if handsOver, painter.canHandOver, body.restTime < .infinity {
+      if animatesOnRenderServer, painter.canHandOver, body.restTime < .infinity {
         stop()
         running = .handedOver
         withoutImplicitAnimations {

@@ -2,23 +2,22 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline dents where it is touched, whatever the view contains.
+  /// A view with an elastic outline, which dents where it is touched.
   ///
   ///     let card = JellyBoxView()
-  ///     card.backgroundColor = .secondarySystemBackground
-  ///     card.outlineRadius = 12
+  ///     card.fillColor = .secondarySystemBackground
+  ///     card.cornerRadius = 12
   ///     card.addSubview(content)
   ///
-  /// The view sees touches without taking them. Its subviews work as they do anywhere, and you
-  /// need not forward anything.
-  public final class JellyBoxView: UIView, JellyFillableView {
-    /// Called with each fact: the sides have been sent out, the view has been made to shake.
+  /// The view observes touches and does not consume them. Its subviews work as in any other view.
+  public final class JellyBoxView: UIView, FillableHosting {
+    /// A closure that is called once for each effect: the outline is set in motion, or the view
+    /// shakes.
     public var onEffect: ((JellyFieldBody.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
     }
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyFieldBody(size: .zero))
+    let host = JellyHost(JellyFieldBody(size: .zero))
     private let watch = PressWatch()
 
     /// Creates a view.
@@ -34,50 +33,48 @@
     }
 
     private func setUp() {
-      // A file may have set it by now.
-      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
+      host.fillColor = .clear
       host.drawField(in: self, watchedBy: watch) { [weak self] in self?.room() ?? .infinity }
     }
 
     // Settings
 
-    /// Whether a rejection plays a haptic.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether a rejection plays a haptic; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    /// The depth to which a press dents a soft outline, in points; a negative depth makes a bulge.
     ///
-    /// With any other answer it is the distance by which a side's control point moves outwards.
-    @IBInspectable public dynamic var overshoot: Double {
+    /// For a tuning without a soft outline it is the distance by which a side's control point moves
+    /// outwards.
+    @IBInspectable public dynamic var pressDepth: CGFloat {
       get { host.body.settings.overshoot }
       set { host.set { $0.overshoot = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public dynamic var outlineRadius: Double {
+    @IBInspectable public dynamic var cornerRadius: CGFloat {
       get { host.body.settings.cornerRadius }
       set { host.set { $0.cornerRadius = newValue } }
     }
 
-    /// The color that fills the outline, dynamic colors included.
-    public override var backgroundColor: UIColor? {
+    /// The color that fills the outline, dynamic colors included; clear by default.
+    ///
+    /// The view's `backgroundColor` fills the rectangle of the view, which does not move.
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
-      set {
-        // The rectangle of the view itself stays clear.
-        super.backgroundColor = .clear
-        host.fillColor = newValue ?? .clear
-      }
+      set { host.fillColor = newValue ?? .clear }
     }
 
     /// Sets the outline in motion, for example when the view's content gets the focus.
-    public func bulge() {
+    public func nudge() {
       host.keepClear(room())
       host.send(.bulged)
     }
 
-    /// Shakes the view because its content is wrong.
+    /// Shakes the view, because its content is invalid.
     public func reject() {
       host.haptics.prepare()
       host.send(.rejected)
