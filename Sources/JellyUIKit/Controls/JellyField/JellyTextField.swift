@@ -43,6 +43,9 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+      // The background of a file is that of the outline.
+      fillColor = backgroundColor
+      backgroundColor = nil
     }
 
     private func setUp() {
@@ -92,7 +95,8 @@
 
     /// The color that fills the outline, dynamic colors included; clear by default.
     ///
-    /// The view's `backgroundColor` fills the rectangle of the view, which does not move.
+    /// The view's `backgroundColor` fills the rectangle of the view, which does not move. If an
+    /// Interface Builder file has a background color, the view uses it for the outline instead.
     @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue ?? .clear }
