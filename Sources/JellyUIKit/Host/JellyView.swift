@@ -79,26 +79,31 @@
   }
 
   extension Hosting {
+    /// The tuning of the host.
     public var tuning: Control.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
+    /// The preference of the host.
     public var motion: JellyMotion {
       get { host.motion }
       set { host.motion = newValue }
     }
 
+    /// The style of the host's haptics.
     public var hapticStyle: JellyHapticStyle {
       get { host.haptics.style }
       set { host.haptics.style = newValue }
     }
 
+    /// A copy of the shadow of the host.
     public var shadow: NSShadow? {
       get { host.shadow.map(NSShadow.init) }
       set { host.shadow = newValue.flatMap(OutlineShadow.init) }
     }
 
+    /// The observer of the host.
     public var observer: (any JellyObserver)? {
       get { host.observer }
       set { host.observer = newValue }
@@ -109,11 +114,13 @@
   @MainActor protocol FillableHosting: Hosting, JellyFillableView {}
 
   extension FillableHosting {
+    /// The gradient of the host.
     public var fillGradient: JellyGradient? {
       get { host.fillGradient }
       set { host.fillGradient = newValue }
     }
 
+    /// The material of the host.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }

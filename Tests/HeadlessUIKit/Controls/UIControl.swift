@@ -16,11 +16,11 @@
 }
 
 /// A menu, or a part of one.
-@MainActor public final class UIMenu: UIMenuElement {
+@MainActor open class UIMenu: UIMenuElement {
   /// Its name.
-  public let title: String
+  public private(set) var title: String
   /// Its elements.
-  public let children: [UIMenuElement]
+  public private(set) var children: [UIMenuElement]
 
   /// Makes a menu.
   public init(title: String = "", children: [UIMenuElement] = []) {

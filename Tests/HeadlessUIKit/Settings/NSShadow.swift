@@ -1,6 +1,6 @@
-/// The values of a shadow.
+/// The values of a shadow: black, a third opaque, without an offset or a blur.
 open class NSShadow {
-  /// The offset, in points: black, a third opaque, without an offset or a blur.
+  /// The offset, in points.
   open var shadowOffset = CGSize.zero
   /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat = 0

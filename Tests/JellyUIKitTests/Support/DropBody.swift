@@ -57,7 +57,8 @@ struct DropBody: JellyControl {
     case .settingsChanged(let settings): self.settings = settings
     case .tuningChanged(let tuning):
       self.tuning = tuning
-      if start == nil { move(from: offset(at: time), velocity: motion.velocity(at: time), at: time) }
+      guard start == nil else { break }
+      move(from: offset(at: time), velocity: motion.velocity(at: time), at: time)
     case .touchBegan(let point, _):
       start = point
       hold(0, at: time)

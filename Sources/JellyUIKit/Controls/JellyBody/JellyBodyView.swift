@@ -38,6 +38,7 @@
       host.attach(to: self)
     }
 
+    /// Returns nil, because an Interface Builder file does not contain a control.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
@@ -53,7 +54,7 @@
     }
 
     /// The color that fills the outline, dynamic colors included; the tint color if nil.
-    public var fillColor: UIColor? {
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
       set { host.fillColor = newValue }
     }

@@ -22,7 +22,8 @@
     /// Its arguments are the page, counted from 1, and the number of pages.
     public var pageLabel: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
-    } {
+    }
+    {
       didSet { describe(anew: true) }
     }
 
