@@ -30,7 +30,7 @@
     /// controls.
     var animatesOnRenderServer = false
 
-    /// The view whose tint fills the outline where there is no color; the control if nil.
+    /// The view whose tint color fills an outline without a color; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
 
     private(set) var body: Body
@@ -99,7 +99,7 @@
     /// The tuning of the body where motion is not reduced.
     var tuning: Body.Tuning { didSet { retune() } }
 
-    /// How much the body moves.
+    /// The preference for the amount of motion.
     var motion = JellyMotion.system { didSet { retune() } }
 
     /// The layer with the outline's color.
@@ -146,7 +146,7 @@
 
     /// Changes the settings of the body.
     ///
-    /// What is set already is not set again, because every event draws.
+    /// Equal settings are not set again, because every event draws.
     func set(_ change: (inout Body.Settings) -> Void) {
       var settings = body.settings
       change(&settings)
@@ -197,7 +197,7 @@
       for effect in effects { onEffect?(effect) }
     }
 
-    /// Shows the body at rest, as if the time until then had passed; a body that has no rest,
+    /// Shows the body at rest, as if the time until then had passed; a body without a rest time,
     /// because it is held, stays as it is.
     func skip() {
       guard body.restTime < .infinity else { return }
@@ -295,7 +295,7 @@
     }
   }
 
-  /// Changes layers that have no view of their own at once.
+  /// Changes layers without a view of their own at once.
   @MainActor func withoutImplicitAnimations(_ change: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

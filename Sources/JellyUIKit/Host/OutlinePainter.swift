@@ -58,7 +58,7 @@
     /// Paints the outline.
     ///
     /// - Parameters:
-    ///   - color: The color of the outline where it has no other fill.
+    ///   - color: The color of the outline without another fill.
     ///   - isPlain: Whether only the color fills the outline, as in a disabled control.
     ///   - view: The view under whose traits the colors are resolved.
     func paint(_ color: UIColor, isPlain: Bool, in view: UIView) {

@@ -17,7 +17,7 @@
   struct FingerMoment {
     /// The change.
     let finger: Finger
-    /// The number that tells the finger apart from others that are down.
+    /// The identifier of the touch.
     let name: Int
     /// The time, in the system's seconds.
     let time: Double

@@ -108,8 +108,8 @@
 
     /// Measures how far a rebound may rise before it cuts what is in ``contentView``.
     private func measureHeadroom() {
-      let room = contentView.room(at: host.body.settings.side)
-      if room != host.body.settings.headroom { host.set { $0.headroom = room } }
+      let clearance = contentView.clearance(at: host.body.settings.side)
+      if clearance != host.body.settings.headroom { host.set { $0.headroom = clearance } }
     }
 
     private func take(_ pulled: PullMoment) {

@@ -37,7 +37,7 @@
 
     private func setUp() {
       host.fillColor = .clear
-      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.room() ?? .infinity }
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.clearance() ?? .infinity }
     }
 
     // Settings
@@ -74,7 +74,7 @@
 
     /// Sets the outline in motion, for example when the view's content gets the focus.
     public func nudge() {
-      host.keepClear(room())
+      host.keepClear(clearance())
       host.send(.bulged)
     }
 
@@ -98,9 +98,9 @@
     /// - Parameters:
     ///   - view: The view.
     ///   - watch: What sees the view's touches.
-    ///   - room: Measures the room between the outline and what is in the view, in points.
+    ///   - clearance: Returns the clearance between the outline and the content, in points.
     func drawField(
-      in view: UIView, watchedBy watch: PressWatch, room: @escaping @MainActor () -> Double
+      in view: UIView, watchedBy watch: PressWatch, clearance: @escaping @MainActor () -> Double
     ) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
@@ -109,7 +109,7 @@
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
       watch.onMoments = { [weak self] moments in
-        if case .began = moments.first?.finger { self?.keepClear(room()) }
+        if case .began = moments.first?.finger { self?.keepClear(clearance()) }
         self?.send(moments)
       }
       // A bulge reaches beyond the bounds.
@@ -118,9 +118,9 @@
       attach(to: view)
     }
 
-    /// Keeps the outline clear of what is in the view, so many points from it.
-    func keepClear(_ room: Double) {
-      if room != body.settings.headroom { set { $0.headroom = room } }
+    /// Limits dents to the clearance between the outline and the content, in points.
+    func keepClear(_ clearance: Double) {
+      if clearance != body.settings.headroom { set { $0.headroom = clearance } }
     }
   }
 #endif

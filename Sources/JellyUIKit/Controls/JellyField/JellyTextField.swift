@@ -51,11 +51,11 @@
     private func setUp() {
       borderStyle = .none
       host.fillColor = .clear
-      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textRoom ?? .infinity }
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textClearance ?? .infinity }
     }
 
-    /// The room between the outline and the line of text, in points.
-    private var textRoom: Double {
+    /// The clearance between the outline and the line of text, in points.
+    private var textClearance: Double {
       let above = (bounds.height - super.intrinsicContentSize.height) / 2
       return max(Double(min(above, insets.left, insets.right)), 0)
     }
@@ -122,7 +122,7 @@
       if isFirst, !wasFirst {
         // While a finger is down it has brought the focus, and the field has answered it already.
         if !watch.isPressed {
-          host.keepClear(textRoom)
+          host.keepClear(textClearance)
           host.send(.focused())
         }
       }
@@ -138,7 +138,7 @@
     }
 
     public override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-      // Where the text will be: UIKit's own asks for that already, and would count the room twice.
+      // The rectangle of the text. UIKit's own method calls it, and would add the insets twice.
       textRect(forBounds: bounds)
     }
 
@@ -182,7 +182,7 @@
         rightView.map { _ in rightViewRect(forBounds: bounds) },
       ]
       for view in ends.compactMap({ $0 }) {
-        // Where UIKit shows no view the text reaches that end.
+        // At an end without a view the text reaches that end.
         let (isLeft, isRight) = (rect.minX > bounds.minX, rect.maxX < bounds.maxX)
         let rest = room.divided(
           atDistance: view.midX < bounds.midX ? view.maxX - room.minX : room.maxX - view.minX,

@@ -408,7 +408,7 @@
   }
 
   extension UIView {
-    /// What gets what is typed: this view, a view in it, or the view controller of one of them.
+    /// The first responder: this view, a view in it, or the view controller of one of them.
     fileprivate var firstResponder: UIResponder? {
       if isFirstResponder { return self }
       // The next responder of a view controller's view is the controller.

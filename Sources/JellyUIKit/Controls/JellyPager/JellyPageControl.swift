@@ -195,7 +195,7 @@
       didSet { showBackdrop() }
     }
 
-    /// How a finger, a remote or VoiceOver is changing the page now.
+    /// The kind of interaction by which a person is changing the page now.
     public private(set) var interactionState = UIPageControl.InteractionState.none {
       didSet { showBackdrop() }
     }

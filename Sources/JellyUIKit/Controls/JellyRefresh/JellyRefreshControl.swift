@@ -49,10 +49,10 @@
     private weak var scrollView: UIScrollView?
     /// Whether the control has looked for it in this turn of the run loop.
     private var hasSearched = false
-    private let room = RefreshRoom()
+    private let inset = RefreshInset()
     private let work = RefreshWork()
     private var start = Start.none
-    /// The action by which UIKit tells the control that a refresh has begun.
+    /// The action by which UIKit reports that a refresh has begun.
     ///
     /// UIKit may call other targets in another way.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
@@ -86,8 +86,8 @@
       host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
-      room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
-      room.onFree = { [weak self] in self?.settle() }
+      inset.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
+      inset.onFree = { [weak self] in self?.settle() }
       addAction(beginning, for: .valueChanged)
       host.canvas.addSubview(spinnerView)
     }
@@ -184,7 +184,7 @@
     private func begunByUIKit() {
       guard start == .none, !isCallingTargets else { return }
       follow()
-      if room.isPanned { room.mend() } else { performRefresh() }
+      if inset.isPanned { inset.mend() } else { performRefresh() }
     }
 
     /// Begins or ends UIKit's own refresh, so that it agrees with what is shown.
@@ -196,9 +196,9 @@
       guard phase != .pulling, phase != .armed else { return }
       let isShown = phase == .refreshing
       if !isShown { start = .none }
-      guard isShown != isRefreshing || room.owes else { return room.release() }
-      guard !room.isMoved else { return room.waitForFinger() }
-      room.change(isKept: isShown, by: tuning.endSpring) {
+      guard isShown != isRefreshing || inset.owes else { return inset.release() }
+      guard !inset.isMoved else { return inset.waitForFinger() }
+      inset.change(isKept: isShown, by: tuning.endSpring) {
         if isShown, !isRefreshing { super.beginRefreshing() }
         if !isShown, isRefreshing { super.endRefreshing() }
       }
@@ -238,9 +238,9 @@
       switch pulled.moment.finger {
       case .began(let place), .moved(let place):
         if case .began = pulled.moment.finger {
-          room.hold()
+          inset.hold()
           host.haptics.prepare()
-          // UIKit does not tell the control when the list's tint changes.
+          // UIKit does not report a change of the list's tint color to the control.
           host.paint()
           tintSpinner()
         }
@@ -254,7 +254,7 @@
 
     /// Updates the spinner and the title from the body.
     ///
-    /// UIKit and the room move the list.
+    /// UIKit and the inset of the control move the list.
     private func show(_ body: JellyRefreshBody, at time: Double) {
       settle()
       let opacity = body.loaderOpacity(at: time)
@@ -297,7 +297,7 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       search()
-      // The edge waits below the room that UIKit makes in the list.
+      // The edge waits below the inset that UIKit adds to the list.
       host.set { $0.inset = bounds.height }
     }
 
@@ -326,7 +326,7 @@
       guard list !== scrollView || pull == nil else { return }
       pull?.cancel()
       scrollView = list
-      room.follow(list)
+      inset.follow(list)
       host.tinted = list
       tintSpinner()
       pull = list.map { list in
@@ -346,8 +346,8 @@
   extension UIView {
     /// Returns the scroll view in this view that has a refresh control.
     ///
-    /// UIKit does not tell a refresh control which scroll view that is: under a large title the
-    /// control is in the bar from the first moment on.
+    /// A refresh control does not have a reference to its scroll view: under a large title the
+    /// control is in the navigation bar from the beginning.
     fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
       if let list = self as? UIScrollView, list.refreshControl === control { return list }
       for view in subviews {

@@ -51,7 +51,7 @@
       ring.setAffineTransform(CGAffineTransform(rotationAngle: rotation))
     }
 
-    /// Returns the ring's size, by ``/Jelly/JellyRefreshBody/loaderDiameter``.
+    /// Returns the size of the circle, by ``/Jelly/JellyRefreshBody/loaderDiameter``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: JellyRefreshBody.loaderDiameter, height: JellyRefreshBody.loaderDiameter)
     }

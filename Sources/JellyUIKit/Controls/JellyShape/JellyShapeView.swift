@@ -20,7 +20,7 @@
       didSet {
         commands = path.map(DrawnCommands.init)
         fit()
-        // The box, which is all that the body knows of the drawing, may be the same.
+        // The body depends on the bounding box only, which may be the same.
         host.repaint()
       }
     }
