@@ -11,8 +11,8 @@
   ///     free ──a finger pulls──▸ held ──it lifts──▸ free
   ///       └──UIKit changes its inset, without a finger──▸ returning ──end, or a finger──▸ free
   ///
-  /// While it is held, the list's own inset subtracts the inset that UIKit adds. While it returns, a
-  /// spring of the core alone sets its offset in each frame.
+  /// While it is held, the list's own inset subtracts the inset that UIKit adds. While it returns,
+  /// only a spring of the core sets its offset in each frame.
   @MainActor
   final class RefreshInset {
     /// Whether UIKit refreshes now.
@@ -82,8 +82,8 @@
     /// Leaves the list to UIKit if the finger has let it go.
     func release() { if case .held = state, !isPanned { state = .free } }
 
-    /// A Boolean value that indicates whether the list's inset still subtracts an inset that UIKit has
-    /// added during a touch.
+    /// A Boolean value that indicates whether the list's inset still subtracts an inset that UIKit
+    /// has added during a touch.
     var owes: Bool {
       if case .returning = state { false } else { lent != 0 }
     }
