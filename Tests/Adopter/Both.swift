@@ -1,3 +1,4 @@
+import Jelly
 import JellySwiftUI
 import JellyUIKit
 import SwiftUI
@@ -15,6 +16,6 @@ struct Bar: View {
 @MainActor func bar() -> JellyBarView {
   let bar = JellyBarView(frame: .zero)
   bar.tuning = JellyBarBody.Tuning.liquid
-  bar.outlineShadow = JellyShadow(opacity: 0.2, radius: 8)
+  bar.shadow = NSShadow()
   return bar
 }

@@ -1,22 +1,23 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
-// What an app can write that imports UIKit and the host, and nothing else: see Tests/adopter-check.
+// What an app can write that imports UIKit, the core and the host: see Tests/adopter-check.
 
 @MainActor func all<View: JellyView>(of view: View) {
-  let host: JellyHost<View.Control> = view.host
-  print(host === view.host, View.Control.self)
-  view.tuning = .named(.calm)
+  let tuning: View.Control.Tuning = .named(.calm)
+  view.tuning = tuning
   for motion in [JellyMotion.system, .full, .reduced] { view.motion = motion }
-  var haptics = HapticStyle(.rigid, intensity: 0.7)
-  for weight in [HapticStyle.Weight.light, .medium, .heavy, .soft] { haptics.weight = weight }
+  var haptics = JellyHapticStyle(.rigid, intensity: 0.7)
+  for weight in [JellyHapticStyle.Weight.light, .medium, .heavy, .soft] { haptics.weight = weight }
   haptics.intensity = 1
   view.hapticStyle = haptics
-  var shadow = JellyShadow(color: .black, opacity: 0.2, radius: 8, offset: .zero)
-  (shadow.color, shadow.opacity, shadow.radius) = (.white, 0.5, 2)
-  shadow.offset = CGSize(width: 0, height: 2)
-  view.outlineShadow = shadow
-  view.jellyObserver = nil
+  let shadow = NSShadow()
+  shadow.shadowColor = UIColor.black
+  shadow.shadowBlurRadius = 8
+  shadow.shadowOffset = CGSize(width: 0, height: 2)
+  view.shadow = shadow
+  view.observer = nil
 }
 
 @MainActor func fills(of view: some JellyFillableView) {
@@ -34,12 +35,13 @@ import UIKit
   logo.tuning = .standard
   logo.path = outline
   logo.fillColor = .systemRed
-  logo.handsOver = true
+  logo.animatesOnRenderServer = true
   logo.playsHaptics = false
   logo.onEffect = { effect in print(effect == .grabbed) }
-  logo.isPressed = true
+  logo.isHighlighted = true
   logo.poke(at: .zero, strength: -1)
-  print(logo.place(of: .zero).turn)
+  let label = UILabel(frame: .zero)
+  label.transform = logo.affineTransform(at: label.center)
 }
 
 @MainActor func bar(_ list: UITableView) {
@@ -49,23 +51,23 @@ import UIKit
   bar.tuning = .liquid
   bar.tuning.soft.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
   bar.curve = .wave
-  for side in [JellyBarView.Side.top, .bottom, .leading, .trailing] { bar.side = side }
+  for edge in [JellyBarView.Edge.top, .leading, .bottom, .trailing] { bar.edge = edge }
   bar.scrollView = list
   bar.contentView.addSubview(UILabel(frame: .zero))
   bar.playsHaptics = false
   bar.fillColor = .systemRed
-  bar.handsOverRebound = true
+  bar.animatesOnRenderServer = true
   bar.onEffect = { effect in print(effect == .released) }
 }
 
 @MainActor func refresh(_ list: UITableView) {
   let refresh = JellyRefreshControl()
   all(of: refresh)
-  refresh.onRefresh = {}
+  refresh.action = {}
   refresh.onEffect = { effect in print(effect == .ended(.done)) }
   refresh.announcements.refreshing = "Loading"
-  refresh.announcements.done = "Loaded"
-  refresh.announcements.failed = "Not loaded"
+  refresh.announcements.success = "Loaded"
+  refresh.announcements.failure = "Not loaded"
   refresh.tintColor = .white
   refresh.fillColor = .systemRed
   refresh.playsHaptics = false
@@ -74,11 +76,11 @@ import UIKit
   refresh.minimumDuration = 1
   let words = JellyRefreshControl.Announcements()
   refresh.announcements = words
-  let ring: any JellyRefreshLoader = JellyRefreshRing(frame: .zero)
-  refresh.loader = ring
-  refresh.loader.show(arc: 0.5, turn: 0)
+  let ring: any JellyRefreshSpinner = JellyRingSpinner(frame: .zero)
+  refresh.spinnerView = ring
+  refresh.spinnerView.update(strokeEnd: 0.5, rotation: 0)
   refresh.titleView = UILabel(frame: .zero)
-  refresh.refresh()
+  refresh.performRefresh()
   refresh.beginRefreshing()
   refresh.endRefreshing(.failed)
   refresh.endRefreshing()
@@ -91,20 +93,20 @@ import UIKit
   all(of: field)
   fills(of: field)
   field.textInsets.leading = 20
-  (field.overshoot, field.outlineRadius) = (8, 12)
+  (field.pressDepth, field.cornerRadius) = (8, 12)
   field.playsHaptics = false
   field.isEnabled = false
-  field.backgroundColor = .white
+  field.fillColor = .white
   field.onEffect = { effect in print(effect == .shaken) }
   field.reject("No address")
   let card = JellyBoxView(frame: .zero)
   all(of: card)
   fills(of: card)
-  (card.overshoot, card.outlineRadius) = (8, 12)
+  (card.pressDepth, card.cornerRadius) = (8, 12)
   card.playsHaptics = false
-  card.backgroundColor = .white
+  card.fillColor = .white
   card.onEffect = { effect in print(effect == .shaken) }
-  card.bulge()
+  card.nudge()
   card.reject()
 }
 
@@ -122,19 +124,19 @@ import UIKit
   pages.preferredCurrentPageIndicatorImage = nil
   pages.setIndicatorImage(pages.indicatorImage(forPage: 0), forPage: 1)
   pages.setCurrentPageIndicatorImage(pages.currentPageIndicatorImage(forPage: 0), forPage: 1)
-  pages.symbolColor = .white
+  pages.foregroundColor = .white
   pages.backgroundStyle = .prominent
   print(pages.interactionState == .none, pages.size(forNumberOfPages: 3))
   pages.direction = .topToBottom
   pages.currentPageProgress = 0.5
   pages.scrollView = list
-  pages.indicator = .square
+  pages.indicatorStyle = .square
   (pages.diameter, pages.dotDiameter, pages.lineWidth) = (20, 10, 2)
   pages.axis = .vertical
   pages.playsHaptics = false
   pages.isEnabled = false
   pages.onEffect = { effect in print(effect == .selected(1)) }
-  pages.pageDescription = { "\($0) of \($1)" }
+  pages.pageLabel = { "\($0) of \($1)" }
 }
 
 @MainActor func badge() {
@@ -143,14 +145,14 @@ import UIKit
   badge.tuning = .classic
   badge.text = "3"
   badge.count = 3
-  badge.textColor = .white
+  badge.foregroundColor = .white
   badge.fillColor = .systemRed
-  badge.viscosity = 20
-  badge.floats = true
+  badge.neckStretch = 20
+  badge.isFloating = true
   badge.playsHaptics = false
   badge.isEnabled = false
-  badge.dismissName = "Read"
-  badge.onDismiss = {}
+  badge.dismissActionName = "Read"
+  badge.addAction(UIAction { _ in print("read") }, for: .primaryActionTriggered)
   badge.onEffect = { effect in print(effect == .dismissed) }
   badge.dismiss()
   badge.restore()
@@ -160,19 +162,36 @@ import UIKit
 @MainActor func menu() {
   let menu = JellyMenuButton(frame: .zero)
   all(of: menu)
-  menu.items = [UIAction(title: "Note") { _ in }]
+  menu.menu = UIMenu(children: [
+    UIAction(title: "Note", attributes: .disabled) { _ in },
+    UIAction(title: "Delete", attributes: .destructive) { _ in },
+  ])
   menu.isOpen = true
   menu.setOpen(false, animated: false)
   menu.isEnabled = false
   menu.itemDiameter = 44
-  menu.gap = nil
-  (menu.startAngle, menu.sweep) = (0, 3)
-  menu.room.top = 20
+  menu.itemDistance = nil
+  (menu.startAngle, menu.sweepAngle) = (0, 3)
+  menu.availableSpace = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 100)
   menu.fillColor = .systemRed
-  menu.symbolColor = .white
+  menu.foregroundColor = .white
   menu.playsHaptics = false
-  menu.stateDescription = { $0 ? "Open" : "Closed" }
+  menu.accessibilityValue = "3 drafts"
   menu.onEffect = { effect in print(effect == .opened) }
+}
+
+// A control of the app's own.
+@MainActor func custom<Body: JellyControl>(_ control: Body) {
+  let view = JellyBodyView(control)
+  all(of: view)
+  fills(of: view)
+  view.settings = view.body.settings
+  view.fillColor = .systemRed
+  view.playsHaptics = true
+  view.animatesOnRenderServer = true
+  view.onEffect = { effect in print(effect) }
+  view.send(.resized(Vector2(60, 60)))
+  view.send(.set(view.settings), at: 0)
 }
 
 @MainActor func springs(_ card: UIView) {

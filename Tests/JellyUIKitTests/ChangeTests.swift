@@ -64,7 +64,7 @@ extension UIKitTests {
         return (badge, { Outline(of: shape.path) })
       case .menu:
         let menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
-        menu.items = ["Note", "Photo"].map { UIAction(title: $0) { _ in } }
+        menu.menu = UIMenu(children: ["Note", "Photo"].map { UIAction(title: $0) { _ in } })
         show(menu)
         menu.isOpen = true
         let shapes = menu.outlines

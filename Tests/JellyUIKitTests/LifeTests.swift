@@ -40,7 +40,7 @@ extension UIKitTests {
         let list = UIScrollView(frame: screen.window.bounds)
         list.contentSize = CGSize(width: 390, height: 2000)
         let refresh = JellyRefreshControl()
-        refresh.onRefresh = { [weak refresh] in refresh?.setNeedsLayout() }
+        refresh.action = { [weak refresh] in refresh?.setNeedsLayout() }
         list.refreshControl = refresh
         screen.window.addSubview(list)
         screen.layout()
@@ -85,7 +85,8 @@ extension UIKitTests {
     func badges() {
       rounds { screen, finger, index in
         let badge = JellyBadgeView(frame: CGRect(x: 200, y: 300, width: 24, height: 24))
-        badge.onDismiss = { [weak badge] in badge?.restore() }
+        badge.addAction(
+          UIAction { [weak badge] _ in badge?.restore() }, for: .primaryActionTriggered)
         screen.window.addSubview(badge)
         screen.layout()
         finger.press(CGPoint(x: 212, y: 312))
@@ -100,9 +101,10 @@ extension UIKitTests {
     func menus() {
       rounds { screen, finger, index in
         let menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
-        menu.items = ["Note", "Photo"].map { title in
-          UIAction(title: title) { [weak menu] _ in menu?.setNeedsLayout() }
-        }
+        menu.menu = UIMenu(
+          children: ["Note", "Photo"].map { title in
+            UIAction(title: title) { [weak menu] _ in menu?.setNeedsLayout() }
+          })
         screen.window.addSubview(menu)
         screen.layout()
         finger.press(CGPoint(x: 188, y: 528))

@@ -15,7 +15,7 @@ extension UIKitTests {
       let stage = ListStage()
       stage.refresh.tuning =
         tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-      stage.refresh.loader = StillLoader()
+      stage.refresh.spinnerView = StillSpinner()
       var play = Play(on: stage.screen, with: stage.refresh)
       play.at(0.1) {
         stage.finger.press(CGPoint(x: 200, y: 300))
@@ -52,7 +52,7 @@ extension UIKitTests {
       let screen = HeadlessScreen()
       let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
       field.tuning = tuning == "classic" ? .classic : tuning == "calm" ? .calm : .standard
-      field.overshoot = 20
+      field.pressDepth = 20
       screen.window.addSubview(field)
       screen.layout()
       let finger = HeadlessFinger(on: screen)
@@ -198,6 +198,6 @@ extension UIKitTests {
   }
 }
 
-private final class StillLoader: UIView, JellyRefreshLoader {
-  func show(arc: Double, turn: Double) {}
+private final class StillSpinner: UIView, JellyRefreshSpinner {
+  func update(strokeEnd: CGFloat, rotation: CGFloat) {}
 }

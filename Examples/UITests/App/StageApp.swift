@@ -51,7 +51,7 @@ private final class ListController: UITableViewController {
     title = "List"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let refresh = JellyRefreshControl()
-    refresh.onRefresh = { try await Task.sleep(for: .seconds(2)) }
+    refresh.action = { try await Task.sleep(for: .seconds(2)) }
     refreshControl = refresh
     log.accessibilityIdentifier = "offsets"
     log.text = "none"

@@ -1,6 +1,6 @@
 /// An object that a host informs about every event of its control, for example a recorder.
 ///
-/// A view of UIKit has one as `jellyObserver`, and a view of SwiftUI gets one by the modifier of
+/// A view of UIKit has one as `observer`, and a view of SwiftUI gets one by the modifier of
 /// the same name.
 public protocol JellyObserver: AnyObject {
   /// Observes an event right before the control handles it.

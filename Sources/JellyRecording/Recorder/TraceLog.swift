@@ -6,7 +6,7 @@
   /// trace.
   ///
   ///     let log = TraceLog()
-  ///     bar.jellyObserver = log          // a view of UIKit
+  ///     bar.observer = log               // a view of UIKit
   ///     JellyBarBody { … }.jellyObserver(log)   // a view of SwiftUI
   ///     …
   ///     log.text                          // the trace, to be attached to a bug report

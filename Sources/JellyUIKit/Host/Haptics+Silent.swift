@@ -1,12 +1,12 @@
 #if os(tvOS) || os(visionOS)
   import UIKit
 
-  /// Plays no ticks, because these devices have no haptics.
+  /// Does not play anything, because these devices do not have haptics.
   @MainActor
   final class Haptics {
     var isEnabled = true
     var isMuted = false
-    var style = HapticStyle()
+    var style = JellyHapticStyle()
 
     func attach(to view: UIView) {}
     func prepare() {}

@@ -9,7 +9,7 @@
     /// Whether no tick is played now, because the control is disabled.
     var isMuted = false
     /// The kind of the ticks.
-    var style = HapticStyle() {
+    var style = JellyHapticStyle() {
       didSet {
         guard style != oldValue, let old = generator else { return }
         view?.removeInteraction(old)
@@ -36,7 +36,7 @@
     }
   }
 
-  extension HapticStyle {
+  extension JellyHapticStyle {
     fileprivate var feedbackStyle: UIImpactFeedbackGenerator.FeedbackStyle {
       switch weight {
       case .light: .light

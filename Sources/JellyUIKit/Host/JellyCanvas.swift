@@ -4,8 +4,8 @@
 
   /// The view behind everything in a control, on which the control's outline is drawn.
   ///
-  /// The canvas is as large as the control. So it knows by itself when the control has another
-  /// size, comes into a window or leaves it, and has another tint or other traits.
+  /// The canvas is as large as the control. UIKit therefore informs the canvas about a new size,
+  /// window, tint color or trait of the control.
   final class JellyCanvas: UIView {
     private weak var host: (any CanvasHost)?
 
@@ -44,7 +44,7 @@
   protocol CanvasHost: AnyObject {
     /// The canvas has been laid out.
     func fit()
-    /// The canvas has come into a window, or left it.
+    /// The canvas has been added to a window, or removed from one.
     func moveToWindow()
     /// The colors must be resolved again.
     func paint()

@@ -1,10 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Jelly
+  import Jelly
   import UIKit
 
   /// Runs an elastic control in a view: events in, outlines out.
-  ///
-  /// Only the views of this module can make one; it has nothing for anybody else.
   ///
   ///     still ──event──▸ drawn ──(rest time)──▸ still        a link draws each frame
   ///       └─────event──▸ handed over ──event──▸ …            the render server does
@@ -13,7 +11,7 @@
   /// the host, and the host retains neither the view nor its screen, so everything ends with the
   /// view.
   @MainActor
-  public final class JellyHost<Body: JellyControl> {
+  final class JellyHost<Body: JellyControl> {
     /// The view on which the control is drawn, behind all that is in it.
     let canvas = JellyCanvas()
     /// The painter of the outline.
@@ -28,10 +26,11 @@
     var observer: (any JellyObserver)?
     /// The haptics of the control.
     let haptics = Haptics()
-    /// Whether the render server draws the motion that no finger controls.
-    var handsOver = false
+    /// A Boolean value that indicates whether the render server draws the motion that no touch
+    /// controls.
+    var animatesOnRenderServer = false
 
-    /// The view whose tint fills the outline where there is no color; the control if nil.
+    /// The view whose tint color fills an outline without a color; the control if nil.
     weak var tinted: UIView? { didSet { paint() } }
 
     private(set) var body: Body
@@ -100,7 +99,7 @@
     /// The tuning of the body where motion is not reduced.
     var tuning: Body.Tuning { didSet { retune() } }
 
-    /// How much the body moves.
+    /// The preference for the amount of motion.
     var motion = JellyMotion.system { didSet { retune() } }
 
     /// The layer with the outline's color.
@@ -122,7 +121,7 @@
     }
 
     /// The shadow of the outline; nil for none.
-    var shadow: JellyShadow? {
+    var shadow: OutlineShadow? {
       get { painter.shadow }
       set { repaint { painter.shadow = newValue } }
     }
@@ -147,7 +146,7 @@
 
     /// Changes the settings of the body.
     ///
-    /// What is set already is not set again, because every event draws.
+    /// Equal settings are not set again, because every event draws.
     func set(_ change: (inout Body.Settings) -> Void) {
       var settings = body.settings
       change(&settings)
@@ -198,7 +197,7 @@
       for effect in effects { onEffect?(effect) }
     }
 
-    /// Shows the body at rest, as if the time until then had passed; a body that has no rest,
+    /// Shows the body at rest, as if the time until then had passed; a body without a rest time,
     /// because it is held, stays as it is.
     func skip() {
       guard body.restTime < .infinity else { return }
@@ -268,7 +267,7 @@
     /// Starts what must run from the time shown on, and stops everything else.
     private func run() {
       guard view?.window != nil, body.restTime > shownTime else { return stop() }
-      if handsOver, painter.canHandOver, body.restTime < .infinity {
+      if animatesOnRenderServer, painter.canHandOver, body.restTime < .infinity {
         stop()
         running = .handedOver
         withoutImplicitAnimations {
@@ -296,7 +295,7 @@
     }
   }
 
-  /// Changes layers that have no view of their own at once.
+  /// Changes layers without a view of their own at once.
   @MainActor func withoutImplicitAnimations(_ change: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -2,83 +2,125 @@
   public import Jelly
   public import UIKit
 
-  /// A view that shows an elastic control, with the settings that all such views have.
+  /// A view that shows an elastic control, with the properties that all such views have.
   ///
-  ///     func calm(_ view: some JellyView) {
+  ///     func calmDown(_ view: some JellyView) {
   ///       view.motion = .reduced
-  ///       view.outlineShadow = nil
+  ///       view.shadow = nil
   ///     }
   ///
-  /// The views of this module conform to it, and no other view can.
+  /// The views of this module conform to the protocol. To show a control of your own, use
+  /// ``JellyBodyView``.
   @MainActor public protocol JellyView: UIView {
     /// The control of the core that the view shows.
     associatedtype Control: JellyControl
-    /// What runs the control in the view.
+
+    /// The tuning of the control: its springs, limits and curves.
+    ///
+    /// The tuning can change while the control moves. A field adopts a new tuning at the next
+    /// touch.
+    ///
+    /// - Precondition: The tuning is valid (``/Jelly/ShownFields/isSound``).
+    var tuning: Control.Tuning { get set }
+
+    /// The preference for the amount of motion; `.system` by default, which follows Reduce Motion.
+    var motion: JellyMotion { get set }
+
+    /// The kind of the control's haptics; soft ticks by default.
+    var hapticStyle: JellyHapticStyle { get set }
+
+    /// The shadow of the outline, which follows the outline in each frame; nil for none.
+    ///
+    ///     let shadow = NSShadow()
+    ///     shadow.shadowBlurRadius = 8
+    ///     card.shadow = shadow
+    ///
+    /// The view copies the shadow, so assign a shadow again after a change. The opacity of the
+    /// shadow is that of its color; the blur radius is that of `CALayer.shadowRadius`.
+    ///
+    /// Use this property instead of a shadow on the view's own layer. For such a shadow Core
+    /// Animation draws the view in each frame to find its outline.
+    ///
+    /// The items of a menu, page controls and refresh controls do not have a shadow.
+    var shadow: NSShadow? { get set }
+
+    /// The object that observes every event of the control; nil for none.
+    ///
+    /// An observer can record a control, for example in a debug build:
+    ///
+    ///     let log = TraceLog()  // of JellyRecording
+    ///     bar.observer = log
+    ///     …
+    ///     print(log.text)  // a trace, which `jelly frames` replays
+    ///
+    /// The view retains the object.
+    var observer: (any JellyObserver)? { get set }
+  }
+
+  /// A view whose outline can be filled with a gradient or a material.
+  @MainActor public protocol JellyFillableView: JellyView {
+    /// The gradient that fills the outline instead of the color; nil for the color.
+    var fillGradient: JellyGradient? { get set }
+
+    /// The material that fills the outline instead of the color and the gradient, such as a blur;
+    /// nil for none.
+    ///
+    /// The outline is the material's mask in each frame. Apple does not document whether glass
+    /// (`UIGlassEffect`) keeps to a mask.
+    var fillEffect: UIVisualEffect? { get set }
+  }
+
+  /// A view that has a host, to which the properties of ``JellyView`` belong.
+  @MainActor protocol Hosting: JellyView {
+    // Declared again, so that the compiler infers it from `host`.
+    associatedtype Control
+    /// The object that runs the control in the view.
     var host: JellyHost<Control> { get }
   }
 
-  extension JellyView {
-    /// The tuning of the control, which can change while the control moves; a field adopts it at
-    /// the next touch.
-    ///
-    /// - Precondition: The tuning is sound (``/Jelly/ShownFields/isSound``).
+  extension Hosting {
+    /// The tuning of the host.
     public var tuning: Control.Tuning {
       get { host.tuning }
       set { host.tuning = newValue }
     }
 
-    /// The preference for how much the control moves; `.system` by default, which follows Reduce
-    /// Motion.
+    /// The preference of the host.
     public var motion: JellyMotion {
       get { host.motion }
       set { host.motion = newValue }
     }
 
-    /// The kind of the control's haptics; soft ticks by default.
-    public var hapticStyle: HapticStyle {
+    /// The style of the host's haptics.
+    public var hapticStyle: JellyHapticStyle {
       get { host.haptics.style }
       set { host.haptics.style = newValue }
     }
 
-    /// A shadow of the outline, which follows it in each frame; nil for none.
-    ///
-    /// The items of a menu have none.
-    public var outlineShadow: JellyShadow? {
-      get { host.shadow }
-      set { host.shadow = newValue }
+    /// A copy of the shadow of the host.
+    public var shadow: NSShadow? {
+      get { host.shadow.map(NSShadow.init) }
+      set { host.shadow = newValue.flatMap(OutlineShadow.init) }
     }
 
-    /// An object that observes every event of the control; nil for none.
-    ///
-    /// Use it to record what happens to a control, for example in a debug build:
-    ///
-    ///     let log = TraceLog()        // of JellyRecording
-    ///     bar.jellyObserver = log
-    ///     …
-    ///     print(log.text)             // a trace, which `jelly frames` replays
-    ///
-    /// The control retains the object.
-    public var jellyObserver: (any JellyObserver)? {
+    /// The observer of the host.
+    public var observer: (any JellyObserver)? {
       get { host.observer }
       set { host.observer = newValue }
     }
   }
 
-  /// An elastic view whose outline can be filled with more than a color.
-  @MainActor public protocol JellyFillableView: JellyView {}
+  /// A view that has a host, to which the properties of ``JellyFillableView`` belong.
+  @MainActor protocol FillableHosting: Hosting, JellyFillableView {}
 
-  extension JellyFillableView {
-    /// A gradient that fills the outline instead of the color; nil for the color.
+  extension FillableHosting {
+    /// The gradient of the host.
     public var fillGradient: JellyGradient? {
       get { host.fillGradient }
       set { host.fillGradient = newValue }
     }
 
-    /// A material that fills the outline instead of the color and the gradient, such as a blur;
-    /// nil for none.
-    ///
-    /// The outline is the material's mask in each frame. Apple does not document whether glass
-    /// (`UIGlassEffect`) keeps to a mask.
+    /// The material of the host.
     public var fillEffect: UIVisualEffect? {
       get { host.fillEffect }
       set { host.fillEffect = newValue }

@@ -16,7 +16,7 @@
     /// The gradient; nil for none.
     var gradient: JellyGradient?
     /// The shadow; nil for none.
-    var shadow: JellyShadow?
+    var shadow: OutlineShadow?
 
     private weak var view: UIView?
     private let shadowRoom = CALayer()
@@ -58,7 +58,7 @@
     /// Paints the outline.
     ///
     /// - Parameters:
-    ///   - color: The color of the outline where it has no other fill.
+    ///   - color: The color of the outline without another fill.
     ///   - isPlain: Whether only the color fills the outline, as in a disabled control.
     ///   - view: The view under whose traits the colors are resolved.
     func paint(_ color: UIColor, isPlain: Bool, in view: UIView) {
@@ -72,7 +72,7 @@
       shadowRoom.mask = isClear && effect != nil ? shadowHole : nil
       if let shadow {
         shadowLayer.shadowColor = shadow.color.layerColor(in: view)
-        shadowLayer.shadowOpacity = Float(shadow.opacity)
+        shadowLayer.shadowOpacity = 1
         shadowLayer.shadowRadius = shadow.radius
         shadowLayer.shadowOffset = shadow.offset
       }

@@ -4,7 +4,7 @@
   /// A view that a control draws on, and that can lie above everything in its window, where nothing
   /// clips it.
   ///
-  /// The canvas takes no touches. They go to the control, which stays in its place.
+  /// The canvas does not take touches. They go to the control, which stays in its place.
   final class RaisedCanvas: UIView {
     private weak var home: UIView?
 

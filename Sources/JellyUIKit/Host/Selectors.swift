@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
   import UIKit
 
-  // What calls a method by its selector needs Objective-C. The stand-in for UIKit, which is used
-  // where there is none, brings these two functions of its own.
+  // A call by a selector requires Objective-C. The stand-in for UIKit, which is used on platforms
+  // without Objective-C, contains its own versions of these two functions.
 
   extension CADisplayLink {
     /// Makes a display link that calls a closure.

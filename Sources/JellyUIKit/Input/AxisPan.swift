@@ -10,7 +10,7 @@
   final class AxisPan: NSObject, UIGestureRecognizerDelegate {
     /// The axis of the control.
     var axis = PagerAxis.horizontal
-    /// Whether the control wants fingers that move.
+    /// A Boolean value that indicates whether the control uses fingers that move.
     var isWanted = true
     private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
 
@@ -22,7 +22,7 @@
       view.addGestureRecognizer(recognizer)
     }
 
-    /// Whether a finger moves along the control.
+    /// A Boolean value that indicates whether a finger moves along the control.
     var isGoing: Bool { recognizer.state == .began || recognizer.state == .changed }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -17,7 +17,7 @@
   struct FingerMoment {
     /// The change.
     let finger: Finger
-    /// The number that tells the finger apart from others that are down.
+    /// The identifier of the touch.
     let name: Int
     /// The time, in the system's seconds.
     let time: Double
@@ -44,13 +44,18 @@
 
   extension JellyHost where Body.Event: TouchEvent {
     /// Lets the body handle what fingers have done, and draws once.
-    func send(_ moments: [FingerMoment]) { send(moments.map { (Self.event(of: $0), $0.time) }) }
+    func send(_ moments: [FingerMoment]) {
+      send(moments.map { ($0.event(as: Body.Event.self), $0.time) })
+    }
+  }
 
-    private static func event(of moment: FingerMoment) -> Body.Event {
-      switch moment.finger {
-      case .began(let point): .touchBegan(point, finger: moment.name)
-      case .moved(let point): .touchMoved(point, finger: moment.name)
-      case .ended(let point): .touchEnded(point, finger: moment.name)
+  extension FingerMoment {
+    /// Returns the event of a control that reports the change.
+    func event<Event: TouchEvent>(as type: Event.Type) -> Event {
+      switch finger {
+      case .began(let point): .touchBegan(point, finger: name)
+      case .moved(let point): .touchMoved(point, finger: name)
+      case .ended(let point): .touchEnded(point, finger: name)
       case .cancelled: .touchCancelled
       }
     }

@@ -2,7 +2,7 @@
   import Jelly
   import UIKit
 
-  // What only a subclass of a recognizer sees is in a header of its own, which the stand-in lacks.
+  // The methods for subclasses of a recognizer are in a separate header, which the stand-in lacks.
   #if canImport(ObjectiveC)
     import UIKit.UIGestureRecognizerSubclass
   #endif
@@ -17,7 +17,7 @@
     var onMoments: (([FingerMoment]) -> Void)?
     private var fingers = TouchingFingers()
 
-    /// Whether a finger is down.
+    /// A Boolean value that indicates whether a finger is down.
     var isPressed: Bool { !fingers.isEmpty }
 
     /// Begins to watch.
@@ -78,7 +78,7 @@
       false
     }
 
-    /// A recognizer that has seen its last finger must say so, to see the next one.
+    /// Ends the recognition after the last finger, so that UIKit sends the next one.
     private func finish() {
       if !isPressed { state = .failed }
     }

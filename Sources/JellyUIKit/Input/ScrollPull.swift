@@ -47,7 +47,7 @@
       observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
         MainActor.assumeIsolated { self?.wake() }
       }
-      // It tells the end of a pull, and whether the system has taken the finger.
+      // It reports the end of a pull, and whether the system has canceled the touch.
       panTarget = scrollView.panGestureRecognizer.calling { [weak self] in self?.wake() }
     }
 
@@ -90,7 +90,7 @@
         report(PullMoment(.began(place), distance: offset - origin, at: time))
       case .pulling(let last, let before, let origin):
         guard scrollView.isPanned else {
-          // A pan that has ended has no translation any more.
+          // A pan that has ended does not have a translation.
           state = .idle
           let isCancelled = pan.state == .cancelled || pan.state == .failed
           let finger = isCancelled ? Finger.cancelled : .ended(last)
@@ -110,12 +110,12 @@
   }
 
   extension UIScrollView {
-    /// Whether a finger, or a trackpad, drags it.
+    /// A Boolean value that indicates whether a finger, or a trackpad, drags it.
     var isPanned: Bool {
       panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
     }
 
-    /// How far it is scrolled towards a side, in points.
+    /// Returns the distance that it is scrolled towards a side, in points.
     func offset(outOf side: Side) -> Double {
       switch side {
       case .top: -contentOffset.y
@@ -125,7 +125,7 @@
       }
     }
 
-    /// How far it can be scrolled towards a side before its content ends, in points.
+    /// Returns the distance to the end of the content towards a side, in points.
     func end(on side: Side) -> Double {
       let inset = adjustedContentInset
       return switch side {

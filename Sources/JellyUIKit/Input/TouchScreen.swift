@@ -27,8 +27,8 @@
   }
 
   extension UIScrollView {
-    /// Leaves the tap on the status bar to other scroll views: if two want it, UIKit scrolls none
-    /// of them.
+    /// Leaves the tap on the status bar to other scroll views: if two accept it, UIKit scrolls
+    /// neither of them.
     func leaveStatusBar() { scrollsToTop = false }
   }
 

@@ -2,7 +2,7 @@
   import Jelly
   import UIKit
 
-  /// The fingers that touch a view, each with a number that tells it apart while it is down.
+  /// The fingers that touch a view, each with an identifier while it is down.
   @MainActor
   struct TouchingFingers {
     /// A finger that is down.
@@ -13,10 +13,10 @@
 
     private var down: [Down] = []
 
-    /// Whether no finger is down.
+    /// A Boolean value that indicates whether no finger is down.
     var isEmpty: Bool { down.isEmpty }
 
-    /// Forgets all fingers.
+    /// Removes all fingers.
     ///
     /// UIKit sends no end for them after this.
     mutating func reset() -> [FingerMoment] {

@@ -1,4 +1,4 @@
-/// A line of a menu.
+/// An element of a menu.
 @MainActor open class UIMenuElement {
   /// How it looks, and whether it can be chosen.
   public struct Attributes: OptionSet, Sendable {
@@ -8,6 +8,24 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It cannot be chosen.
     public static let disabled = Self(rawValue: 1)
+    /// It deletes something.
+    public static let destructive = Self(rawValue: 1 << 1)
+    /// It is not shown.
+    public static let hidden = Self(rawValue: 1 << 2)
+  }
+}
+
+/// A menu, or a part of one.
+@MainActor open class UIMenu: UIMenuElement {
+  /// Its name.
+  public private(set) var title: String
+  /// Its elements.
+  public private(set) var children: [UIMenuElement]
+
+  /// Makes a menu.
+  public init(title: String = "", children: [UIMenuElement] = []) {
+    self.title = title
+    self.children = children
   }
 }
 

@@ -17,7 +17,7 @@ struct Play {
 
   init(on screen: HeadlessScreen, with control: some JellyView) {
     self.screen = screen
-    control.jellyObserver = log
+    control.observer = log
   }
 
   /// Plans something that happens at a time; acts are planned in order.

@@ -113,9 +113,10 @@ final class MenuStage {
     screen = HeadlessScreen()
     finger = HeadlessFinger(on: screen)
     menu = JellyMenuButton(frame: CGRect(x: 160, y: 500, width: 56, height: 56))
-    menu.items = ["Note", "Photo", "Voice"].map { title in
-      UIAction(title: title) { [weak self] _ in self?.chosen.append(title) }
-    }
+    menu.menu = UIMenu(
+      children: ["Note", "Photo", "Voice"].map { title in
+        UIAction(title: title) { [weak self] _ in self?.chosen.append(title) }
+      })
     screen.window.addSubview(menu)
     screen.layout()
   }

@@ -2,27 +2,22 @@
   public import Jelly
   public import UIKit
 
-  /// A badge on an elastic neck, which a finger can tear off and throw away.
+  /// A badge on an elastic neck, which a person can tear off and throw away.
   ///
   ///     let badge = JellyBadgeView(frame: CGRect(x: 36, y: 0, width: 24, height: 24))
   ///     badge.text = "3"
-  ///     badge.onDismiss = { inbox.markAllRead() }
+  ///     badge.addAction(UIAction { _ in inbox.markAllRead() }, for: .primaryActionTriggered)
   ///     icon.addSubview(badge)
   ///
-  /// While the badge is away from its place it is drawn above everything else in its window, and
-  /// nothing clips it.
-  public final class JellyBadgeView: UIControl, JellyView {
-    /// A closure that is called when the badge has been thrown away, or dismissed in another way.
-    ///
-    /// The badge then also sends `primaryActionTriggered` to its targets.
-    public var onDismiss: (() -> Void)?
-    /// A closure that is called once for each effect, such as grabbed, torn or dismissed.
+  /// The badge sends `primaryActionTriggered` when it has been dismissed. While the badge is away
+  /// from its place it is drawn above everything else in its window, and nothing clips it.
+  public final class JellyBadgeView: UIControl, Hosting {
+    /// A closure that is called once for each effect, such as grabbed, detached or dismissed.
     public var onEffect: ((JellyBadgeBody.Effect) -> Void)?
     /// The name of the action that dismisses the badge, for assistive technology.
-    public var dismissName = localized("Dismiss")
+    public var dismissActionName = localized("Dismiss")
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyBadgeBody(size: .zero))
+    let host = JellyHost(JellyBadgeBody(size: .zero))
     private let canvas = RaisedCanvas()
     private let label = BadgeLabel()
     private var fingers = TouchingFingers()
@@ -58,15 +53,15 @@
     // Settings
 
     /// The text on the badge.
-    @IBInspectable public dynamic var text: String? {
+    @IBInspectable public var text: String? {
       get { label.text }
       set { label.text = newValue }
     }
 
     /// The number on the badge, in the digits of the user's language; 0 hides the badge.
     ///
-    /// A badge that has been thrown away comes back with the next number.
-    @IBInspectable public dynamic var count: Int = 0 {
+    /// A badge that has been dismissed returns with the next number.
+    @IBInspectable public var count: Int = 0 {
       didSet {
         // A badge on its way out keeps its number.
         if count != 0 { text = count.formatted() }
@@ -76,7 +71,9 @@
     }
 
     /// The color of the text on the badge.
-    @IBInspectable public dynamic var textColor: UIColor? = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var foregroundColor: UIColor? = .white {
+      didSet { host.paint() }
+    }
 
     /// The color that fills the badge, dynamic colors included; the system's red by default.
     @IBInspectable public dynamic var fillColor: UIColor? {
@@ -86,27 +83,27 @@
 
     /// The distance that the badge can be pulled, in points, for each point by which the circle
     /// left behind gets smaller.
-    @IBInspectable public dynamic var viscosity: Double {
+    @IBInspectable public dynamic var neckStretch: CGFloat {
       get { host.body.settings.viscosity }
       set { host.set { $0.viscosity = newValue } }
     }
 
-    /// Whether the badge floats at its place; it does not by default.
-    @IBInspectable public dynamic var floats: Bool {
+    /// A Boolean value that indicates whether the badge floats at its place; false by default.
+    @IBInspectable public var isFloating: Bool {
       get { host.body.settings.floats }
       set { host.set { $0.floats = newValue } }
     }
 
-    /// Whether the control plays haptics.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the control plays haptics; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The phase that the control is in now.
+    /// The present phase of the control.
     public var phase: JellyBadgeBody.Phase { host.body.phase(at: host.now) }
 
-    /// Whether a finger can pull the badge.
+    /// A Boolean value that indicates whether a person can pull the badge.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -114,7 +111,7 @@
       }
     }
 
-    /// Throws the badge away.
+    /// Dismisses the badge, which bursts.
     public func dismiss() { host.send(.dismissed) }
 
     /// Brings the badge back.
@@ -129,14 +126,14 @@
       case .released: break
       case .dismissed:
         host.haptics.tick()
+        isAccessibilityElement = false
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
-      case .restored: UIAccessibility.post(notification: .layoutChanged, argument: self)
+      case .restored:
+        isAccessibilityElement = true
+        UIAccessibility.post(notification: .layoutChanged, argument: self)
       }
-      isAccessibilityElement = host.body.phase(at: host.now) != .dismissed
       onEffect?(effect)
-      guard effect == .dismissed else { return }
-      onDismiss?()
-      sendActions(for: .primaryActionTriggered)
+      if effect == .dismissed { sendActions(for: .primaryActionTriggered) }
     }
 
     private func show(_ body: JellyBadgeBody, at time: Double) {
@@ -185,7 +182,7 @@
       host.send(fingers.cancelled(touches, in: self))
     }
 
-    // A remote or a keyboard gives the badge the focus. A press then throws the badge away.
+    // A remote or a keyboard gives the badge the focus. A press then dismisses the badge.
 
     public override var canBecomeFocused: Bool { isEnabled && phase != .dismissed }
 
@@ -214,11 +211,11 @@
     }
 
     private func paint() {
-      label.textColor = textColor
-      guard showsFocus, let textColor, let fillColor else { return }
+      label.textColor = foregroundColor
+      guard showsFocus, let foregroundColor, let fillColor else { return }
       // A badge with the focus exchanges its colors, as a television's own buttons do.
       label.textColor = fillColor
-      host.shape.fillColor = textColor.layerColor(in: self)
+      host.shape.fillColor = foregroundColor.layerColor(in: self)
     }
 
     // Accessibility
@@ -230,7 +227,7 @@
 
     public override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
       get {
-        let dismissal = UIAccessibilityCustomAction(name: dismissName) { [weak self] _ in
+        let dismissal = UIAccessibilityCustomAction(name: dismissActionName) { [weak self] _ in
           self?.dismiss()
           return self != nil
         }

@@ -2,24 +2,24 @@
   public import Jelly
   public import UIKit
 
-  /// A bar with an elastic edge, which follows a finger and springs home when the finger lets go.
+  /// A bar with an elastic edge, which follows a touch and springs back after the touch.
   ///
-  /// A finger can pull the bar itself. A scroll view can pull the bar, too, when it is pulled past
-  /// its end. Assistive technology sees only what is in ``contentView``.
+  /// A touch can pull the bar itself. A scroll view can also pull the bar, when it is pulled past
+  /// its end. Assistive technologies read only the content of ``contentView``.
   ///
   ///     let bar = JellyBarView()
   ///     bar.tuning = .liquid
   ///     bar.scrollView = tableView
-  public final class JellyBarView: UIView, JellyFillableView {
-    /// The side from which a bar hangs; its free edge is opposite.
-    public enum Side: Equatable, Sendable {
-      /// The bar hangs from the top.
+  public final class JellyBarView: UIView, FillableHosting {
+    /// The edge to which a bar is fixed; the opposite edge moves.
+    public enum Edge: Hashable, Sendable {
+      /// The top edge.
       case top
-      /// The bar stands on the bottom.
-      case bottom
-      /// The bar is fixed to the side where lines of text start.
+      /// The edge where lines of text start.
       case leading
-      /// The bar is fixed to the side where lines of text end.
+      /// The bottom edge.
+      case bottom
+      /// The edge where lines of text end.
       case trailing
     }
 
@@ -28,12 +28,10 @@
     /// It is as large as the bar at rest, and is not deformed.
     public let contentView = UIView()
 
-    /// A closure that is called once for each effect: a finger takes hold of the edge, or lets it
-    /// go.
+    /// A closure that is called once for each effect: a touch grabs the edge, or releases it.
     public var onEffect: ((JellyBarBody.Effect) -> Void)?
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyBarBody(size: .zero))
+    let host = JellyHost(JellyBarBody(size: .zero))
     private var pull: ScrollPull?
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
@@ -64,8 +62,8 @@
 
     // Settings
 
-    /// Whether the control plays haptics.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the control plays haptics; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
@@ -76,26 +74,26 @@
       set { host.fillColor = newValue }
     }
 
-    /// Whether the render server draws the rebound, which then drops no frame, even if the main
-    /// thread is busy.
+    /// A Boolean value that indicates whether the render server draws the rebound; false by
+    /// default.
     ///
-    /// The main thread always draws a bar that is filled with a material
-    /// (``JellyFillableView/fillEffect``).
-    @IBInspectable public dynamic var handsOverRebound: Bool {
-      get { host.handsOver }
-      set { host.handsOver = newValue }
+    /// The render server does not drop a frame while the main thread is busy. The main thread
+    /// always draws a bar that is filled with a material (``JellyFillableView/fillEffect``).
+    @IBInspectable public var animatesOnRenderServer: Bool {
+      get { host.animatesOnRenderServer }
+      set { host.animatesOnRenderServer = newValue }
     }
 
-    /// The curve of the bar's edge; a bar that moves changes it when it is at rest.
+    /// The curve of the free edge; a moving bar adopts a new curve when it comes to rest.
     public var curve: JellyBarBody.Edge {
       get { host.body.settings.edge }
       set { host.set { $0.edge = newValue } }
     }
 
-    /// The side from which the bar hangs; a bar that moves changes it when it is at rest.
-    public var side = Side.top { didSet { hang() } }
+    /// The edge to which the bar is fixed; a moving bar adopts a new edge when it comes to rest.
+    public var edge = Edge.top { didSet { hang() } }
 
-    /// A scroll view that pulls the bar when it is pulled past its end on the bar's side.
+    /// The scroll view that pulls the bar when it is pulled past its end at ``edge``.
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
     // Events
@@ -110,8 +108,8 @@
 
     /// Measures how far a rebound may rise before it cuts what is in ``contentView``.
     private func measureHeadroom() {
-      let room = contentView.room(at: host.body.settings.side)
-      if room != host.body.settings.headroom { host.set { $0.headroom = room } }
+      let clearance = contentView.clearance(at: host.body.settings.side)
+      if clearance != host.body.settings.headroom { host.set { $0.headroom = clearance } }
     }
 
     private func take(_ pulled: PullMoment) {
@@ -136,11 +134,11 @@
       }
     }
 
-    /// Hangs the bar from its side, which may depend on the direction of text.
+    /// Fixes the bar to its edge, which can depend on the direction of text.
     private func hang() {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let physical: Jelly.Side =
-        switch side {
+        switch edge {
         case .top: .top
         case .bottom: .bottom
         case .leading: .leading(isRightToLeft: isRightToLeft)

@@ -2,23 +2,22 @@
   public import Jelly
   public import UIKit
 
-  /// A view whose outline dents where it is touched, whatever the view contains.
+  /// A view with an elastic outline, which dents where it is touched.
   ///
   ///     let card = JellyBoxView()
-  ///     card.backgroundColor = .secondarySystemBackground
-  ///     card.outlineRadius = 12
+  ///     card.fillColor = .secondarySystemBackground
+  ///     card.cornerRadius = 12
   ///     card.addSubview(content)
   ///
-  /// The view sees touches without taking them. Its subviews work as they do anywhere, and you
-  /// need not forward anything.
-  public final class JellyBoxView: UIView, JellyFillableView {
-    /// Called with each fact: the sides have been sent out, the view has been made to shake.
+  /// The view observes touches and does not consume them. Its subviews work as in any other view.
+  public final class JellyBoxView: UIView, FillableHosting {
+    /// A closure that is called once for each effect: the outline is set in motion, or the view
+    /// shakes.
     public var onEffect: ((JellyFieldBody.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
     }
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyFieldBody(size: .zero))
+    let host = JellyHost(JellyFieldBody(size: .zero))
     private let watch = PressWatch()
 
     /// Creates a view.
@@ -31,53 +30,55 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+      // The background of a file is that of the outline.
+      fillColor = backgroundColor
+      backgroundColor = nil
     }
 
     private func setUp() {
-      // A file may have set it by now.
-      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
-      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.room() ?? .infinity }
+      host.fillColor = .clear
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.clearance() ?? .infinity }
     }
 
     // Settings
 
-    /// Whether a rejection plays a haptic.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether a rejection plays a haptic; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    /// The depth to which a press dents a soft outline, in points; a negative depth makes a bulge.
     ///
-    /// With any other answer it is the distance by which a side's control point moves outwards.
-    @IBInspectable public dynamic var overshoot: Double {
+    /// For a tuning without a soft outline it is the distance by which a side's control point moves
+    /// outwards.
+    @IBInspectable public dynamic var pressDepth: CGFloat {
       get { host.body.settings.overshoot }
       set { host.set { $0.overshoot = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public dynamic var outlineRadius: Double {
+    @IBInspectable public dynamic var cornerRadius: CGFloat {
       get { host.body.settings.cornerRadius }
       set { host.set { $0.cornerRadius = newValue } }
     }
 
-    /// The color that fills the outline, dynamic colors included.
-    public override var backgroundColor: UIColor? {
+    /// The color that fills the outline, dynamic colors included; clear by default.
+    ///
+    /// The view's `backgroundColor` fills the rectangle of the view, which does not move. If an
+    /// Interface Builder file has a background color, the view uses it for the outline instead.
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
-      set {
-        // The rectangle of the view itself stays clear.
-        super.backgroundColor = .clear
-        host.fillColor = newValue ?? .clear
-      }
+      set { host.fillColor = newValue ?? .clear }
     }
 
     /// Sets the outline in motion, for example when the view's content gets the focus.
-    public func bulge() {
-      host.keepClear(room())
+    public func nudge() {
+      host.keepClear(clearance())
       host.send(.bulged)
     }
 
-    /// Shakes the view because its content is wrong.
+    /// Shakes the view, because its content is invalid.
     public func reject() {
       host.haptics.prepare()
       host.send(.rejected)
@@ -97,9 +98,9 @@
     /// - Parameters:
     ///   - view: The view.
     ///   - watch: What sees the view's touches.
-    ///   - room: Measures the room between the outline and what is in the view, in points.
+    ///   - clearance: Returns the clearance between the outline and the content, in points.
     func drawField(
-      in view: UIView, watchedBy watch: PressWatch, room: @escaping @MainActor () -> Double
+      in view: UIView, watchedBy watch: PressWatch, clearance: @escaping @MainActor () -> Double
     ) {
       onFrame = { [weak view, canvas] field, time in
         // All that is in the view is moved, and the canvas back: the outline has moved by itself.
@@ -108,7 +109,7 @@
         canvas.layer.sublayerTransform = CATransform3DMakeTranslation(-shift, 0, 0)
       }
       watch.onMoments = { [weak self] moments in
-        if case .began = moments.first?.finger { self?.keepClear(room()) }
+        if case .began = moments.first?.finger { self?.keepClear(clearance()) }
         self?.send(moments)
       }
       // A bulge reaches beyond the bounds.
@@ -117,9 +118,9 @@
       attach(to: view)
     }
 
-    /// Keeps the outline clear of what is in the view, so many points from it.
-    func keepClear(_ room: Double) {
-      if room != body.settings.headroom { set { $0.headroom = room } }
+    /// Limits dents to the clearance between the outline and the content, in points.
+    func keepClear(_ clearance: Double) {
+      if clearance != body.settings.headroom { set { $0.headroom = clearance } }
     }
   }
 #endif

@@ -2,26 +2,27 @@
   public import Jelly
   public import UIKit
 
-  /// A text field whose outline dents when it is touched or gets the keyboard, and which shakes
-  /// when its text is rejected.
+  /// A text field with an elastic outline, which dents when it is touched or becomes the first
+  /// responder, and shakes when the text is rejected.
   ///
   /// The control is a `UITextField`: autofill, input views, delegates and Dynamic Type work as
   /// usual.
   ///
   ///     let email = JellyTextField()
-  ///     email.backgroundColor = .secondarySystemBackground
-  ///     email.reject("This is no address")
-  public final class JellyTextField: UITextField, JellyFillableView {
-    /// Called with each fact: the sides have been sent out, the field has been made to shake.
+  ///     email.fillColor = .secondarySystemBackground
+  ///     email.reject("The address is incomplete")
+  public final class JellyTextField: UITextField, FillableHosting {
+    /// A closure that is called once for each effect: the outline is set in motion, or the field
+    /// shakes.
     public var onEffect: ((JellyFieldBody.Effect) -> Void)? {
       didSet { host.onEffect = onEffect }
     }
 
-    /// The room around the text, the left and right views and the clear button, in points: 10 at
+    /// The margins around the text, the left and right views and the clear button, in points: 10 at
     /// the sides, 5 above and below.
     ///
-    /// The field's intrinsic size includes it. The numbers are those of the original
-    /// JellyTextField.
+    /// The intrinsic size of the field includes them. The numbers are those of the original
+    /// ElasticTextField.
     public var textInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10) {
       didSet {
         invalidateIntrinsicContentSize()
@@ -29,8 +30,7 @@
       }
     }
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyFieldBody(size: .zero))
+    let host = JellyHost(JellyFieldBody(size: .zero))
     private let watch = PressWatch()
 
     /// Creates a field.
@@ -43,40 +43,43 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+      // The background of a file is that of the outline.
+      fillColor = backgroundColor
+      backgroundColor = nil
     }
 
     private func setUp() {
       borderStyle = .none
-      // A file may have set it by now.
-      backgroundColor = host.fillColor ?? super.backgroundColor ?? .clear
-      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textRoom ?? .infinity }
+      host.fillColor = .clear
+      host.drawField(in: self, watchedBy: watch) { [weak self] in self?.textClearance ?? .infinity }
     }
 
-    /// The room between the outline and the line of text, in points.
-    private var textRoom: Double {
+    /// The clearance between the outline and the line of text, in points.
+    private var textClearance: Double {
       let above = (bounds.height - super.intrinsicContentSize.height) / 2
       return max(Double(min(above, insets.left, insets.right)), 0)
     }
 
     // Settings
 
-    /// The depth to which a press dents a soft outline, in points; a negative one makes a bulge.
+    /// The depth to which a press dents a soft outline, in points; a negative depth makes a bulge.
     ///
-    /// With any other answer it is the distance by which a side's control point moves outwards.
-    @IBInspectable public dynamic var overshoot: Double {
+    /// For a tuning without a soft outline it is the distance by which a side's control point moves
+    /// outwards.
+    @IBInspectable public dynamic var pressDepth: CGFloat {
       get { host.body.settings.overshoot }
       set { host.set { $0.overshoot = newValue } }
     }
 
     /// The radius of the outline's corners, in points.
-    @IBInspectable public dynamic var outlineRadius: Double {
+    @IBInspectable public dynamic var cornerRadius: CGFloat {
       get { host.body.settings.cornerRadius }
       set { host.set { $0.cornerRadius = newValue } }
     }
 
-    /// Whether the field can be written in.
+    /// A Boolean value that indicates whether the text can be edited.
     ///
-    /// The outline of a field that is disabled does not move.
+    /// The outline of a disabled field does not move.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -84,23 +87,24 @@
       }
     }
 
-    /// Whether a rejection plays a haptic.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether a rejection plays a haptic; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The color that fills the outline, dynamic colors included.
-    public override var backgroundColor: UIColor? {
+    /// The color that fills the outline, dynamic colors included; clear by default.
+    ///
+    /// The view's `backgroundColor` fills the rectangle of the view, which does not move. If an
+    /// Interface Builder file has a background color, the view uses it for the outline instead.
+    @IBInspectable public dynamic var fillColor: UIColor? {
       get { host.fillColor }
-      set {
-        // The rectangle of the view itself stays clear.
-        super.backgroundColor = .clear
-        host.fillColor = newValue ?? .clear
-      }
+      set { host.fillColor = newValue ?? .clear }
     }
 
-    /// Shakes the field because its content is wrong, and tells assistive technology the reason.
+    /// Shakes the field, because its text is invalid.
+    ///
+    /// - Parameter reason: The reason, which assistive technologies announce; nil for none.
     public func reject(_ reason: String? = nil) {
       host.haptics.prepare()
       host.send(.rejected)
@@ -118,7 +122,7 @@
       if isFirst, !wasFirst {
         // While a finger is down it has brought the focus, and the field has answered it already.
         if !watch.isPressed {
-          host.keepClear(textRoom)
+          host.keepClear(textClearance)
           host.send(.focused())
         }
       }
@@ -134,7 +138,7 @@
     }
 
     public override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-      // Where the text will be: UIKit's own asks for that already, and would count the room twice.
+      // The rectangle of the text. UIKit's own method calls it, and would add the insets twice.
       textRect(forBounds: bounds)
     }
 
@@ -178,7 +182,7 @@
         rightView.map { _ in rightViewRect(forBounds: bounds) },
       ]
       for view in ends.compactMap({ $0 }) {
-        // Where UIKit shows no view the text reaches that end.
+        // At an end without a view the text reaches that end.
         let (isLeft, isRight) = (rect.minX > bounds.minX, rect.maxX < bounds.maxX)
         let rest = room.divided(
           atDistance: view.midX < bounds.midX ? view.maxX - room.minX : room.maxX - view.minX,

@@ -5,38 +5,34 @@
   /// A round button from which a fan of items opens.
   ///
   ///     let compose = JellyMenuButton(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
-  ///     compose.items = [
+  ///     compose.menu = UIMenu(children: [
   ///       UIAction(title: "Note", image: UIImage(systemName: "note.text")) { _ in newNote() },
   ///       UIAction(title: "Photo", image: UIImage(systemName: "camera")) { _ in takePhoto() },
-  ///     ]
+  ///     ])
   ///
   /// The items lie beyond the button's bounds. Put the button into a view that is large enough for
   /// the items, because they can be touched only within that view.
-  public final class JellyMenuButton: UIControl, JellyView {
-    /// A closure that is called once for each effect: the menu opens, the menu closes, an item is
-    /// chosen.
+  public final class JellyMenuButton: UIControl, Hosting {
+    /// A closure that is called once for each effect: the menu opens, the menu closes, or an item
+    /// is selected.
     public var onEffect: ((JellyMenuBody.Effect) -> Void)?
-    /// A closure that returns the words by which assistive technology describes an open menu
-    /// (`true`) or a closed one.
-    public var stateDescription: (Bool) -> String = {
-      localized($0 ? "Expanded" : "Collapsed")
-    }
 
-    /// What runs the control in the view.
-    ///
-    /// It draws the button; the items have a layer of their own, which fades where they do.
-    public let host = JellyHost(
+    // The host draws the button. The items have a layer of their own, which fades with them.
+    let host = JellyHost(
       JellyMenuBody(size: .zero, settings: .init(count: 0)),
       draw: { $0.drawButton(at: $1, into: &$2) })
     private let drops = CAShapeLayer()
     private let cross = CAShapeLayer()
+    private var items: [UIAction] = []
     private var buttons: [UIButton] = []
     private let outside = TouchWatch()
     /// The view, or the view controller, that had the keyboard when the menu was opened.
     private weak var keyHolder: UIResponder?
     private var presses = TakenPresses()
+    /// The state in the accessibility value.
+    private var wasOpen: Bool?
     /// The accessibility element of the button itself while the menu is open.
-    private lazy var face = UIAccessibilityElement(accessibilityContainer: self)
+    private lazy var face = ButtonElement(of: self)
 
     /// Creates a button.
     public override init(frame: CGRect) {
@@ -70,17 +66,24 @@
         isOpen = false
       }
       offerLargeViews()
+      accessibilityLabel = localized("Menu")
       accessibilityTraits = .button
-      face.accessibilityTraits = .button
+      describe()
     }
 
     // Settings
 
-    /// The items of the menu, at most ``/Jelly/JellyMenuBody/itemLimit`` of them; those with the
-    /// attribute `disabled` cannot be chosen.
-    public var items: [UIAction] = [] { didSet { fill() } }
+    /// The menu whose actions are the items; nil for none.
+    ///
+    /// An item shows the image of its action. Assistive technologies and the large content viewer
+    /// use the title. The control follows these attributes: `disabled`, `destructive`, whose image
+    /// is red, and `hidden`. The items are at most ``/Jelly/JellyMenuBody/itemLimit``.
+    ///
+    /// The control does not show submenus: the actions of a submenu are items, in their order.
+    /// Other elements, such as a `UICommand`, are ignored.
+    public var menu: UIMenu? { didSet { fill() } }
 
-    /// Whether the menu is open, or opening.
+    /// A Boolean value that indicates whether the menu is open, or opening.
     ///
     /// A change is animated.
     public var isOpen: Bool {
@@ -91,15 +94,15 @@
     /// Opens or closes the menu.
     ///
     /// - Parameters:
-    ///   - isOpen: Whether the menu is open from now on.
-    ///   - animated: Whether the items move to their places. If not, they are there at once.
+    ///   - isOpen: True to open the menu, false to close it.
+    ///   - animated: True to animate the change.
     public func setOpen(_ isOpen: Bool, animated: Bool) {
       guard isOpen != self.isOpen else { return }
       self.isOpen = isOpen
       if !animated { host.skip() }
     }
 
-    /// Whether the menu can be used.
+    /// A Boolean value that indicates whether a person can use the menu.
     ///
     /// A menu that is disabled closes.
     public override var isEnabled: Bool {
@@ -107,42 +110,46 @@
         if !isEnabled { setOpen(false, animated: window != nil) }
         host.isEnabled = isEnabled
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-        face.accessibilityTraits = accessibilityTraits
       }
     }
 
-    /// An item's diameter, in points.
-    @IBInspectable public dynamic var itemDiameter: Double {
+    /// The diameter of an item, in points.
+    @IBInspectable public dynamic var itemDiameter: CGFloat {
       get { host.body.settings.itemDiameter }
       set { host.set { $0.itemDiameter = newValue } }
     }
 
-    /// The gap between an open item and the button, in points; if nil, 20 or more, as the items
-    /// need.
-    public var gap: Double? {
-      get { host.body.settings.gap }
-      set { host.set { $0.gap = newValue } }
+    /// The distance between an open item and the button, in points; nil for 20 or more, as the
+    /// items need.
+    public var itemDistance: CGFloat? {
+      get { host.body.settings.gap.map { CGFloat($0) } }
+      set { host.set { $0.gap = newValue.map { Double($0) } } }
     }
 
-    /// The angle at which the fan begins, in radians, counter-clockwise from the side where text
-    /// ends.
-    @IBInspectable public dynamic var startAngle: Double {
+    /// The angle of the first item, in radians, counter-clockwise from the edge where lines of text
+    /// end.
+    @IBInspectable public dynamic var startAngle: CGFloat {
       get { host.body.settings.startAngle }
       set { host.set { $0.startAngle = newValue } }
     }
 
-    /// The angle that the fan spans, in radians; a negative one is clockwise.
-    @IBInspectable public dynamic var sweep: Double {
+    /// The angle between the first and the last item, in radians; a negative one is clockwise.
+    @IBInspectable public dynamic var sweepAngle: CGFloat {
       get { host.body.settings.sweep }
       set { host.set { $0.sweep = newValue } }
     }
 
-    /// The room around the button, in points, in which the items must lie; no limits by default.
+    /// The space around the button in which the items must lie, in points from each edge of the
+    /// button; nil, the default, for no limit.
     ///
-    /// The fan turns, and gets narrower, until it lies in the room.
-    public var room: JellyMenuBody.Settings.Room {
-      get { host.body.settings.room }
-      set { host.set { $0.room = newValue } }
+    /// The fan of items turns, and gets narrower, until it lies in the space. An infinite inset is
+    /// no limit at that edge; a negative one means that the button itself extends beyond the space.
+    public var availableSpace: UIEdgeInsets? {
+      didSet {
+        host.set { settings in
+          settings.room = availableSpace.map(JellyMenuBody.Settings.Room.init) ?? .init()
+        }
+      }
     }
 
     /// The color that fills the outline, dynamic colors included; the tint color if nil.
@@ -152,10 +159,13 @@
     }
 
     /// The color of the cross and of the items' images.
-    @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var foregroundColor: UIColor = .white {
+      didSet { host.paint() }
+    }
 
-    /// Whether the menu plays a haptic when it opens, when it closes and when an item is chosen.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the menu plays a haptic when it opens, when it closes
+    /// and when an item is selected; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
@@ -164,7 +174,8 @@
 
     private func fill() {
       for button in buttons { button.removeFromSuperview() }
-      buttons = items.prefix(JellyMenuBody.itemLimit).enumerated().map { index, item in
+      items = Array((menu?.visibleActions ?? []).prefix(JellyMenuBody.itemLimit))
+      buttons = items.enumerated().map { index, item in
         let choice = UIAction(title: item.title, image: item.image) { [weak self] _ in
           self?.host.send(.chosen(index))
         }
@@ -178,6 +189,7 @@
         return button
       }
       arrange()
+      describe()
       host.paint()
     }
 
@@ -199,6 +211,7 @@
         outside.detach()
         giveKeysBack()
       }
+      describe()
       UIAccessibility.post(notification: .layoutChanged, argument: isOpen ? buttons.first : self)
       onEffect?(effect)
       if case .selected(let index) = effect, items.indices.contains(index) {
@@ -223,8 +236,11 @@
 
     private func paint() {
       drops.fillColor = host.shape.fillColor
-      cross.strokeColor = symbolColor.layerColor(in: self)
-      for button in buttons { button.tintColor = symbolColor }
+      cross.strokeColor = foregroundColor.layerColor(in: self)
+      for (item, button) in zip(items, buttons) {
+        let isDestructive = item.attributes.contains(.destructive)
+        button.tintColor = isDestructive ? .systemRed : foregroundColor
+      }
       guard showsFocus else { return }
       // A menu with the focus exchanges its colors, as a television's own buttons do.
       (cross.strokeColor, host.shape.fillColor) = (host.shape.fillColor, cross.strokeColor)
@@ -248,6 +264,7 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       answerLooks()
+      face.accessibilityFrameInContainerSpace = bounds
       let symbol = MenuCross(on: Vector2(bounds.size))
       withoutImplicitAnimations {
         cross.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -323,21 +340,14 @@
 
     // Accessibility
 
-    // One element while it is closed; the button and its items while it is open.
-
-    public override var isAccessibilityElement: Bool {
-      get { !isOpen }
-      set {}
-    }
-
-    public override var accessibilityElements: [Any]? {
-      get {
-        face.accessibilityLabel = accessibilityLabel
-        face.accessibilityValue = accessibilityValue
-        face.accessibilityFrameInContainerSpace = bounds
-        return isOpen ? [face] + buttons : nil
-      }
-      set {}
+    /// Assigns the accessibility properties for the present state: one element if the menu is
+    /// closed, and the button and its items if it is open.
+    private func describe() {
+      accessibilityElements = isOpen ? [face] + buttons : nil
+      guard isOpen != wasOpen else { return }
+      wasOpen = isOpen
+      isAccessibilityElement = !isOpen
+      accessibilityValue = localized(isOpen ? "Expanded" : "Collapsed")
     }
 
     public override func accessibilityActivate() -> Bool {
@@ -350,20 +360,55 @@
       isOpen = false
       return true
     }
+  }
 
-    public override var accessibilityLabel: String? {
-      get { super.accessibilityLabel ?? localized("Menu") }
-      set { super.accessibilityLabel = newValue }
+  /// The accessibility element of a menu button while its menu is open.
+  private final class ButtonElement: UIAccessibilityElement {
+    private weak var button: JellyMenuButton?
+
+    init(of button: JellyMenuButton) {
+      self.button = button
+      super.init(accessibilityContainer: button)
     }
 
-    public override var accessibilityValue: String? {
-      get { stateDescription(isOpen) }
-      set {}
+    override var accessibilityLabel: String? {
+      get { button?.accessibilityLabel }
+      set { button?.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityValue: String? {
+      get { button?.accessibilityValue }
+      set { button?.accessibilityValue = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { button?.accessibilityTraits ?? .button }
+      set { button?.accessibilityTraits = newValue }
+    }
+  }
+
+  extension UIMenu {
+    /// The actions of the menu and its submenus that are not hidden, in their order.
+    fileprivate var visibleActions: [UIAction] {
+      children.flatMap { element -> [UIAction] in
+        if let menu = element as? UIMenu { return menu.visibleActions }
+        guard let action = element as? UIAction, !action.attributes.contains(.hidden) else {
+          return []
+        }
+        return [action]
+      }
+    }
+  }
+
+  extension JellyMenuBody.Settings.Room {
+    /// Creates the space that insets describe.
+    fileprivate init(_ insets: UIEdgeInsets) {
+      self.init(left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
     }
   }
 
   extension UIView {
-    /// What gets what is typed: this view, a view in it, or the view controller of one of them.
+    /// The first responder: this view, a view in it, or the view controller of one of them.
     fileprivate var firstResponder: UIResponder? {
       if isFirstResponder { return self }
       // The next responder of a view controller's view is the controller.

@@ -2,10 +2,11 @@
   public import Jelly
   public import UIKit
 
-  /// A page control with a ball that runs from dot to dot as the pages scroll, stretches and
+  /// A page control with a ball that moves from dot to dot as the pages scroll, stretches and
   /// wobbles.
   ///
-  /// You use it as a `UIPageControl`. It can follow a scroll view by itself, and scroll it:
+  /// The control has the properties of `UIPageControl`. It can also follow a scroll view, and
+  /// scroll it:
   ///
   ///     let pages = JellyPageControl()
   ///     pages.numberOfPages = 4
@@ -13,18 +14,20 @@
   ///
   /// Without a scroll view the control scrolls an empty one of its own when another page is
   /// selected.
-  public final class JellyPageControl: UIControl, JellyView {
+  public final class JellyPageControl: UIControl, Hosting {
     /// A closure that is called when another page is selected.
     public var onEffect: ((JellyPagerBody.Effect) -> Void)?
-    /// A closure that returns the words by which assistive technology describes a page.
+    /// A closure that returns the accessibility value for a page.
     ///
-    /// It gets the page, counted from 1, and the number of pages.
-    public var pageDescription: (Int, Int) -> String = {
+    /// Its arguments are the page, counted from 1, and the number of pages.
+    public var pageLabel: (Int, Int) -> String = {
       localized("Page %1$lld of %2$lld", $0, $1)
     }
+    {
+      didSet { describe(anew: true) }
+    }
 
-    /// What runs the control in the view.
-    public let host = JellyHost(JellyPagerBody(size: .zero, settings: .init(pages: 0)))
+    let host = JellyHost(JellyPagerBody(size: .zero, settings: .init(pages: 0)))
     private let marks = PageMarks()
     private let images = PageImages()
     private let ownScroll = UIScrollView()
@@ -32,8 +35,10 @@
     private let pan = AxisPan()
     private let touches = PageTouches()
     private var isAsked = false
-    /// Whether a finger is on the dots.
+    /// A Boolean value that indicates whether a touch is on the dots.
     private var isTouched = false
+    /// The page and the number of pages in the accessibility value.
+    private var described: (page: Int, count: Int)?
 
     /// Creates a control.
     public override init(frame: CGRect) {
@@ -71,6 +76,7 @@
       accessibilityTraits = .adjustable
       showRing()
       follow()
+      describe()
     }
 
     // The properties of UIPageControl
@@ -82,6 +88,7 @@
         layOut { $0.pages = newValue }
         showRing()
         showIfUseful()
+        describe()
       }
     }
 
@@ -101,10 +108,11 @@
     ///     at once.
     public func setCurrentPage(_ page: Int, animated: Bool) {
       host.send(.jumped(page: page))
+      describe()
       show(page: currentPage, animated: animated)
     }
 
-    /// Whether a person can turn the pages with the control.
+    /// A Boolean value that indicates whether a person can select a page with the control.
     public override var isEnabled: Bool {
       didSet {
         host.isEnabled = isEnabled
@@ -112,15 +120,17 @@
       }
     }
 
-    /// Whether the control is hidden if there is only one page.
+    /// A Boolean value that indicates whether the control is hidden if there is only one page;
+    /// false by default.
     ///
-    /// As in `UIPageControl`, `isHidden` is left to the app.
-    @IBInspectable public dynamic var hidesForSinglePage: Bool = false {
+    /// As in `UIPageControl`, the control does not change `isHidden`.
+    @IBInspectable public var hidesForSinglePage: Bool = false {
       didSet { showIfUseful() }
     }
 
-    /// Whether a finger that moves along the dots turns the pages.
-    @IBInspectable public dynamic var allowsContinuousInteraction: Bool = true {
+    /// A Boolean value that indicates whether a touch that moves along the dots selects pages; true
+    /// by default.
+    @IBInspectable public var allowsContinuousInteraction: Bool = true {
       didSet { pan.isWanted = allowsContinuousInteraction }
     }
 
@@ -137,7 +147,7 @@
     // Its images, background, direction and progress
 
     /// The image of every page that has none of its own; a dot if nil.
-    @IBInspectable public dynamic var preferredIndicatorImage: UIImage? {
+    @IBInspectable public var preferredIndicatorImage: UIImage? {
       get { images.preferred }
       set { changeImages { images.preferred = newValue } }
     }
@@ -145,7 +155,7 @@
     /// The image of the selected page.
     ///
     /// If it is nil, the page keeps the image that it has while it is not selected.
-    @IBInspectable public dynamic var preferredCurrentPageIndicatorImage: UIImage? {
+    @IBInspectable public var preferredCurrentPageIndicatorImage: UIImage? {
       get { images.preferredCurrent }
       set { changeImages { images.preferredCurrent = newValue } }
     }
@@ -177,7 +187,7 @@
     }
 
     /// The color of the image on the ball.
-    @IBInspectable public dynamic var symbolColor: UIColor = .white { didSet { host.paint() } }
+    @IBInspectable public dynamic var foregroundColor: UIColor = .white { didSet { host.paint() } }
 
     /// The style of the background: always (`prominent`), never (`minimal`), or while a finger is
     /// on the control (`automatic`).
@@ -185,7 +195,7 @@
       didSet { showBackdrop() }
     }
 
-    /// How a finger, a remote or VoiceOver is changing the page now.
+    /// The kind of interaction by which a person is changing the page now.
     public private(set) var interactionState = UIPageControl.InteractionState.none {
       didSet { showBackdrop() }
     }
@@ -247,25 +257,25 @@
     public weak var scrollView: UIScrollView? { didSet { follow() } }
 
     /// The indicator of the page: a ball, or a square that rolls.
-    public var indicator: JellyPagerBody.Style {
+    public var indicatorStyle: JellyPagerBody.Style {
       get { host.body.settings.style }
       set { layOut { $0.style = newValue } }
     }
 
     /// The diameter of the ball, or the side of the square, in points; 20 by default.
-    @IBInspectable public dynamic var diameter: Double {
+    @IBInspectable public dynamic var diameter: CGFloat {
       get { host.body.settings.diameter }
       set { layOut { $0.diameter = newValue } }
     }
 
     /// The diameter of a dot, in points; 10 by default.
-    @IBInspectable public dynamic var dotDiameter: Double {
+    @IBInspectable public dynamic var dotDiameter: CGFloat {
       get { host.body.settings.dotDiameter }
       set { layOut { $0.dotDiameter = newValue } }
     }
 
     /// The thickness of the line between the dots, in points; 2 by default.
-    @IBInspectable public dynamic var lineWidth: Double {
+    @IBInspectable public dynamic var lineWidth: CGFloat {
       get { host.body.settings.lineWidth }
       set { layOut { $0.lineWidth = newValue } }
     }
@@ -281,8 +291,9 @@
       }
     }
 
-    /// Whether the control plays a haptic for a page that a finger selects.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the control plays a haptic for a page that a person
+    /// selects; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
@@ -305,7 +316,7 @@
       scroll.scroll(to: page, animated: animated && !host.motion.isReduced)
     }
 
-    /// Tells the core how many pages there are and how they are shown now.
+    /// Updates the settings of the core.
     private func layOut(_ change: (inout JellyPagerBody.Settings) -> Void = { _ in }) {
       var settings = host.body.settings
       change(&settings)
@@ -343,12 +354,13 @@
 
     private func paintImages() {
       images.paint(
-        pageIndicatorTintColor ?? .pageMark, current: symbolColor, onPage: currentPage)
+        pageIndicatorTintColor ?? .pageMark, current: foregroundColor, onPage: currentPage)
     }
 
     // Fingers
 
     private func report(_ effect: JellyPagerBody.Effect) {
+      describe()
       if isAsked {
         host.haptics.tick()
         show(page: currentPage, animated: true)
@@ -446,9 +458,12 @@
 
     // Accessibility
 
-    public override var accessibilityValue: String? {
-      get { pageDescription(currentPage + 1, numberOfPages) }
-      set {}
+    /// Assigns the accessibility value if the page or the number of pages has changed.
+    private func describe(anew isAnew: Bool = false) {
+      let (page, count) = (currentPage, numberOfPages)
+      if !isAnew, let described, described == (page, count) { return }
+      described = (page, count)
+      accessibilityValue = pageLabel(page + 1, count)
     }
 
     public override func accessibilityIncrement() {

@@ -27,7 +27,7 @@
     /// Places an image for each page that has one, as large as the mark of the selected page.
     ///
     /// - Parameters:
-    ///   - body: The pager, which says where its dots are.
+    ///   - body: The pager, which has the positions of the dots.
     ///   - view: The view that the images are in.
     func place(for body: JellyPagerBody, in view: UIView) {
       let isPreferred = preferred != nil || preferredCurrent != nil

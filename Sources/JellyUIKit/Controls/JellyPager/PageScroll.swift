@@ -26,13 +26,13 @@
     /// Whether a finger drags it.
     var isDragged: Bool { scrollView?.isPanned ?? false }
 
-    /// How far it scrolls from page to page, in points.
+    /// The distance from page to page, in points.
     var pageWidth: Double {
       guard let size = scrollView?.bounds.size else { return 0 }
       return axis.along(Vector2(size)).x
     }
 
-    /// How far it is from its first page, in points.
+    /// The distance from the first page, in points.
     var offset: Double {
       guard let scrollView else { return 0 }
       let offset = axis.along(Vector2(scrollView.contentOffset)).x
@@ -46,7 +46,7 @@
       scrollView?.setContentOffset(CGPoint(offset), animated: animated)
     }
 
-    /// Where the last page is, from the left or the top, in points.
+    /// The position of the last page, from the left or the top, in points.
     private var end: Double {
       axis.along(Vector2(scrollView?.contentSize ?? .zero)).x - pageWidth
     }

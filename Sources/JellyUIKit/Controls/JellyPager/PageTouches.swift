@@ -3,8 +3,8 @@
 
   /// Takes the fingers of a page control.
   ///
-  /// A list takes no finger away from a `UIControl`, but it does from a view in one: so a finger
-  /// that comes down on the dots can scroll the list that they lie in.
+  /// A list does not cancel the touches of a `UIControl`, but it cancels those of a view in one. So
+  /// a finger that comes down on the dots can scroll the list around the control.
   final class PageTouches: UIView {
     weak var control: JellyPageControl?
 

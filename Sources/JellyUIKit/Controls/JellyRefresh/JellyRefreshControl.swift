@@ -4,61 +4,59 @@
 
   /// A refresh control with an elastic edge, which hangs from the top of a list.
   ///
-  /// UIKit makes the room for it in the list, so large titles, safe areas and search bars stay
-  /// right. The work starts when the finger lifts.
+  /// UIKit insets the list for the control, so large titles, safe areas and search bars keep their
+  /// places. The work starts when the touch ends.
   ///
   ///     let refresh = JellyRefreshControl()
-  ///     refresh.onRefresh = { try await mailbox.fetch() }
+  ///     refresh.action = { try await mailbox.fetch() }
   ///     tableView.refreshControl = refresh
   ///
-  /// Without an action you use it as any other refresh control: add a target for `valueChanged`,
-  /// and call `endRefreshing()` when the work is done.
+  /// Without an action, use the control as a `UIRefreshControl`: add an action for `valueChanged`,
+  /// and call `endRefreshing()` after the work.
   ///
   /// A Mac Catalyst app with the Mac idiom must not use a refresh control.
-  public final class JellyRefreshControl: UIRefreshControl, JellyView {
-    /// The work that a refresh does.
+  public final class JellyRefreshControl: UIRefreshControl, Hosting {
+    /// The work of a refresh; nil for none.
     ///
-    /// The refresh ends when the work returns, and has failed when the work throws. The work is
-    /// cancelled when the refresh ends otherwise, and when the control leaves its window or is
-    /// freed.
-    public var onRefresh: (@MainActor () async throws -> Void)?
-    /// A closure that is called once for each effect: the pull is far enough or no longer far
-    /// enough, the work starts, the work is over.
+    /// The refresh succeeds when the work returns, and fails when the work throws. The work is
+    /// canceled when the refresh ends otherwise, and when the control leaves its window or is
+    /// deallocated.
+    public var action: (@MainActor () async throws -> Void)?
+    /// A closure that is called once for each effect: the pull passes the threshold in either
+    /// direction, the refresh begins, or the refresh ends.
     public var onEffect: ((JellyRefreshBody.Effect) -> Void)?
-    /// The words that assistive technology says when the work starts, and when the work is over.
+    /// The texts that assistive technologies announce when a refresh begins and when it ends.
     public var announcements = Announcements()
 
-    /// The words that are announced.
+    /// The texts that are announced.
     public struct Announcements: Sendable {
-      /// The words for the start of the work.
+      /// The text for the beginning of a refresh.
       public var refreshing = localized("Refreshing")
-      /// The words for work that is done.
-      public var done = localized("Up to date")
-      /// The words for work that has failed.
-      public var failed = localized("Could not refresh")
+      /// The text for a refresh that has succeeded.
+      public var success = localized("Up to date")
+      /// The text for a refresh that has failed.
+      public var failure = localized("Could not refresh")
 
-      /// Makes the library's words, in the app's language.
+      /// Creates the texts of the library, in the app's language.
       public init() {}
     }
 
-    /// What runs the control in the view.
-    ///
-    /// A refresh has no height before it is pulled.
-    public let host = JellyHost(JellyRefreshBody(size: .zero), size: { Vector2($0.x, 0) })
+    // A refresh does not have a height before it is pulled.
+    let host = JellyHost(JellyRefreshBody(size: .zero), size: { Vector2($0.x, 0) })
     private var pull: ScrollPull?
     /// The scroll view that is pulled; under a large title UIKit shows the control in the bar
     /// instead.
     private weak var scrollView: UIScrollView?
     /// Whether the control has looked for it in this turn of the run loop.
     private var hasSearched = false
-    private let room = RefreshRoom()
+    private let inset = RefreshInset()
     private let work = RefreshWork()
     private var start = Start.none
-    /// The action by which UIKit tells the control that a refresh has begun.
+    /// The action by which UIKit reports that a refresh has begun.
     ///
     /// UIKit may call other targets in another way.
     private lazy var beginning = UIAction { [weak self] _ in self?.begunByUIKit() }
-    private var loaderTint: UIColor?
+    private var spinnerTint: UIColor?
     /// Whether the control is calling its targets now.
     private var isCallingTargets = false
 
@@ -88,25 +86,25 @@
       host.onEffect = { [weak self] in self?.report($0) }
       host.onFrame = { [weak self] in self?.show($0, at: $1) }
       host.attach(to: self)
-      room.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
-      room.onFree = { [weak self] in self?.settle() }
+      inset.isRefreshing = { [weak self] in self?.isRefreshing ?? false }
+      inset.onFree = { [weak self] in self?.settle() }
       addAction(beginning, for: .valueChanged)
-      host.canvas.addSubview(loader)
+      host.canvas.addSubview(spinnerView)
     }
 
     // Settings
 
-    /// The color of the loader, if the loader has none of its own; the tint color of the list if
-    /// nil.
+    /// The color of the spinner, if the spinner does not set its own; the tint color of the list
+    /// if nil.
     ///
-    /// UIKit draws its own wheel in the tint color, too, so UIKit always gets a clear one.
+    /// UIKit draws its own spinner in the tint color, so UIKit always gets a clear color.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public override var tintColor: UIColor! {
-      get { loaderTint ?? scrollView?.tintColor ?? super.tintColor }
+      get { spinnerTint ?? scrollView?.tintColor ?? super.tintColor }
       set {
         super.tintColor = .clear
-        loaderTint = newValue
-        tintLoader()
+        spinnerTint = newValue
+        tintSpinner()
       }
     }
 
@@ -117,56 +115,59 @@
       set { host.fillColor = newValue }
     }
 
-    /// Whether the control plays a haptic when the pull is far enough.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the control plays a haptic when the pull passes the
+    /// threshold; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// The curve of the edge; an edge that moves changes it when it is at rest.
+    /// The curve of the edge; a moving edge adopts a new curve when it comes to rest.
     public var curve: JellyBarBody.Edge {
       get { host.body.settings.edge }
       set { host.set { $0.edge = newValue } }
     }
 
     /// The pull that is needed to refresh, in points; 95 by default.
-    @IBInspectable public dynamic var threshold: Double {
+    @IBInspectable public dynamic var threshold: CGFloat {
       get { host.body.settings.threshold }
       set { host.set { $0.threshold = newValue } }
     }
 
-    /// The shortest time for which a refresh is shown, in seconds; 0.4 by default.
-    @IBInspectable public dynamic var minimumDuration: Double {
+    /// The minimum time for which a refresh is shown, in seconds; 0.4 by default.
+    @IBInspectable public var minimumDuration: Double {
       get { host.body.settings.minimumDuration }
       set { host.set { $0.minimumDuration = newValue } }
     }
 
     /// The view that shows the progress of the pull.
-    public var loader: any JellyRefreshLoader = JellyRefreshRing() {
+    public var spinnerView: any JellyRefreshSpinner = JellyRingSpinner() {
       didSet {
         oldValue.removeFromSuperview()
-        host.canvas.addSubview(loader)
+        host.canvas.addSubview(spinnerView)
       }
     }
 
-    /// A view that fades as the loader appears, such as a navigation bar's title.
+    /// A view that fades out as the spinner fades in, such as a navigation bar's title.
     public weak var titleView: UIView?
 
-    /// The phase that the control is in now.
+    /// The present phase of the control.
     public var phase: JellyRefreshBody.Phase { host.body.phase(at: host.now) }
 
     // Work
 
-    /// Starts a refresh as a pull does.
-    public func refresh() { begin(by: .control) }
+    /// Begins a refresh as a pull does: runs the action and calls the targets.
+    public func performRefresh() { begin(by: .control) }
 
-    /// Shows a refresh that the app does by itself; neither the action nor a target is called.
+    /// Shows a refresh whose work the app does itself; neither the action nor a target is called.
     public override func beginRefreshing() { begin(by: .app) }
 
-    /// Ends the refresh, and shows that it is done.
+    /// Ends the refresh, which has succeeded.
     public override func endRefreshing() { endRefreshing(.done) }
 
-    /// Ends the refresh, and shows that it is done or has failed.
+    /// Ends the refresh.
+    ///
+    /// - Parameter outcome: The outcome of the refresh, which the control shows.
     public func endRefreshing(_ outcome: JellyRefreshBody.Outcome) {
       work.cancel()
       host.send(.refreshEnded(outcome))
@@ -183,7 +184,7 @@
     private func begunByUIKit() {
       guard start == .none, !isCallingTargets else { return }
       follow()
-      if room.isPanned { room.mend() } else { refresh() }
+      if inset.isPanned { inset.mend() } else { performRefresh() }
     }
 
     /// Begins or ends UIKit's own refresh, so that it agrees with what is shown.
@@ -195,9 +196,9 @@
       guard phase != .pulling, phase != .armed else { return }
       let isShown = phase == .refreshing
       if !isShown { start = .none }
-      guard isShown != isRefreshing || room.owes else { return room.release() }
-      guard !room.isMoved else { return room.waitForFinger() }
-      room.change(isKept: isShown, by: tuning.endSpring) {
+      guard isShown != isRefreshing || inset.owes else { return inset.release() }
+      guard !inset.isMoved else { return inset.waitForFinger() }
+      inset.change(isKept: isShown, by: tuning.endSpring) {
         if isShown, !isRefreshing { super.beginRefreshing() }
         if !isShown, isRefreshing { super.endRefreshing() }
       }
@@ -209,7 +210,7 @@
       case .disarmed: break
       case .refresh: startWork()
       case .ended(let outcome):
-        announce(outcome == .done ? announcements.done : announcements.failed)
+        announce(outcome == .done ? announcements.success : announcements.failure)
       }
       onEffect?(effect)
     }
@@ -219,11 +220,11 @@
       guard start != .app else { return }
       start = .control
       callTargets { super.sendActions(for: .valueChanged) }
-      if let onRefresh { work.start(onRefresh) { [weak self] in self?.endRefreshing($0) } }
+      if let action { work.start(action) { [weak self] in self?.endRefreshing($0) } }
     }
 
-    /// Tints the canvas, from which the loader inherits its tint: the control's own is clear.
-    private func tintLoader() { host.canvas.tintColor = loaderTint ?? scrollView?.tintColor }
+    /// Tints the canvas, from which the spinner inherits its tint: the control's own is clear.
+    private func tintSpinner() { host.canvas.tintColor = spinnerTint ?? scrollView?.tintColor }
 
     private func announce(_ text: String) {
       // A control that has left the screen announces nothing.
@@ -237,11 +238,11 @@
       switch pulled.moment.finger {
       case .began(let place), .moved(let place):
         if case .began = pulled.moment.finger {
-          room.hold()
+          inset.hold()
           host.haptics.prepare()
-          // UIKit does not tell the control when the list's tint changes.
+          // UIKit does not report a change of the list's tint color to the control.
           host.paint()
-          tintLoader()
+          tintSpinner()
         }
         host.send(.pulled(distance: pulled.distance, x: place.x), at: pulled.moment.time)
       case .ended:
@@ -251,16 +252,16 @@
       }
     }
 
-    /// Shows the loader and the title as the body says.
+    /// Updates the spinner and the title from the body.
     ///
-    /// UIKit and the room move the list.
+    /// UIKit and the inset of the control move the list.
     private func show(_ body: JellyRefreshBody, at time: Double) {
       settle()
       let opacity = body.loaderOpacity(at: time)
-      loader.bounds.size = loader.sizeThatFits(bounds.size)
-      loader.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      loader.alpha = opacity
-      loader.show(arc: body.loaderArc(at: time), turn: body.loaderTurn(at: time))
+      spinnerView.bounds.size = spinnerView.sizeThatFits(bounds.size)
+      spinnerView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      spinnerView.alpha = opacity
+      spinnerView.update(strokeEnd: body.loaderArc(at: time), rotation: body.loaderTurn(at: time))
       titleView?.alpha = 1 - opacity
     }
 
@@ -296,7 +297,7 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       search()
-      // The edge waits below the room that UIKit makes in the list.
+      // The edge waits below the inset that UIKit adds to the list.
       host.set { $0.inset = bounds.height }
     }
 
@@ -325,9 +326,9 @@
       guard list !== scrollView || pull == nil else { return }
       pull?.cancel()
       scrollView = list
-      room.follow(list)
+      inset.follow(list)
       host.tinted = list
-      tintLoader()
+      tintSpinner()
       pull = list.map { list in
         ScrollPull(of: list, past: .top, in: self) { [weak self] in self?.take($0) }
       }
@@ -337,7 +338,7 @@
 
     /// Refreshes without a drag.
     public override func accessibilityActivate() -> Bool {
-      refresh()
+      performRefresh()
       return true
     }
   }
@@ -345,8 +346,8 @@
   extension UIView {
     /// Returns the scroll view in this view that has a refresh control.
     ///
-    /// UIKit does not tell a refresh control which scroll view that is: under a large title the
-    /// control is in the bar from the first moment on.
+    /// A refresh control does not have a reference to its scroll view: under a large title the
+    /// control is in the navigation bar from the beginning.
     fileprivate func list(refreshedBy control: UIRefreshControl) -> UIScrollView? {
       if let list = self as? UIScrollView, list.refreshControl === control { return list }
       for view in subviews {

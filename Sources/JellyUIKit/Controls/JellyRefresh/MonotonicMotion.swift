@@ -39,7 +39,7 @@ struct MonotonicMotion: Sendable {
   /// The time of the start, in seconds.
   var startTime: Double { motion.startTime }
 
-  /// Where it comes to rest, in points.
+  /// The position at rest, in points.
   var end: Double { motion.target }
 
   /// Whether it is at its end at `time`, and stays there.
@@ -47,12 +47,12 @@ struct MonotonicMotion: Sendable {
     time >= motion.restTime || (motion.value(at: time) - end) * motion.offset < 0
   }
 
-  /// Where it is at `time`, in points; at its end from the moment on at which it gets there.
+  /// Returns the position at `time`, in points; the end from the arrival on.
   func place(at time: Double) -> Double {
     hasArrived(at: time) ? end : motion.value(at: time)
   }
 
-  /// How fast it is at `time`, in points per second; 0 at its end.
+  /// Returns the velocity at `time`, in points per second; 0 from the arrival on.
   func velocity(at time: Double) -> Double {
     hasArrived(at: time) ? 0 : motion.velocity(at: time)
   }

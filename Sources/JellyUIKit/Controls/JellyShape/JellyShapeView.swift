@@ -2,19 +2,17 @@
   public import Jelly
   public import UIKit
 
-  /// A drawing that is a sheet of jelly: fingers can pull, poke and flick it.
+  /// A drawing on an elastic sheet, which touches can pull, poke and flick.
   ///
   ///     let logo = JellyShapeView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
   ///     logo.path = outline                  // any CGPath, in the view's own coordinates
   ///     logo.fillColor = .systemRed
   ///
-  /// A finger counts where the drawing is filled, as it is then, or within 22 pt. For assistive
-  /// technologies the view is decoration; make it an accessibility element if it is more.
-  public final class JellyShapeView: UIView, JellyFillableView {
-    /// The control of the core that the view shows.
-    public typealias Control = JellyShapeBody
-
-    /// Called with each fact: a finger has taken hold of the drawing, the last has let go.
+  /// A touch counts where the drawing is filled at that moment, or at most 22 points beside it. For
+  /// assistive technologies the view is decoration; otherwise make it an accessibility element.
+  public final class JellyShapeView: UIView, FillableHosting {
+    /// A closure that is called once for each effect: the first touch grabs the drawing, or the
+    /// last one releases it.
     public var onEffect: ((JellyShapeBody.Effect) -> Void)?
 
     /// The drawing at rest, in the view's coordinates; nil for none.
@@ -22,14 +20,13 @@
       didSet {
         commands = path.map(DrawnCommands.init)
         fit()
-        // The box, which is all that the body knows of the drawing, may be the same.
+        // The body depends on the bounding box only, which may be the same.
         host.repaint()
       }
     }
 
     private var commands: DrawnCommands?
-    /// What runs the control in the view; it has no public members.
-    public let host = JellyHost(JellyShapeBody(size: .zero))
+    let host = JellyHost(JellyShapeBody(size: .zero))
     private var fingers = TouchingFingers()
     private let keeper = FingerKeeper()
 
@@ -63,41 +60,54 @@
       set { host.fillColor = newValue }
     }
 
-    /// Whether the render server draws the motion that no finger controls.
+    /// A Boolean value that indicates whether the render server draws the motion that no touch
+    /// controls; false by default.
     ///
     /// Use it for drawings with few curves.
-    @IBInspectable public var handsOver: Bool {
-      get { host.handsOver }
-      set { host.handsOver = newValue }
+    @IBInspectable public var animatesOnRenderServer: Bool {
+      get { host.animatesOnRenderServer }
+      set { host.animatesOnRenderServer = newValue }
     }
 
-    /// Whether the control plays haptics.
-    @IBInspectable public dynamic var playsHaptics: Bool {
+    /// A Boolean value that indicates whether the control plays haptics; true by default.
+    @IBInspectable public var playsHaptics: Bool {
       get { host.haptics.isEnabled }
       set { host.haptics.isEnabled = newValue }
     }
 
-    /// Whether the button that the drawing is on is pressed: the whole drawing shrinks a little.
+    /// A Boolean value that indicates whether the drawing shows that its button is pressed.
     ///
-    /// Set it where the button's `isHighlighted` changes. For the button to get the touches, turn
-    /// the view's `isUserInteractionEnabled` off.
-    public var isPressed = false {
-      didSet { if isPressed != oldValue { host.send(isPressed ? .pressed : .released) } }
+    /// A highlighted drawing shrinks a little. Set the property where the button's `isHighlighted`
+    /// changes, and set the view's `isUserInteractionEnabled` to false so that the button gets the
+    /// touches.
+    public var isHighlighted = false {
+      didSet {
+        if isHighlighted != oldValue { host.send(isHighlighted ? .pressed : .released) }
+      }
     }
 
-    /// Pokes the drawing: pushes the place at a point towards the middle.
+    /// Pushes the drawing at a point towards its center.
     ///
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
-    ///   - strength: Up to 1, or outwards down to −1.
-    public func poke(at point: CGPoint, strength: Double = 1) {
+    ///   - strength: The strength, up to 1; a negative one, down to −1, pushes outwards.
+    public func poke(at point: CGPoint, strength: CGFloat = 1) {
       host.send(.poked(Vector2(point), strength: strength))
     }
 
-    /// Where a point of the drawing at rest is now, and how it is turned there, for a view that
-    /// rides along.
-    public func place(of point: CGPoint) -> SheetPlace {
-      host.body.place(of: Vector2(point), at: host.now)
+    /// Returns the transform that moves a view along with the drawing.
+    ///
+    ///     label.transform = logo.affineTransform(at: label.center)
+    ///
+    /// The transform contains the present displacement of the point and the deformation there. It
+    /// is relative to the point, as the transform of a view is relative to the view's center.
+    ///
+    /// - Parameter point: A point of the drawing at rest, in the view's coordinates.
+    public func affineTransform(at point: CGPoint) -> CGAffineTransform {
+      let place = host.body.place(of: Vector2(point), at: host.now)
+      return CGAffineTransform(
+        a: place.right.x, b: place.right.y, c: place.down.x, d: place.down.y,
+        tx: place.point.x - point.x, ty: place.point.y - point.y)
     }
 
     // Events

@@ -64,7 +64,8 @@ extension UIKitTests {
     func dismissed() {
       let stage = BadgeStage()
       let log = Log()
-      stage.badge.onDismiss = { log.add("dismissed") }
+      stage.badge.addAction(
+        UIAction { _ in log.add("dismissed") }, for: .primaryActionTriggered)
       drag(stage, by: 300)
       #expect(stage.badge.phase == .detached)
       stage.finger.lift()
@@ -170,7 +171,7 @@ extension UIKitTests {
       drag(stage, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "soft"])
       let hard = BadgeStage()
-      hard.badge.hapticStyle = HapticStyle(.rigid, intensity: 0.5)
+      hard.badge.hapticStyle = JellyHapticStyle(.rigid, intensity: 0.5)
       drag(hard, by: 300)
       #expect(UIFeedbackGenerator.headlessFelt == ["prepare", "rigid 0.5"])
       let silent = BadgeStage()
@@ -183,8 +184,8 @@ extension UIKitTests {
     func otherHaptics() {
       let stage = BadgeStage()
       let generators = { stage.badge.interactions.count { $0 is UIFeedbackGenerator } }
-      for weight in [HapticStyle.Weight.soft, .rigid, .heavy] {
-        stage.badge.hapticStyle = HapticStyle(weight)
+      for weight in [JellyHapticStyle.Weight.soft, .rigid, .heavy] {
+        stage.badge.hapticStyle = JellyHapticStyle(weight)
         #expect(generators() == 0)
         drag(stage, by: 20)
         #expect(generators() == 1)

@@ -85,11 +85,21 @@ extension UIKitTests {
     @Test("A shadow has the outline's shape in each frame, and under a material a hole of it")
     func shadow() throws {
       let stage = Stage()
-      stage.bar.outlineShadow = JellyShadow(
-        opacity: 0.3, radius: 6, offset: CGSize(width: 0, height: 2))
+      let given = NSShadow()
+      given.shadowColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.3)
+      given.shadowBlurRadius = 6
+      given.shadowOffset = CGSize(width: 0, height: 2)
+      stage.bar.shadow = given
+      // The view has a copy.
+      given.shadowBlurRadius = 60
       let room = try #require(stage.bar.subviews.first?.layer.sublayers?.first)
       let shadow = try #require(room.sublayers?.first)
-      #expect(shadow.shadowOpacity == 0.3)
+      #expect(shadow.shadowColor?.components == [0, 0, 0, 0.3])
+      #expect(shadow.shadowOpacity == 1)
+      #expect(shadow.shadowRadius == 6)
+      #expect(shadow.shadowOffset == CGSize(width: 0, height: 2))
+      #expect(stage.bar.shadow?.shadowBlurRadius == 6)
+      #expect(stage.bar.shadow?.shadowOffset == CGSize(width: 0, height: 2))
       #expect(room.mask == nil)
       stage.pluck()
       for _ in 0..<20 {
@@ -106,16 +116,16 @@ extension UIKitTests {
       #expect(Outline(of: outline) == stage.outline)
       #expect(path.boundingBox.insetBy(dx: 6, dy: 6).contains(outline.boundingBox))
       #expect(shadow.headlessImplicitKeys.isEmpty)
-      stage.bar.outlineShadow = nil
+      stage.bar.shadow = nil
       #expect(room.superlayer == nil)
     }
 
     @Test("The render server draws a gradient and a shadow with the rebound; a material it cannot")
     func handedOver() throws {
       let stage = Stage()
-      stage.bar.handsOverRebound = true
+      stage.bar.animatesOnRenderServer = true
       stage.bar.fillGradient = JellyGradient(colors: [.systemRed, .systemBlue])
-      stage.bar.outlineShadow = JellyShadow(opacity: 0.3, radius: 6)
+      stage.bar.shadow = NSShadow()
       let layers = try #require(stage.bar.subviews.first?.layer.sublayers)
       let gradient = try #require(layers.compactMap { $0 as? CAGradientLayer }.first)
       let cut = try #require(gradient.mask as? CAShapeLayer)
@@ -257,7 +267,7 @@ extension UIKitTests {
     func rightToLeft() {
       let stage = Stage()
       stage.bar.frame = CGRect(x: 100, y: 100, width: 100, height: 300)
-      stage.bar.side = .leading
+      stage.bar.edge = .leading
       stage.screen.layout()
       #expect(pulled(stage, to: 60) == drawn(.left, to: 60))
       stage.screen.run(for: 3)
@@ -269,7 +279,7 @@ extension UIKitTests {
       stage.screen.layout()
       #expect(pulled(stage, to: 60) == drawn(.left, to: 60))
       stage.screen.run(for: 3)
-      stage.bar.side = .trailing
+      stage.bar.edge = .trailing
       #expect(pulled(stage, to: -60) == drawn(.right, to: -60))
     }
 

@@ -59,7 +59,7 @@ extension UIKitTests {
 
     private func handedOver(_ edge: JellyBarBody.Edge = .soft) -> Stage {
       let stage = Stage(curve: edge)
-      stage.bar.handsOverRebound = true
+      stage.bar.animatesOnRenderServer = true
       stage.pluck()
       return stage
     }
@@ -93,7 +93,7 @@ extension UIKitTests {
     func ends() {
       let stage = Stage()
       let straight = stage.outline
-      stage.bar.handsOverRebound = true
+      stage.bar.animatesOnRenderServer = true
       stage.pluck()
       #expect(stage.shown == Outline(of: Stage.pluckedBody(), at: stage.screen.now))
       #expect(stage.outline == straight)

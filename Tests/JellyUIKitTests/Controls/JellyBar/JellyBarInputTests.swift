@@ -249,7 +249,7 @@ extension UIKitTests {
     @Test("A bar on the bottom is pulled past the end of the content")
     func bottom() {
       let stage = Stage()
-      stage.bar.side = .bottom
+      stage.bar.edge = .bottom
       stage.bar.scrollView = stage.list
       stage.list.contentOffset = CGPoint(x: 0, y: 1300)
       let straight = stage.outline

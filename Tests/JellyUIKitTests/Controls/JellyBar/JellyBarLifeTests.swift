@@ -76,7 +76,7 @@ extension UIKitTests {
           let bar = JellyBarView(frame: Stage.barFrame)
           freed = bar
           bar.scrollView = list
-          bar.handsOverRebound = handsOver
+          bar.animatesOnRenderServer = handsOver
           bar.onEffect = { [weak bar] _ in bar?.setNeedsLayout() }
           screen.window.addSubview(bar)
           let finger = HeadlessFinger(on: screen)

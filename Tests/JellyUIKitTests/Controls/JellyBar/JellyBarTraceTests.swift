@@ -23,7 +23,7 @@ extension UIKitTests {
         edge: isWave ? "wave" : "single", tuning: isClassic ? "classic" : "standard")
 
       let log = TraceLog()
-      stage.bar.jellyObserver = log
+      stage.bar.observer = log
       var moments = gesture.moments[...]
       var unequal = 0
       var frames = 0

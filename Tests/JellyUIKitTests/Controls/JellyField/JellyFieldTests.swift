@@ -33,16 +33,16 @@ extension UIKitTests {
     func headroom() {
       let screen = HeadlessScreen()
       let field = field(on: screen)
-      field.overshoot = 40
+      field.pressDepth = 40
       let card = JellyBoxView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
-      card.overshoot = 40
+      card.pressDepth = 40
       let plate = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
       plate.backgroundColor = .systemRed
       card.addSubview(plate)
       card.addSubview(UILabel(frame: CGRect(x: 120, y: 6, width: 100, height: 24)))
       screen.window.addSubview(card)
       screen.layout()
-      card.bulge()
+      card.nudge()
       field.becomeFirstResponder()
       var deepest = (field: 0.0, card: 0.0)
       for _ in 0..<100 {
@@ -266,26 +266,33 @@ extension UIKitTests {
       }
     }
 
-    @Test("Any background color fills the outline, dynamic ones too, and never the rectangle")
-    func backgrounds() {
+    @Test("Any fill color fills the outline, dynamic ones too; a background stays a rectangle")
+    func fills() {
+      expectFills(of: JellyBoxView(frame: .zero), \.fillColor)
+      expectFills(of: JellyTextField(frame: .zero), \.fillColor)
+    }
+
+    private func expectFills<View: UIView>(
+      of view: View, _ fillColor: ReferenceWritableKeyPath<View, UIColor?>
+    ) {
       let screen = HeadlessScreen()
-      for view in [JellyBoxView(frame: .zero), JellyTextField(frame: .zero)] {
-        screen.window.addSubview(view)
-        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-        #expect(view.shape.fillColor == UIColor.black.cgColor)
-        screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
-        #expect(view.shape.fillColor == UIColor.white.cgColor)
-        view.backgroundColor = nil
-        #expect(view.shape.fillColor == UIColor.clear.cgColor)
-        screen.window.headlessOverride(UITraitCollection(headlessStyle: .light))
-      }
+      screen.window.addSubview(view)
+      #expect(view.shape.fillColor == UIColor.clear.cgColor)
+      view[keyPath: fillColor] = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+      #expect(view.shape.fillColor == UIColor.black.cgColor)
+      screen.window.headlessOverride(UITraitCollection(headlessStyle: .dark))
+      #expect(view.shape.fillColor == UIColor.white.cgColor)
+      view[keyPath: fillColor] = nil
+      #expect(view.shape.fillColor == UIColor.clear.cgColor)
+      view.backgroundColor = .systemRed
+      #expect(view.shape.fillColor == UIColor.clear.cgColor)
     }
 
     @Test("Touches hit what is seen, and 44 points of a field that is less high")
     func touchArea() {
       let screen = HeadlessScreen()
       let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
-      field.overshoot = 60
+      field.pressDepth = 60
       field.tuning = .classic
       screen.window.addSubview(field)
       screen.layout()
@@ -309,6 +316,7 @@ extension UIKitTests {
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       for view in [try #require(JellyBoxView(coder: coder)), JellyTextField(coder: coder)] {
         #expect(view?.shape.fillColor == UIColor.black.cgColor)
+        #expect(view?.backgroundColor == nil)
         #expect(view?.clipsToBounds == false)
       }
     }
@@ -317,11 +325,11 @@ extension UIKitTests {
     func shapes() {
       let screen = HeadlessScreen()
       let view = JellyBoxView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
-      view.overshoot = -12
-      view.outlineRadius = 16
+      view.pressDepth = -12
+      view.cornerRadius = 16
       screen.window.addSubview(view)
       screen.layout()
-      #expect((view.overshoot, view.outlineRadius) == (-12, 16))
+      #expect((view.pressDepth, view.cornerRadius) == (-12, 16))
       let body = JellyFieldBody(
         size: [200, 80], settings: .init(overshoot: -12, cornerRadius: 16))
       #expect(Outline(of: view.shape.path) == Outline(of: body, at: 0))

@@ -86,6 +86,55 @@ extension UIKitTests {
       #expect(stage.menu.isAccessibilityElement)
     }
 
+    @Test("The value that an app assigns stays until the menu opens or closes")
+    func ownAccessibility() throws {
+      let stage = MenuStage()
+      stage.menu.accessibilityValue = "3 drafts"
+      stage.menu.availableSpace = UIEdgeInsets(top: 300, left: 100, bottom: 0, right: 100)
+      stage.menu.menu = stage.menu.menu
+      #expect(stage.menu.accessibilityValue == "3 drafts")
+      stage.menu.onEffect = { [weak menu = stage.menu] effect in
+        if effect == .opened { menu?.accessibilityValue = "Choose" }
+      }
+      stage.menu.isOpen = true
+      stage.menu.accessibilityLabel = "Drafts"
+      let face = try #require(stage.menu.accessibilityElements?.first as? UIAccessibilityElement)
+      #expect((face.accessibilityLabel, face.accessibilityValue) == ("Drafts", "Choose"))
+      #expect(face.accessibilityTraits == .button)
+      #expect(face.accessibilityFrameInContainerSpace == stage.menu.bounds)
+      stage.menu.isOpen = false
+      #expect(stage.menu.accessibilityValue == "Collapsed")
+    }
+
+    @Test("The items are the actions of the menu and its submenus, without the hidden ones")
+    func submenus() {
+      let stage = open()
+      stage.menu.menu = UIMenu(children: [
+        UIAction(title: "Note") { _ in },
+        UIMenu(
+          title: "More",
+          children: [
+            UIAction(title: "Secret", attributes: .hidden) { _ in },
+            UIAction(title: "Delete", attributes: .destructive) { _ in },
+          ]),
+      ])
+      #expect(stage.buttons.map(\.accessibilityLabel) == ["Note", "Delete"])
+      #expect(stage.buttons.map(\.tintColor) == [.white, .systemRed])
+      stage.menu.menu = nil
+      #expect(stage.buttons.isEmpty)
+    }
+
+    @Test("The items lie in the available space")
+    func availableSpace() {
+      let stage = MenuStage()
+      stage.menu.availableSpace = UIEdgeInsets(
+        top: .infinity, left: 0, bottom: 0, right: .infinity)
+      stage.menu.setOpen(true, animated: false)
+      #expect(stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 && $0.frame.maxY <= 56 + 1e-6 })
+      stage.menu.availableSpace = nil
+      #expect(!stage.buttons.allSatisfy { $0.frame.minX >= -1e-6 })
+    }
+
     @Test("A field that is being written in keeps the keyboard")
     func fieldKeepsKeyboard() {
       let stage = MenuStage()
@@ -136,7 +185,9 @@ extension UIKitTests {
     func disabledItem() {
       let stage = open()
       var chosen = 0
-      stage.menu.items = [UIAction(title: "Note", attributes: .disabled) { _ in chosen += 1 }]
+      stage.menu.menu = UIMenu(children: [
+        UIAction(title: "Note", attributes: .disabled) { _ in chosen += 1 }
+      ])
       stage.screen.run(for: 2)
       tap(stage, Vector2(of: stage.buttons[0].center))
       #expect(chosen == 0)
@@ -277,10 +328,10 @@ extension UIKitTests {
       let stage = MenuStage()
       stage.menu.isOpen = true
       stage.screen.run(for: 0.1)
-      stage.menu.items = (0..<20).map { UIAction(title: "\($0)") { _ in } }
+      stage.menu.menu = UIMenu(children: (0..<20).map { UIAction(title: "\($0)") { _ in } })
       stage.screen.run(for: 2)
       #expect(stage.buttons.count == JellyMenuBody.itemLimit)
-      stage.menu.items = []
+      stage.menu.menu = nil
       #expect(stage.buttons.isEmpty)
       stage.menu.isOpen = false
       stage.screen.run(for: 2)

@@ -150,8 +150,15 @@ extension UIKitTests {
       stage.pages.accessibilityDecrement()
       stage.screen.run(for: 1)
       #expect(stage.pages.accessibilityValue == "Page 1 of 4")
-      stage.pages.pageDescription = { "Seite \($0) von \($1)" }
+      stage.pages.pageLabel = { "Seite \($0) von \($1)" }
       #expect(stage.pages.accessibilityValue == "Seite 1 von 4")
+      stage.pages.numberOfPages = 5
+      #expect(stage.pages.accessibilityValue == "Seite 1 von 5")
+      stage.pages.currentPage = 2
+      #expect(stage.pages.accessibilityValue == "Seite 3 von 5")
+      stage.pages.accessibilityValue = "Herbst"
+      stage.screen.layout()
+      #expect(stage.pages.accessibilityValue == "Herbst", "until the page changes")
     }
 
     @Test("From right to left the first page is on the right, its dot too")

@@ -45,7 +45,7 @@ extension UIKitTests {
       #expect(images(stage.pages) == [star, here, star, star].map(ObjectIdentifier.init))
       #expect(dots(stage.pages) == 0)
       stage.pages.pageIndicatorTintColor = .systemBlue
-      stage.pages.symbolColor = .black
+      stage.pages.foregroundColor = .black
       let colors = pictures(stage.pages).map(\.tintColor)
       #expect(colors == [.systemBlue, .black, .systemBlue, .systemBlue])
       stage.pages.preferredIndicatorImage = nil

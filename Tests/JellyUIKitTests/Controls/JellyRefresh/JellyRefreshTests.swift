@@ -13,7 +13,7 @@ extension UIKitTests {
       let stage = ListStage()
       let log = Log()
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
-      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.action = { log.add("work") }
       stage.pull(400)
       #expect(stage.refresh.isRefreshing, "UIKit has begun by itself")
       #expect(stage.refresh.phase == .armed)
@@ -53,7 +53,7 @@ extension UIKitTests {
     func changed() async {
       let stage = ListStage()
       let (log, gate) = (Log(), Gate())
-      stage.refresh.onRefresh = {
+      stage.refresh.action = {
         log.add("work")
         await gate.wait()
         log.add(Task.isCancelled ? "cancelled" : "done")
@@ -161,7 +161,7 @@ extension UIKitTests {
     func shortPull() {
       let stage = ListStage()
       let log = Log()
-      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.action = { log.add("work") }
       stage.refresh.onEffect = { log.add("\($0)") }
       stage.pull(80)
       stage.lift()
@@ -177,7 +177,7 @@ extension UIKitTests {
       let stage = ListStage()
       let log = Log()
       stage.refresh.onEffect = { log.add("\($0)") }
-      stage.refresh.onRefresh = { throw Offline() }
+      stage.refresh.action = { throw Offline() }
       stage.pull(400)
       stage.lift()
       await settle()
@@ -191,7 +191,7 @@ extension UIKitTests {
         let stage = ListStage()
         let log = Log()
         stage.refresh.minimumDuration = 0
-        stage.refresh.onRefresh = {
+        stage.refresh.action = {
           do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
         }
         stage.pull(400)
@@ -211,7 +211,7 @@ extension UIKitTests {
     func cancelledWhilePulled() async {
       let stage = ListStage()
       let log = Log()
-      stage.refresh.onRefresh = {
+      stage.refresh.action = {
         do { try await Task.sleep(for: .seconds(100)) } catch { log.add("cancelled") }
       }
       stage.pull(400)
@@ -242,12 +242,12 @@ extension UIKitTests {
       let stage = ListStage()
       let log = Log()
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
-      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.action = { log.add("work") }
       stage.refresh.beginRefreshing()
       stage.screen.run(for: 1)
       #expect(stage.list.contentOffset.y == -60)
       #expect(stage.refresh.phase == .refreshing)
-      #expect(stage.screen.runningLinks.count == 1, "the loader turns")
+      #expect(stage.screen.runningLinks.count == 1, "the spinner turns")
       stage.refresh.endRefreshing()
       stage.screen.run(for: 2)
       await settle()
@@ -261,10 +261,10 @@ extension UIKitTests {
       let stage = ListStage()
       let log = Log()
       stage.refresh.minimumDuration = 0
-      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.action = { log.add("work") }
       #expect(stage.refresh.accessibilityActivate())
       await settle()
-      stage.refresh.refresh()
+      stage.refresh.performRefresh()
       await settle()
       #expect(log.lines == ["work", "work"])
     }
@@ -274,7 +274,7 @@ extension UIKitTests {
       let stage = ListStage()
       let log = Log()
       stage.refresh.addAction(UIAction { _ in log.add("told") }, for: .valueChanged)
-      stage.refresh.onRefresh = { log.add("work") }
+      stage.refresh.action = { log.add("work") }
       stage.refresh.headlessTriggered()
       await settle()
       #expect(log.lines == ["told", "work"])
@@ -286,7 +286,7 @@ extension UIKitTests {
     func minimumDuration() async {
       let stage = ListStage()
       stage.refresh.minimumDuration = 1
-      stage.refresh.onRefresh = {}
+      stage.refresh.action = {}
       stage.pull(400)
       stage.lift()
       await settle()
@@ -350,7 +350,7 @@ extension UIKitTests {
       #expect(stage.list.contentOffset.y == -97)
     }
 
-    @Test("Reduce Motion in the middle of it: the loader stands still, the work goes on")
+    @Test("Reduce Motion in the middle of it: the spinner stands still, the work goes on")
     func reduceMotion() {
       let stage = ListStage()
       stage.pull(400)
@@ -366,7 +366,7 @@ extension UIKitTests {
     @Test("Without a color the tint of the list fills it; its own hides UIKit's wheel")
     func tint() {
       let stage = ListStage()
-      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own spinner")
       #expect(stage.refresh.shape.fillColor == UIColor.systemBlue.cgColor)
       stage.screen.window.tintColor = .black
       stage.pull(80)
@@ -375,14 +375,14 @@ extension UIKitTests {
       #expect(stage.refresh.shape.fillColor == UIColor.white.cgColor)
     }
 
-    @Test("A tint that an app sets is the loader's, and UIKit's wheel stays hidden")
-    func loaderTint() {
-      final class Cup: UIView, JellyRefreshLoader {
-        func show(arc: Double, turn: Double) {}
+    @Test("A tint that an app sets is the spinner's, and UIKit's own stays hidden")
+    func spinnerTint() {
+      final class Cup: UIView, JellyRefreshSpinner {
+        func update(strokeEnd: CGFloat, rotation: CGFloat) {}
       }
       let stage = ListStage()
       let cup = Cup()
-      stage.refresh.loader = cup
+      stage.refresh.spinnerView = cup
       #expect(
         cup.tintColor.cgColor == UIColor.systemBlue.cgColor, "the list's, and not the clear one")
       stage.screen.window.tintColor = .black
@@ -391,7 +391,7 @@ extension UIKitTests {
       stage.refresh.tintColor = .systemRed
       #expect(cup.tintColor.cgColor == UIColor.systemRed.cgColor)
       #expect(stage.refresh.tintColor == .systemRed, "it is read as it was written")
-      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own wheel")
+      #expect(stage.refresh.headlessTint?.cgColor == UIColor.clear.cgColor, "UIKit's own spinner")
     }
 
     @Test("Where UIKit shows it in a bar, above a large title, it still follows its list")
@@ -411,22 +411,22 @@ extension UIKitTests {
       #expect(stage.screen.runningLinks.isEmpty)
     }
 
-    @Test("Another loader takes the ring's place; a title fades as it comes")
-    func loader() {
-      final class Cup: UIView, JellyRefreshLoader {
-        var arcs: [Double] = []
-        func show(arc: Double, turn: Double) { arcs.append(arc) }
+    @Test("Another spinner takes the ring's place; a title fades as it comes")
+    func spinner() {
+      final class Cup: UIView, JellyRefreshSpinner {
+        var ends: [CGFloat] = []
+        func update(strokeEnd: CGFloat, rotation: CGFloat) { ends.append(strokeEnd) }
       }
       let stage = ListStage()
       let cup = Cup()
       let title = UIView()
-      stage.refresh.loader = cup
+      stage.refresh.spinnerView = cup
       stage.refresh.titleView = title
       stage.pull(400)
       stage.lift()
       stage.screen.run(for: 0.5)
       #expect(stage.refresh.subviews.contains { $0.subviews.contains { $0 === cup } })
-      #expect(cup.arcs.max() == 0.9)
+      #expect(cup.ends.max() == 0.9)
       #expect(cup.alpha == 1)
       #expect(title.alpha == 0)
       stage.refresh.endRefreshing()

@@ -34,10 +34,10 @@ extension UIKitTests {
     func pressed() {
       let shape = shape(square)
       let rest = Outline(of: shape.shape.path)
-      shape.isPressed = true
+      shape.isHighlighted = true
       screen.run(for: 4)
       #expect(Outline(of: shape.shape.path) != rest)
-      shape.isPressed = false
+      shape.isHighlighted = false
       screen.run(for: 4)
       #expect(Outline(of: shape.shape.path) == rest)
     }
@@ -73,6 +73,22 @@ extension UIKitTests {
       #expect(screen.runningLinks.isEmpty)
     }
 
+    @Test("The transform at a touched point moves a view to the touch")
+    func affineTransform() {
+      let shape = shape(square)
+      let finger = HeadlessFinger(on: screen)
+      finger.press(CGPoint(x: 90, y: 80))
+      finger.move(CGPoint(x: 96, y: 84))
+      screen.run(for: 3)
+      let point = CGPoint(x: 70, y: 20)
+      let near = CGPoint(x: 71, y: 20)
+      let (here, there) = (shape.affineTransform(at: point), shape.affineTransform(at: near))
+      #expect(hypot(here.tx, here.ty) > 2)
+      // What a step to the right becomes, up to what the deformation changes along it.
+      #expect(abs(1 + there.tx - here.tx - here.a) < 0.02)
+      #expect(abs(there.ty - here.ty - here.b) < 0.02)
+    }
+
     @Test("Another drawing in the same box is shown at once, and none leaves nothing")
     func otherPath() {
       let shape = shape(square)
@@ -103,7 +119,7 @@ extension UIKitTests {
       #expect(Outline(of: shape.shape.path) == Outline(of: path(triangle)))
       #expect(!shape.point(inside: CGPoint(x: 10, y: 10), with: nil))
       #expect(shape.point(inside: CGPoint(x: 80, y: 80), with: nil))
-      #expect(shape.place(of: CGPoint(x: 80, y: 80)).point == Vector2(80, 80))
+      #expect(shape.affineTransform(at: CGPoint(x: 80, y: 80)) == .identity)
     }
   }
 }

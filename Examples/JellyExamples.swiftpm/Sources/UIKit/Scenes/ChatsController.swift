@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
@@ -41,7 +42,9 @@ final class ChatsController: UITableViewController {
     let badge = JellyBadgeView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
     badge.text = String(chat.count)
     badge.tuning = tuning.badge
-    badge.onDismiss = { [weak self] in self?.chats[row].isUnread = false }
+    badge.addAction(
+      UIAction { [weak self] _ in self?.chats[row].isUnread = false },
+      for: .primaryActionTriggered)
     return badge
   }
 }

@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
@@ -26,10 +27,12 @@ final class LooksController: UIViewController, UITableViewDataSource {
     table.fill(view)
     bar.scrollView = table
     bar.hang(from: view, height: 96)
-    card.outlineRadius = 24
-    let shadow = JellyShadow(opacity: 0.33, radius: 8, offset: CGSize(width: 0, height: 3))
-    bar.outlineShadow = shadow
-    card.outlineShadow = shadow
+    card.cornerRadius = 24
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 8
+    shadow.shadowOffset = CGSize(width: 0, height: 3)
+    bar.shadow = shadow
+    card.shadow = shadow
     choice.selectedSegmentIndex = 2
     choice.addAction(UIAction { [weak self] _ in self?.fill() }, for: .valueChanged)
     layOut()
@@ -42,7 +45,7 @@ final class LooksController: UIViewController, UITableViewDataSource {
     let gradient = isGradient ? JellyGradient(colors: [.systemCyan, .systemIndigo]) : nil
     (bar.fillGradient, card.fillGradient) = (gradient, gradient)
     (bar.fillEffect, card.fillEffect) = (effect(look), effect(look))
-    card.backgroundColor = .tintColor
+    card.fillColor = .tintColor
   }
 
   private func effect(_ look: Look) -> UIVisualEffect? {

@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
@@ -21,14 +22,15 @@ final class NotesController: UIViewController, UITableViewDataSource {
     table.allowsSelection = false
     table.register(UITableViewCell.self, forCellReuseIdentifier: "note")
     table.fill(view)
-    menu.items = Note.Kind.allCases.map { kind in
+    let actions = Note.Kind.allCases.map { kind in
       UIAction(title: kind.rawValue, image: UIImage(systemName: kind.symbol)) { [weak self] _ in
         self?.add(kind)
       }
     }
+    menu.menu = UIMenu(children: actions)
     // A quarter of a fan, from above to where text starts.
     menu.startAngle = .pi / 2
-    menu.sweep = .pi / 2
+    menu.sweepAngle = .pi / 2
     layOutMenu()
   }
 

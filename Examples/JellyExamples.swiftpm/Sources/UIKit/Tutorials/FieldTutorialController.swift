@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
@@ -25,8 +26,8 @@ final class FieldTutorialController: UIViewController {
     password.textContentType = .password
     password.isSecureTextEntry = true
     for field in [email, password] {
-      field.backgroundColor = .secondarySystemBackground
-      field.outlineRadius = 12
+      field.fillColor = .secondarySystemBackground
+      field.cornerRadius = 12
       field.font = .preferredFont(forTextStyle: .body)
       field.adjustsFontForContentSizeCategory = true
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 52).isActive = true

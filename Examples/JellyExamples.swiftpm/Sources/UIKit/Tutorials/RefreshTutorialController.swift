@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 
@@ -21,7 +22,7 @@ final class RefreshTutorialController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     refreshControl = refresh
     refresh.fillColor = .systemOrange
-    refresh.onRefresh = { [weak self] in
+    refresh.action = { [weak self] in
       try await Task.sleep(for: .seconds(2))
       self?.add()
     }

@@ -1,3 +1,4 @@
+import Jelly
 import JellyUIKit
 import UIKit
 

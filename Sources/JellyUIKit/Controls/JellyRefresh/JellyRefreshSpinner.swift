@@ -2,21 +2,21 @@
   import Jelly
   public import UIKit
 
-  /// A view that shows the progress of a pull, and then that the work is being done.
+  /// A view that shows the progress of a pull, and then the progress of the refresh.
   @MainActor
-  public protocol JellyRefreshLoader: UIView {
-    /// Shows the refresh as it is now.
+  public protocol JellyRefreshSpinner: UIView {
+    /// Updates the view for the next frame.
     ///
-    /// The control places the view and fades it.
+    /// The control sets the position and the opacity of the view.
     ///
     /// - Parameters:
-    ///   - arc: The share of the circle that the view shows, from 0 to 0.9.
-    ///   - turn: The angle by which the view is turned, in radians, clockwise.
-    func show(arc: Double, turn: Double)
+    ///   - strokeEnd: The fraction of the circle that the view shows, from 0 to 0.9.
+    ///   - rotation: The rotation of the view, in radians, clockwise.
+    func update(strokeEnd: CGFloat, rotation: CGFloat)
   }
 
-  /// The default loader of a refresh control: an open circle in the tint color.
-  public final class JellyRefreshRing: UIView, JellyRefreshLoader {
+  /// The default spinner of a refresh control: an open circle in the tint color.
+  public final class JellyRingSpinner: UIView, JellyRefreshSpinner {
     private let ring = CAShapeLayer()
 
     /// Creates a ring.
@@ -40,18 +40,18 @@
       }
       layer.addSublayer(ring)
       registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
-        (ring: JellyRefreshRing, _) in ring.tintColorDidChange()
+        (ring: JellyRingSpinner, _) in ring.tintColorDidChange()
       }
       tintColorDidChange()
     }
 
-    /// Shows the refresh as it is now.
-    public func show(arc: Double, turn: Double) {
-      ring.strokeEnd = arc
-      ring.setAffineTransform(CGAffineTransform(rotationAngle: turn))
+    /// Updates the view for the next frame.
+    public func update(strokeEnd: CGFloat, rotation: CGFloat) {
+      ring.strokeEnd = strokeEnd
+      ring.setAffineTransform(CGAffineTransform(rotationAngle: rotation))
     }
 
-    /// Returns the ring's size, by ``/Jelly/JellyRefreshBody/loaderDiameter``.
+    /// Returns the size of the circle, by ``/Jelly/JellyRefreshBody/loaderDiameter``.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: JellyRefreshBody.loaderDiameter, height: JellyRefreshBody.loaderDiameter)
     }

@@ -2,19 +2,19 @@
   import Jelly
   import UIKit
 
-  /// Keeps a list in its place while UIKit makes room for its refresh control, or takes it back.
+  /// Keeps a list in its place while UIKit adds the inset of its refresh control, or removes it.
   ///
-  /// UIKit makes that room by an inset of the list. It may do so under the finger or in the middle
-  /// of a bounce, and it may move the list when it does: when, and how far, is documented nowhere.
-  /// So the list belongs to one of three:
+  /// UIKit can change the inset during a touch or in the middle of a bounce, and can move the list
+  /// at the same time. Apple does not document when and by which distance. So the list is in one of
+  /// three states:
   ///
   ///     free ──a finger pulls──▸ held ──it lifts──▸ free
-  ///       └──UIKit's room changes, without a finger──▸ returning ──home, or a finger──▸ free
+  ///       └──UIKit changes its inset, without a finger──▸ returning ──end, or a finger──▸ free
   ///
-  /// While it is held, the list's own inset takes back what UIKit adds. While it returns, a spring
-  /// of the core says where it is in each frame, and nobody else.
+  /// While it is held, the list's own inset subtracts the inset that UIKit adds. While it returns,
+  /// only a spring of the core sets its offset in each frame.
   @MainActor
-  final class RefreshRoom {
+  final class RefreshInset {
     /// Whether UIKit refreshes now.
     var isRefreshing: () -> Bool = { false }
     /// Called when the finger has left the list that ``waitForFinger()`` has waited for.
@@ -24,9 +24,9 @@
     private var observation: NSKeyValueObservation?
     private lazy var link = FrameLink { [weak self] in self?.tick(at: $0) }
     private var state = State.free
-    /// How much of UIKit's room the list's own inset has taken back, in points.
+    /// The part of UIKit's inset that the list's own inset has subtracted, in points.
     private var lent = 0.0
-    /// Where the content ends for as long as UIKit has not yet taken that room back.
+    /// The end of the content until UIKit has removed that inset.
     private var awaited: Double?
     private var isWaiting = false
     /// Whether it moves the list itself just now.
@@ -37,16 +37,16 @@
       case free
       /// A finger holds it past its end.
       case held(Hold)
-      /// The list goes home: to the end of its content, or it stays where it is within its content.
+      /// The list returns to the end of its content, or stays at a position within its content.
       case returning(MonotonicMotion, isAtEnd: Bool)
     }
 
     private struct Hold {
-      /// Where the content ends, in points out of the top.
+      /// The end of the content, in points out of the top.
       let end: Double
-      /// How far the list is out of the top.
+      /// The distance of the list out of the top, in points.
       var place: Double
-      /// How far down the finger has gone, in points.
+      /// The distance that the finger has moved down, in points.
       var distance: Double
     }
 
@@ -61,7 +61,7 @@
       }
     }
 
-    /// Leaves the list as UIKit wants it.
+    /// Leaves the list to UIKit.
     func leave() {
       link.stop()
       isWaiting = false
@@ -82,12 +82,13 @@
     /// Leaves the list to UIKit if the finger has let it go.
     func release() { if case .held = state, !isPanned { state = .free } }
 
-    /// Whether the list's inset still takes back room that UIKit has made under a finger.
+    /// A Boolean value that indicates whether the list's inset still subtracts an inset that UIKit
+    /// has added during a touch.
     var owes: Bool {
       if case .returning = state { false } else { lent != 0 }
     }
 
-    /// Takes back the room that UIKit has made under the finger.
+    /// Subtracts the inset that UIKit has added during the touch.
     func mend() {
       guard case .held(let hold) = state, isRefreshing(), let scrollView else { return }
       let growth = scrollView.end(on: .top) - hold.end
@@ -100,11 +101,11 @@
       }
     }
 
-    /// Lets UIKit make its room, or take it back, without a finger; then the list goes home.
+    /// Lets UIKit add its inset, or remove it, without a finger; then the list returns.
     ///
     /// - Parameters:
-    ///   - isKept: Whether UIKit keeps its room from now on.
-    ///   - spring: The spring that takes the list home.
+    ///   - isKept: True if UIKit keeps its inset from now on.
+    ///   - spring: The spring that returns the list.
     ///   - change: The closure that asks UIKit for the change.
     func change(isKept: Bool, by spring: DampedSpring, _ change: () -> Void) {
       guard let scrollView else { return change() }
@@ -149,9 +150,9 @@
     }
 
     /// Whether a finger has just left the list within its content, in the place that it had before
-    /// UIKit made room.
+    /// UIKit added its inset.
     ///
-    /// UIKit may say that the finger has left before it says that the list runs on.
+    /// UIKit can report the end of the touch before it reports that the list decelerates.
     private var mayRunOn: Bool {
       guard case .held = state, lent != 0, let scrollView else { return false }
       return scrollView.offset(outOf: .top) < scrollView.end(on: .top)
@@ -163,7 +164,7 @@
       awaited = nil
     }
 
-    /// Gives back what has been lent once UIKit's room is gone: the end of the content stays.
+    /// Restores the list's own inset once UIKit has removed its own: the end of the content stays.
     private func giveBackIfDue() {
       if let awaited, scrollView?.end(on: .top) != awaited { giveBack() }
     }
@@ -257,7 +258,7 @@
     /// The size of a pixel, in points: smaller distances cannot be seen.
     fileprivate var pixel: Double { 1 / max(Double(traitCollection.displayScale), 1) }
 
-    /// How far down the finger that pans it has gone, in points.
+    /// The distance that the panning finger has moved down, in points.
     fileprivate var pannedDistance: Double { Double(panGestureRecognizer.translation(in: self).y) }
 
     /// Sets the list's overscroll, in points.

@@ -3,14 +3,14 @@
   import UIKit
 
   extension UIView {
-    /// The room between the outline of a view and the nearest thing in it, in points; infinite
-    /// without any.
+    /// Returns the clearance between the outline of a view and the nearest content, in points;
+    /// infinity without content.
     ///
-    /// A view that hangs from a side has its outline at the other one.
-    /// What goes beyond the outline already does not count, and neither does a thing that covers
-    /// it, such as a picture up to the edge.
-    func room(at side: Jelly.Side? = nil) -> Double {
-      var room = Double.infinity
+    /// A view that is fixed to an edge has its outline at the opposite edge. Content that extends
+    /// beyond the outline does not count, and neither does content that covers the outline, such as
+    /// an image up to the edge.
+    func clearance(at side: Jelly.Side? = nil) -> Double {
+      var clearance = Double.infinity
       forEachThing { thing in
         let box = thing.convert(thing.bounds, to: self)
         for each in side.map({ [$0] }) ?? [.top, .bottom, .left, .right] {
@@ -21,10 +21,10 @@
             case .left: bounds.maxX - box.maxX
             case .right: box.minX - bounds.minX
             }
-          if free > (thing is UILabel ? -1 : 1) { room = min(room, max(Double(free), 0)) }
+          if free > (thing is UILabel ? -1 : 1) { clearance = min(clearance, max(Double(free), 0)) }
         }
       }
-      return room
+      return clearance
     }
 
     /// Calls a function with each visible view in this one that shows something: one with a
