@@ -7,7 +7,7 @@ import Testing
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("A gooey menu in SwiftUI")
+  @MainActor @Suite("A jelly menu in SwiftUI")
   struct JellyMenuTests {
     /// What an app keeps.
     @MainActor final class App {
@@ -30,12 +30,12 @@ extension HostTests {
     ) -> Stage {
       let app = app
       return Stage(300, 300, environment: environment) {
-        JellySwiftUI.JellyMenu("Answer", isOpen: app.open) {
-          JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {
+        JellyMenu("Answer", isOpen: app.open) {
+          Button("Reply", systemImage: "arrowshape.turn.up.left") {
             app.chosen.append("Reply")
           }
-          for name in ["Archive", "Delete"] {
-            JellyMenuItem("\(name)", systemImage: "trash") { app.chosen.append(name) }
+          ForEach(["Archive", "Delete"], id: \.self) { name in
+            Button(name, systemImage: "trash") { app.chosen.append(name) }
           }
         }
       }
@@ -45,8 +45,8 @@ extension HostTests {
     func titles() {
       let (name, items) = ("Ada", ["Call", "Write"])
       let stage = Stage(300, 300) {
-        JellySwiftUI.JellyMenu(name) {
-          for item in items { JellyMenuItem(item, systemImage: "star") {} }
+        JellyMenu(name) {
+          ForEach(items, id: \.self) { Button($0, systemImage: "star") {} }
         }
       }
       #expect(stage.value("accessibilityLabel", "text") == name)
@@ -191,17 +191,17 @@ extension HostTests {
     func items() {
       var chosen = 0
       let stage = Stage(300, 300) {
-        JellySwiftUI.JellyMenu {
-          JellyMenuItem(role: .destructive) {
+        JellyMenu {
+          Button(role: .destructive) {
             chosen = 1
           } label: {
             Text("1")
           }
-          JellyMenuItem {
+          Button {
             chosen = 2
           } label: {
             Text("2")
-          }.disabled()
+          }.disabled(true)
         }
       }
       #expect(stage.value("accessibilityLabel", "text") == "Menu")
@@ -219,7 +219,7 @@ extension HostTests {
       weak var model: JellyModel<JellyMenuBody>?
       let stage = Stage(300, 300) {
         if isShown {
-          JellySwiftUI.JellyMenu { JellyMenuItem("Reply", systemImage: "trash") {} }
+          JellyMenu { Button("Reply", systemImage: "trash") {} }
         }
       }
       stage.screen.visit {
@@ -227,10 +227,10 @@ extension HostTests {
       }
       stage.wait(until: 0)
       tap(0, on: stage)
-      #expect(model?.jelly.isOpen == true)
+      #expect(model?.control.isOpen == true)
       stage.play()
       tap(1, on: stage)
-      #expect(model?.jelly.isOpen == false)
+      #expect(model?.control.isOpen == false)
       isShown = false
       stage.screen.size.width = 300
       stage.screen.update()
