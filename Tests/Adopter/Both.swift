@@ -1,3 +1,4 @@
+import Jelly
 import JellySwiftUI
 import JellyUIKit
 import SwiftUI
@@ -7,7 +8,8 @@ import UIKit
 
 struct Bar: View {
   var body: some View {
-    JellyBar(tuning: .liquid) { Text("Inbox") }
+    JellyBar { Text("Inbox") }
+      .jellyTuning(.liquid)
       .jellyShadow(radius: 6)
   }
 }

@@ -208,9 +208,49 @@ extension HostTests {
       stage.wait(until: 0)
       tap(0, on: stage)
       let disabled = stage.screen.all("disabled").map { $0["value"] ?? false }
-      #expect(disabled == [false, true])
+      #expect(disabled == [false, false, true], "each item, and the second by the app")
+      let buttons = stage.screen.all("button")
+      #expect(buttons.map { $0["role"] } == [nil, ButtonRole.destructive, nil])
       tap(1, on: stage)
       #expect(chosen == 1)
+    }
+
+    @Test("has an item for each view of its content, with the modifiers of a group around it")
+    func content() {
+      var hasMore = false
+      var chosen: [String] = []
+      let stage = Stage(300, 300) {
+        JellyMenu {
+          Group {
+            Button("1") { chosen.append("1") }
+            if hasMore { Button("2") { chosen.append("2") } }
+          }
+          .foregroundStyle(.red)
+          Text("3")
+        }
+      }
+      #expect(stage.screen.all("position").count == 2)
+      hasMore = true
+      stage.rebuild()
+      let items = stage.screen.all("position")
+      #expect(items.count == 3)
+      let red = items.map { $0.all("foregroundStyle").count }
+      #expect(red == [1, 1, 0])
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      tap(2, on: stage)
+      #expect(chosen == ["2"])
+    }
+
+    @Test("has labels of the background style, or of the app's style on a background of its own")
+    func styles() {
+      func style(@ViewBuilder _ view: @escaping () -> some View) -> String? {
+        Stage(300, 300, view).screen.all("foregroundStyle").last?["style"]
+      }
+      #expect(style { JellyMenu { Text("1") } } == "\(AnyShapeStyle(.background))")
+      #expect(
+        style { JellyMenu { Text("1") }.backgroundStyle(.white).foregroundStyle(.red) }
+          == "\(AnyShapeStyle(.foreground))")
     }
 
     @Test("keeps its own state where no one else does, and is freed")
