@@ -50,7 +50,8 @@ private struct StringBody: JellyControl {
 
   init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     (self.size, self.settings, self.tuning) = (size, settings, tuning)
-    motion = SpringMotion(from: 0, velocity: 0, to: 0, by: tuning.spring, at: 0, tolerance: 0.005)
+    motion = SpringMotion(
+      from: 0, velocity: 0, to: 0, by: tuning.spring, at: -1e9, tolerance: 0.005)
   }
 
   mutating func handle(_ event: Event, at time: Double) -> Effect? {

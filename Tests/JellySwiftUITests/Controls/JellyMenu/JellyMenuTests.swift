@@ -210,7 +210,7 @@ extension HostTests {
       let disabled = stage.screen.all("disabled").map { $0["value"] ?? false }
       #expect(disabled == [false, false, true], "each item, and the second by the app")
       let buttons = stage.screen.all("button")
-      #expect(buttons.map { $0["role"] } == [nil, ButtonRole.destructive, nil])
+      #expect(buttons.prefix(3).map { $0["role"] } == [nil, ButtonRole.destructive, nil])
       tap(1, on: stage)
       #expect(chosen == 1)
     }
