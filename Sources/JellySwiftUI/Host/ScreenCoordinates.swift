@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // Where text runs from right to left, SwiftUI mirrors shapes, offsets and positions. The core has
+  // SwiftUI mirrors shapes, offsets and positions if text runs from right to left. The core has
   // already mirrored them. So jelly views are laid out from left to right, and only their content
   // in the direction of text.
   extension View {

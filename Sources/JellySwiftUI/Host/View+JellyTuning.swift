@@ -35,8 +35,8 @@
     ///       .jellySettings(of: JellyMenuBody.self) { $0.itemDiameter = 44 }
     ///
     /// The closure receives the settings with the values of the other modifiers, such as
-    /// `jellyCurve(_:)`. What a view determines by its data and its layout stays as it is: the edge,
-    /// the axis, the number of pages or items, and the direction of text.
+    /// `jellyCurve(_:)`. What a view determines by its data and its layout stays as it is: the
+    /// edge, the axis, the number of pages or items, and the direction of text.
     ///
     /// - Parameters:
     ///   - control: The control of the core that the views show, such as ``/Jelly/JellyMenuBody``.

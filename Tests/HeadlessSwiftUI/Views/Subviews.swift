@@ -65,7 +65,9 @@ struct Part {
 }
 
 extension Context {
-  /// The parts of a view. A view of an app's own counts as one; in SwiftUI it may be several.
+  /// The parts of a view.
+  ///
+  /// A view of an app's own counts as one; in SwiftUI it may be several.
   func parts<Content: View>(of view: Content, at step: String) -> [Part] {
     let inner = at("\(step)\(ObjectIdentifier(Content.self).hashValue)")
     if let several = view as? any Several { return several.parts(in: inner) }

@@ -103,8 +103,10 @@ extension HostTests {
       #expect(pager?.settings.style == .square)
       #expect(pager?.settings.isMirrored == true)
       let menu = control(JellyMenuBody.self) {
-        JellyMenu { Text("1"); Text("2") }
-          .jellySettings(of: JellyMenuBody.self) { ($0.count, $0.itemDiameter) = (9, 40) }
+        JellyMenu {
+          Text("1"); Text("2")
+        }
+        .jellySettings(of: JellyMenuBody.self) { ($0.count, $0.itemDiameter) = (9, 40) }
       }
       #expect(menu?.settings.count == 2)
       #expect(menu?.settings.itemDiameter == 40)

@@ -155,7 +155,8 @@ extension HostTests {
       #expect(style(JellyBox { Text("A") }) == shade)
       #expect(style(JellyPager(selection: .constant(0), count: 3)) == shade)
       #expect(
-        style(Text("A").jellyBadge("3", isPresented: .constant(true)).backgroundStyle(.tint)) == tint
+        style(Text("A").jellyBadge("3", isPresented: .constant(true)).backgroundStyle(.tint))
+          == tint
       )
       #expect(style(JellyBox { Text("A") }.backgroundStyle(.tint)) == tint)
       #expect(style(JellyPager(selection: .constant(0), count: 3).backgroundStyle(.tint)) == tint)

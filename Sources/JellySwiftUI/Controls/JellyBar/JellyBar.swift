@@ -10,8 +10,8 @@
   ///     .jellyTuning(.liquid)
   ///
   /// The bar is as large as its content, and a rebound rises no higher than its headroom:
-  /// `jellyHeadroom(_:)`. Its fill is the tint, or the style of `backgroundStyle(_:)`. A scroll view
-  /// next to the bar can pull it as well:
+  /// `jellyHeadroom(_:)`. Its fill is the tint, or the style of `backgroundStyle(_:)`. A scroll
+  /// view next to the bar can pull it as well:
   ///
   ///     @State private var link = JellyBarLink()
   ///     …

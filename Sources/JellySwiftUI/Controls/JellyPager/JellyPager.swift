@@ -55,7 +55,8 @@
     /// The dots and the ball.
     public var body: some View {
       JellyTimeline(model) { pager, time in
-        FocusedStyles(AnyShapeStyle(.tint), background ?? AnyShapeStyle(.quaternary)) { fill, track in
+        let (ball, rest) = (AnyShapeStyle(.tint), background ?? AnyShapeStyle(.quaternary))
+        FocusedStyles(ball, rest) { fill, track in
           ZStack {
             DrawnShape { pager.track.draw(into: &$0) }.fill(track)
             DrawnShape { pager.track.draw(upTo: pager.trackLength(at: time), into: &$0) }

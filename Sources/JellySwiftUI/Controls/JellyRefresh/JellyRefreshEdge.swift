@@ -19,23 +19,23 @@
         PaintedOutline(
           JellyOutlineShape(refresh, at: time), background ?? AnyShapeStyle(.tint)
         )
-          .accessibilityHidden(true)
-          .overlay {
-            Circle()
-              .trim(from: 0, to: refresh.loaderArc(at: time))
-              .stroke(
-                background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground),
-                style: Self.stroke
-              )
-              .rotationEffect(.radians(refresh.loaderTurn(at: time)))
-              .frame(width: diameter, height: diameter)
-              .opacity(refresh.loaderOpacity(at: time))
-              .offset(y: refresh.loaderPlace(at: time).y - refresh.size.y / 2)
-              .accessibilityElement()
-              .accessibilityLabel(Text(verbatim: localized("Refreshing")))
-              .accessibilityHidden(!isShown)
-          }
-          .onChange(of: isShown, initial: true) { isRefreshing = isShown }
+        .accessibilityHidden(true)
+        .overlay {
+          Circle()
+            .trim(from: 0, to: refresh.loaderArc(at: time))
+            .stroke(
+              background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground),
+              style: Self.stroke
+            )
+            .rotationEffect(.radians(refresh.loaderTurn(at: time)))
+            .frame(width: diameter, height: diameter)
+            .opacity(refresh.loaderOpacity(at: time))
+            .offset(y: refresh.loaderPlace(at: time).y - refresh.size.y / 2)
+            .accessibilityElement()
+            .accessibilityLabel(Text(verbatim: localized("Refreshing")))
+            .accessibilityHidden(!isShown)
+        }
+        .onChange(of: isShown, initial: true) { isRefreshing = isShown }
       }
       .allowsHitTesting(false)
     }

@@ -32,8 +32,9 @@
     ///   - edge: The end of the list past which it is pulled. A refresh that is shown stays where
     ///     it is until it is over.
     ///   - action: The work. If it throws an error, the refresh has failed: assistive technologies
-    ///     report it, and a haptic is played. If nil, the work is that of the `refreshable(action:)`
-    ///     around the list, whose own control is not shown; without one a pull has no effect.
+    ///     report it, and a haptic is played. If nil, the work is that of the nearest
+    ///     `refreshable(action:)` around the list, whose own control is not shown. Without either
+    ///     action the list cannot be pulled.
     public func jellyRefreshable(
       edge: VerticalEdge = .top,
       action: (@MainActor @Sendable () async throws -> Void)? = nil
@@ -69,7 +70,7 @@
         .safeAreaPadding(
           side == .top ? .top : .bottom, isWaiting ? model.control.settings.inset : 0
         )
-        // A list that a finger lets go bounces to its waiting place by itself.
+        // A list that a finger releases bounces to its waiting place by itself.
         .animation(
           isWaiting && isPulled ? nil : Animation(model.control.tuning.endSpring),
           value: isWaiting
