@@ -8,7 +8,8 @@ import UIKit
 
 struct Bar: View {
   var body: some View {
-    JellyBar(tuning: .liquid) { Text("Inbox") }
+    JellyBar { Text("Inbox") }
+      .jellyTuning(.liquid)
       .jellyShadow(radius: 6)
   }
 }

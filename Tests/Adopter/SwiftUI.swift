@@ -1,7 +1,8 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
-// What an app can write that imports SwiftUI and the host, and nothing else: see
+// Every name of the host, as an app writes it that imports SwiftUI, the core and the host: see
 // Tests/adopter-check.
 
 struct Inbox: View {
@@ -10,44 +11,53 @@ struct Inbox: View {
   @State private var unread = 3
   @State private var page = 0
   private let person = "Ada"
-  @State private var pull = JellyBarLink()
-  @State private var scroll = JellyPagerLink()
+  @State private var barLink = JellyBarLink()
+  @State private var pagerLink = JellyPagerLink()
   @Environment(\.jellyRefresh) private var refresh
 
   var body: some View {
-    bar
-    list
-    fields
-    menus
-    JellyPager(
-      selection: $page, count: 3, following: scroll, tuning: .classic, style: .square,
-      axis: .vertical, isBottomToTop: true, diameter: 20, dotDiameter: 10, lineWidth: 2,
-      fill: .red, track: .quaternary
-    )
-    .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
-    JellyShape(
-      Circle(), tuning: .standard, fill: .red, style: FillStyle(eoFill: true), isPressed: isOpen)
-    Button("Refresh") { refresh?() }
-    Circle()
-      .scaleEffect(isOpen ? 2 : 1)
-      .animation(Animation(DampedSpring(response: 0.3, dampingRatio: 0.6)), value: isOpen)
-    OldOutline(bar: JellyBarBody(size: Vector2(390, 100)))
+    VStack {
+      bar
+      list
+      fields
+      menus
+      JellyPager(selection: $page, count: 3, axis: .vertical, link: pagerLink)
+        .jellyPagerStyle(.square)
+        .jellySettings(of: JellyPagerBody.self) { $0.isBottomToTop = true }
+        .onJellyEffect(of: JellyPagerBody.self) { effect in page = effect == .selected(1) ? 1 : 0 }
+      JellyShape(Circle(), style: FillStyle(eoFill: true)).foregroundStyle(.red)
+      Button("Home") {}.buttonStyle(.jellyShape(Circle()))
+      Button("Refresh") { refresh?() }
+      Circle()
+        .scaleEffect(isOpen ? 2 : 1)
+        .animation(Animation(DampedSpring(response: 0.3, dampingRatio: 0.6)), value: isOpen)
+      OldOutline(bar: JellyBarBody(size: Vector2(390, 100)))
+      OwnBar()
+    }
+    .jellyTuning(.liquid)
+    .jellyMotion(.system)
+  }
+
+  private var honey: JellyBarBody.Tuning {
+    var honey = JellyBarBody.Tuning.standard
+    honey.soft.spring = DampedSpring(response: 0.6, dampingRatio: 0.3)
+    return honey
   }
 
   @ViewBuilder private var bar: some View {
     let named: JellyBar<Text> = JellyBar { Text("Archive") }
     named
-    JellyBar(tuning: .liquid, curve: .wave, edge: .leading, headroom: 12, fill: .tint, pull: pull) {
-      Text("Inbox")
-        .jellyBadge(
-          "3", isPresented: $hasUnread, alignment: .topLeading, tuning: .standard, viscosity: 20,
-          floats: true, fill: .red, foreground: .white)
+    JellyBar(edge: .leading, link: barLink) {
+      Text("Inbox").jellyBadge("3", isPresented: $hasUnread, alignment: .topLeading)
       Image(systemName: "tray")
-        .jellyBadge(
-          unread, alignment: .topLeading, tuning: .standard, viscosity: 20, floats: true,
-          fill: .red, foreground: .white
-        ) { unread = 0 }
+        .jellyBadge(unread, alignment: .topLeading) { unread = 0 }
+        .jellySettings(of: JellyBadgeBody.self) { $0.floats = true }
+        .backgroundStyle(.tint)
     }
+    .jellyTuning(honey)
+    .jellyCurve(.wave)
+    .jellyHeadroom(12)
+    .backgroundStyle(.tint)
     .jellyShadow(color: .black, radius: 6, x: 0, y: 2)
     .jellyHaptics(false)
     .jellyHaptics { moment in
@@ -66,12 +76,14 @@ struct Inbox: View {
 
   @ViewBuilder private var list: some View {
     ScrollView { Text("Mail") }
-      .jellyRefreshable(
-        tuning: .standard, curve: .single, edge: .bottom, threshold: 80, inset: 60,
-        minimumDuration: 1, fill: .tint, loader: .background
-      ) {}
-      .jellyBarLink(pull, from: .bottom)
-      .jellyPagerLink(scroll, axis: .vertical)
+      .jellyRefreshable(edge: .bottom) {}
+      .jellySettings(of: JellyRefreshBody.self) { settings in
+        settings.threshold = 80
+        settings.inset = 60
+        settings.minimumDuration = 1
+      }
+      .jellyBarLink(barLink, edge: .bottom)
+      .jellyPagerLink(pagerLink, axis: .vertical)
     ScrollView { Text("Mail") }.jellyRefreshable().refreshable {}
   }
 
@@ -79,76 +91,51 @@ struct Inbox: View {
     TextField("Name", text: .constant(""))
       .textFieldStyle(.jelly)
       .jellyRejection(trigger: page)
-    TextField("Name", text: .constant(""))
-      .textFieldStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
+    TextField("Name", text: .constant("")).textFieldStyle(.jelly(cornerRadius: 12))
     Button("Send") {}.buttonStyle(.jelly)
-    Button("Send") {}
-      .buttonStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
+    Button("Send") {}.buttonStyle(.jelly(cornerRadius: 12))
     GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly)
-    GroupBox("Address") { Text("Home") }
-      .groupBoxStyle(.jelly(tuning: .standard, overshoot: 8, cornerRadius: 12, fill: .red))
-    JellyBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red) {
-      Text("Card")
-    }
-    Text("Card")
-      .jellyBox(tuning: .standard, overshoot: 8, cornerRadius: 12, headroom: 8, fill: .red)
+    GroupBox("Address") { Text("Home") }.groupBoxStyle(.jelly(cornerRadius: 12))
+    JellyBox(cornerRadius: 12) { Text("Card") }
+      .jellyPressDepth(8)
+      .jellyHeadroom(8)
+      .backgroundStyle(.red)
   }
 
   @ViewBuilder private var menus: some View {
-    JellyMenu("Answer", isOpen: $isOpen, settings: JellyMenuBody.Settings(itemDiameter: 44)) {
-      JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
-      for name in ["Archive", "Delete"] {
-        JellyMenuItem(name, systemImage: "trash", role: .destructive) {}
+    JellyMenu("Answer", isOpen: $isOpen) {
+      Button("Reply", systemImage: "arrowshape.turn.up.left") {}
+      ForEach(["Archive", "Delete"], id: \.self) { name in
+        Button(name, systemImage: "trash", role: .destructive) {}
       }
       if hasUnread {
-        [
-          JellyMenuItem {
-          } label: {
-            Text("!")
-          }.disabled(page == 0)
-        ]
-      }
-      if isOpen {
-        JellyMenuItem {
+        Button {
         } label: {
-          Text("1")
+          Text("!")
         }
-      } else {
-        JellyMenuItem {
-        } label: {
-          Text("2")
-        }
+        .disabled(page == 0)
       }
     }
-    JellyMenu(
-      diameter: 56, tuning: .standard, fill: .red, foreground: .white,
-      items: { JellyMenuItem("Reply", systemImage: "trash") {} }, label: { Text("+") })
-    JellyMenu(person) { JellyMenuItem(person.dropFirst(), systemImage: "trash") {} }
-    JellyMenu(person, isOpen: $isOpen) {
-      JellyMenuItem("Call", systemImage: "phone") {}
+    .jellySettings(of: JellyMenuBody.self) { $0.itemDiameter = 44 }
+    JellyMenu {
+      Button("Reply", systemImage: "trash") {}
     } label: {
       Text("+")
     }
+    .backgroundStyle(.red)
+    .foregroundStyle(.white)
+    JellyMenu(person, isOpen: $isOpen) { Button("Call", systemImage: "phone") {} }
   }
 }
 
 /// What an app keeps in values of its own.
 @MainActor struct Looks {
   let button: JellyButtonStyle = .jelly
+  let shape: JellyShapeButtonStyle<Circle> = .jellyShape(Circle())
   let box: JellyGroupBoxStyle = .jelly
   let field: JellyTextFieldStyle = .jelly
   let refresh: JellyRefreshAction?
   let moment: JellyFeedback
-  let items: [JellyMenuItem]
-
-  init(
-    refresh: JellyRefreshAction?, moment: JellyFeedback,
-    @JellyMenuBuilder items: () -> [JellyMenuItem]
-  ) {
-    self.refresh = refresh
-    self.moment = moment
-    self.items = items()
-  }
 }
 
 /// The outline of a body, without a host.
@@ -157,7 +144,20 @@ struct OldOutline: View {
 
   var body: some View {
     let shape = JellyOutlineShape(bar, at: 0)
-    Text("\(shape.animatableData) \(shape.jelly.restTime)")
+    Text("\(shape.animatableData) \(shape.control.restTime)")
     shape.fill(.red)
+  }
+}
+
+/// A control that an app shows by itself.
+struct OwnBar: View {
+  @State private var model = JellyModel(JellyBarBody(size: Vector2(390, 100)))
+
+  var body: some View {
+    JellyTimeline(model) { control, time in
+      JellyOutlineShape(control, at: time).fill(.tint)
+    }
+    .jellyControl(model, settings: JellyBarBody.Settings(side: .bottom))
+    Button("Poke \(model.control.size.x)") { model.send(.touchCancelled) }
   }
 }

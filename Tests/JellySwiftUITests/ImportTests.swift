@@ -1,31 +1,35 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 import Testing
 
-/// What an app writes that imports SwiftUI and the host, and nothing else.
-@MainActor @Suite("An app that imports the host alone")
+/// What an app writes that imports SwiftUI, the core and the host.
+@MainActor @Suite("An app that imports the core and the host")
 struct ImportTests {
   private struct Inbox: View {
     @State private var isOpen = false
     @State private var hasUnread = true
     @State private var page = 0
-    @State private var pull = JellyBarLink()
+    @State private var link = JellyBarLink()
     let axis: Axis
 
     var body: some View {
-      JellyBar(tuning: .standard, curve: .wave, edge: .top, fill: .blue, pull: pull) {
+      JellyBar(edge: .top, link: link) {
         Text("Inbox").jellyBadge("3", isPresented: $hasUnread)
       }
+      .jellyCurve(.wave)
+      .backgroundStyle(.blue)
       ScrollView { Text("Mail") }
         .jellyRefreshable {}
-        .jellyBarLink(pull)
+        .jellyBarLink(link)
       TextField("Name", text: .constant(""))
         .textFieldStyle(.jelly)
         .jellyRejection(trigger: page)
-      JellyPager(selection: $page, count: 3, tuning: .classic, axis: axis)
-      JellyMenu(isOpen: $isOpen, settings: JellyMenuBody.Settings(itemDiameter: 44)) {
-        JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
+      JellyPager(selection: $page, count: 3, axis: axis).jellyTuning(.classic)
+      JellyMenu(isOpen: $isOpen) {
+        Button("Reply", systemImage: "arrowshape.turn.up.left") {}
       }
+      .jellySettings(of: JellyMenuBody.self) { $0.itemDiameter = 44 }
     }
   }
 
@@ -33,10 +37,10 @@ struct ImportTests {
   func names() {
     var tuning = JellyBarBody.Tuning.classic
     tuning.single.spring = DampedSpring(response: 0.3, dampingRatio: 0.5)
-    let bar: JellyBar<Text> = JellyBar(tuning: tuning) { Text("Inbox") }
-    _ = bar
+    let bar: JellyBar<Text> = JellyBar { Text("Inbox") }
+    _ = bar.jellyTuning(tuning)
     let screen = Screen { Inbox(axis: .horizontal) }
-    // Bar, badge, edge and loader, field, track and its part and ball, items and button.
+    // Bar, badge, edge and spinner, field, track and its part and ball, items and button.
     #expect(screen.all("shape").count == 10)
     #expect(screen.runningTimelines == 0)
   }

@@ -11,14 +11,13 @@ extension HostTests {
 
     @ViewBuilder private func view(_ name: String) -> some View {
       switch name {
-      case "bar": JellySwiftUI.JellyBar { Text("Inbox") }
+      case "bar": JellyBar { Text("Inbox") }
       case "refresh": ScrollView {}.jellyRefreshable {}
-      case "box": Text("Name").jellyBox()
+      case "box": JellyBox { Text("Name") }
       case "field": TextField("Name", text: .constant("")).textFieldStyle(.jelly)
-      case "pages":
-        JellyPager(selection: .constant(0), count: 3, following: JellyPagerLink())
+      case "pages": JellyPager(selection: .constant(0), count: 3, link: JellyPagerLink())
       case "badge": Text("Inbox").jellyBadge("3", isPresented: .constant(true))
-      default: JellySwiftUI.JellyMenu { JellyMenuItem("Reply", systemImage: "trash") {} }
+      default: JellyMenu { Button("Reply", systemImage: "trash") {} }
       }
     }
 

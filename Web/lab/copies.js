@@ -4,31 +4,31 @@ import { tuningText } from './state.js';
 /** How a tuning is given to a control in SwiftUI and UIKit. */
 const USES = {
   'jelly-bar': [
-    'JellyBar(tuning: tuning) { Text("Inbox") }',
+    'JellyBar { Text("Inbox") }\n  .jellyTuning(tuning)',
     'let bar = JellyBarView()\nbar.tuning = tuning',
   ],
   'jelly-refresh': [
-    'list.jellyRefreshable(tuning: tuning) { await load() }',
+    'list.jellyRefreshable { await load() }\n  .jellyTuning(tuning)',
     'let refresh = JellyRefreshControl()\nrefresh.tuning = tuning',
   ],
   'jelly-field': [
-    'TextField("Name", text: $name)\n  .textFieldStyle(.jelly(tuning: tuning))',
+    'TextField("Name", text: $name)\n  .textFieldStyle(.jelly)\n  .jellyTuning(tuning)',
     'let field = JellyTextField()\nfield.tuning = tuning',
   ],
   'jelly-pager': [
-    'JellyPager(selection: $page, count: 5, tuning: tuning)',
+    'JellyPager(selection: $page, count: 5)\n  .jellyTuning(tuning)',
     'let pages = JellyPageControl()\npages.tuning = tuning',
   ],
   'jelly-badge': [
-    'icon.jellyBadge("3", isPresented: $isShown, tuning: tuning)',
+    'icon.jellyBadge("3", isPresented: $isShown)\n  .jellyTuning(tuning)',
     'let badge = JellyBadgeView()\nbadge.tuning = tuning',
   ],
   'jelly-menu': [
-    'JellyMenu(tuning: tuning) {\n  JellyMenuItem("Note", systemImage: "note.text") { write() }\n}',
+    'JellyMenu {\n  Button("Note", systemImage: "note.text") { write() }\n}\n.jellyTuning(tuning)',
     'let menu = JellyMenuButton()\nmenu.tuning = tuning',
   ],
   'jelly-shape': [
-    'JellyShape(Circle(), tuning: tuning)',
+    'JellyShape(Circle())\n  .jellyTuning(tuning)',
     'let shape = JellyShapeView()\nshape.tuning = tuning',
   ],
 };

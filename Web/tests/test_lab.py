@@ -201,7 +201,7 @@ def test_the_tuning_is_copied_in_every_form(lab):
     browser = lab(f"#a={quote(json.dumps({'follow': 0.75}))}")
     forms = {
         "Swift": "tuning.soft.follow = 0.75",
-        "SwiftUI": "JellyBar(tuning: tuning)",
+        "SwiftUI": 'JellyBar { Text("Inbox") }\n  .jellyTuning(tuning)',
         "UIKit": "bar.tuning = tuning",
         "HTML": '"soft":{"follow":0.75}',
         "Trace": '"control": "jelly-bar"',

@@ -20,7 +20,7 @@ struct StageApp: App {
 private struct BarScene: View {
   var body: some View {
     VStack {
-      JellySwiftUI.JellyBar {
+      JellyBar {
         Text("Pull me").frame(maxWidth: .infinity).frame(height: 120)
       }
       .accessibilityIdentifier("bar")

@@ -20,12 +20,14 @@
       }
       Moving("Menu", [true, false]) { $isOpen in
         JellyMenu("Answer", isOpen: $isOpen) {
-          JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {}
-          JellyMenuItem("Delete", systemImage: "trash", role: .destructive) {}
+          Button("Reply", systemImage: "arrowshape.turn.up.left") {}
+          Button("Delete", systemImage: "trash", role: .destructive) {}
         }
       }
       Moving("Shape", [true, false]) { $isPressed in
-        JellyShape(Circle(), fill: .red, isPressed: isPressed).frame(width: 96, height: 96)
+        JellyShape(Circle(), style: FillStyle(), isPressed: isPressed)
+          .foregroundStyle(.red)
+          .frame(width: 96, height: 96)
       }
     }
   }
@@ -61,11 +63,11 @@
 
   private struct PulledBar: View {
     let isPulled: Bool
-    @State private var pull = JellyBarLink()
+    @State private var link = JellyBarLink()
 
     var body: some View {
-      JellyBar(pull: pull) { Text("Inbox").padding().frame(maxWidth: .infinity) }
-        .onChange(of: isPulled) { if isPulled { pull.pull(by: 80) } else { pull.release() } }
+      JellyBar(link: link) { Text("Inbox").padding().frame(maxWidth: .infinity) }
+        .onChange(of: isPulled) { if isPulled { link.pull(by: 80) } else { link.release() } }
     }
   }
 

@@ -13,11 +13,11 @@
 
     /// Creates the outline of a control that is as large as the rectangle.
     ///
-    /// SwiftUI tells a view its new size once. While a layout is animated it shows shapes in
-    /// rectangles in between.
-    nonisolated init<Control: JellyControl>(fitted jelly: Control, at time: Double) {
+    /// SwiftUI reports a new size to a view once. While a layout is animated, shapes are shown in
+    /// rectangles between the old one and the new one.
+    nonisolated init<Control: JellyControl>(fitted control: Control, at time: Double) {
       draw = { pen, size in
-        var fitted = jelly
+        var fitted = control
         if fitted.size != Vector2(size) { _ = fitted.handle(.resized(Vector2(size)), at: time) }
         fitted.draw(at: time, into: &pen)
       }

@@ -2,7 +2,7 @@
   import Foundation
   import SwiftUI
 
-  /// The clock of all elastic views, in seconds.
+  /// The clock of all jelly views, in seconds.
   ///
   /// It counts from an arbitrary moment and only goes forward. The wall clock does not: people can
   /// set it back. Gestures and timelines use other clocks; ``GestureTimes`` and ``FrameTimes``
@@ -18,7 +18,7 @@
     }()
   }
 
-  /// Converts the times of one gesture into times of the elastic clock.
+  /// Converts the times of one gesture into times of the clock of jelly views.
   ///
   /// Apple does not document from which moment a gesture's times count, and on devices it is not
   /// that of `Date`. But the first value comes when it happens, so it shows how far the two clocks
@@ -29,11 +29,11 @@
     /// Compares the clocks at the first value of a gesture.
     init(first: Double, now: Double) { offset = now - first }
 
-    /// Returns the time of a gesture's value, in seconds of the elastic clock.
+    /// Returns the time of a gesture's value, in seconds of the clock of jelly views.
     func time(of timestamp: Double) -> Double { timestamp + offset }
   }
 
-  /// Converts the dates of a timeline's frames into times of the elastic clock.
+  /// Converts the dates of a timeline's frames into times of the clock of jelly views.
   ///
   /// The dates of frames are evenly spaced, but they are dates of the wall clock, which people can
   /// set at any moment. If a date leads to a time before the last frame, or after the present, the
@@ -42,7 +42,7 @@
     private var offset = Double.nan
     private var last = -Double.infinity
 
-    /// Returns the time that a frame shows, in seconds of the elastic clock.
+    /// Returns the time that a frame shows, in seconds of the clock of jelly views.
     ///
     /// - Parameters:
     ///   - date: The frame's date.

@@ -2,7 +2,7 @@
   import Jelly
   import SwiftUI
 
-  // A television has no touches, so the first three functions do nothing.
+  // A television does not have touches, so the first three functions return the view as it is.
   extension View {
     /// Returns the view as it is.
     func fingers<Control: JellyControl>(

@@ -2,7 +2,7 @@
   import Jelly
   import SwiftUI
 
-  // There are no haptics before visionOS 26.
+  // Haptics exist from visionOS 26 on.
   extension View {
     /// Plays haptics for the effects of a body.
     func playsHaptics<Control: JellyControl>(

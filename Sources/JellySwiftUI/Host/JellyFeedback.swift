@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Chooses the haptics of the elastic views inside.
+    /// Chooses the haptics of the jelly views inside.
     ///
     ///     list.jellyHaptics { moment in
     ///       moment == .impact ? .impact(weight: .heavy, intensity: 0.6) : nil
@@ -59,7 +59,7 @@
   }
 
   extension EnvironmentValues {
-    /// The haptics of elastic views.
+    /// The haptics of jelly views.
     var jellyHaptics: JellyHaptics {
       get { self[JellyHapticsChoiceKey.self] }
       set { self[JellyHapticsChoiceKey.self] = newValue }

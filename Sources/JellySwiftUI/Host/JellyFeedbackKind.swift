@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A moment of an elastic view at which haptics can be played.
+  /// A moment of an jelly view at which haptics can be played.
   public enum JellyFeedback: Hashable, Sendable {
     /// Two shapes have met, or have parted.
     case impact
@@ -14,7 +14,7 @@
   }
 
   extension View {
-    /// Switches the haptics of the elastic views inside on or off.
+    /// Switches the haptics of the jelly views inside on or off.
     ///
     /// - Parameter areOn: Whether the views play haptics. Without this modifier they do.
     public func jellyHaptics(_ areOn: Bool) -> some View {

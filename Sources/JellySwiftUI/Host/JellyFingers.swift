@@ -2,9 +2,9 @@
   import Jelly
   import SwiftUI
 
-  /// Lets several fingers hold a body at once.
+  /// Lets several fingers hold a control at once.
   struct JellyFingers<Control: JellyControl>: ViewModifier where Control.Event: TouchEvent {
-    /// The body.
+    /// The model of the control.
     let model: JellyModel<Control>
 
     @GestureState private var isHeld = false
@@ -64,56 +64,56 @@
     }
   }
 
-  /// The fingers that hold a body.
+  /// The fingers that hold a control.
   struct JellyHand {
     /// A finger that is down.
     struct Finger {
       let id: SpatialEventCollection.Event.ID
-      /// The number that tells it apart from the others.
+      /// The number that identifies the finger among the others.
       let name: Int
       var point: Vector2
     }
 
-    /// Those that are down, as they came.
+    /// The fingers that are down, in the order in which they came down.
     private(set) var fingers: [Finger] = []
     /// The gesture's clock; nil before its first event.
     private var times: GestureTimes?
 
-    /// Whether no finger is down.
+    /// A Boolean value that indicates whether all fingers have left.
     var isEmpty: Bool { fingers.isEmpty }
 
-    /// A finger that is down.
+    /// Returns the finger with an identifier, if it is down.
     func finger(_ id: SpatialEventCollection.Event.ID) -> Finger? {
       fingers.first { $0.id == id }
     }
 
-    /// When an event of the gesture happened, in seconds of the elastic clock.
+    /// Returns the time of an event of the gesture, in seconds of the clock of jelly views.
     mutating func time(of timestamp: Double, now: Double) -> Double {
       let times = times ?? GestureTimes(first: timestamp, now: now)
       self.times = times
       return times.time(of: timestamp)
     }
 
-    /// A finger has come down; it gets the smallest number that is free.
+    /// Adds a finger that has come down, and returns the smallest free number for it.
     mutating func add(_ id: SpatialEventCollection.Event.ID, at point: Vector2) -> Int {
       let name = (0...).first { name in !fingers.contains { $0.name == name } } ?? 0
       fingers.append(Finger(id: id, name: name, point: point))
       return name
     }
 
-    /// A finger has moved.
+    /// Moves a finger.
     mutating func move(_ id: SpatialEventCollection.Event.ID, to point: Vector2) {
       for index in fingers.indices where fingers[index].id == id { fingers[index].point = point }
     }
 
-    /// A finger has left.
+    /// Removes a finger that has left.
     mutating func remove(_ id: SpatialEventCollection.Event.ID) {
       fingers.removeAll { $0.id == id }
     }
   }
 
   extension View {
-    /// Lets several fingers hold a body at once.
+    /// Lets several fingers hold a control at once.
     func fingers<Control: JellyControl>(
       hold model: JellyModel<Control>
     ) -> some View where Control.Event: TouchEvent {

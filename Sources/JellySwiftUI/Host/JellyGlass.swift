@@ -3,7 +3,7 @@
 
   @available(iOS 26, macOS 26, tvOS 26, *)
   extension View {
-    /// Fills the outlines of the elastic views inside with Liquid Glass.
+    /// Fills the outlines of the jelly views inside with Liquid Glass.
     ///
     ///     JellyBar { Text("Inbox") }
     ///       .jellyGlass()
@@ -18,7 +18,7 @@
 
   @available(iOS 26, macOS 26, tvOS 26, *)
   extension EnvironmentValues {
-    /// The glass of elastic outlines; nil for none.
+    /// The glass of outlines of jelly views; nil for none.
     var jellyGlass: Glass? {
       get { self[JellyGlassKey.self] }
       set { self[JellyGlassKey.self] = newValue }

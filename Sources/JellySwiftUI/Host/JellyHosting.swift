@@ -2,29 +2,25 @@
   import Jelly
   import SwiftUI
 
-  /// Gives a body its settings, the size of a view, and its tuning or, with Reduce Motion, the calm
-  /// one.
+  /// A modifier that gives a control its settings, its tuning and the size of a view.
   struct JellyHosting<Control: JellyControl>: ViewModifier {
-    /// The body.
+    /// The model of the control.
     let model: JellyModel<Control>
-    /// The settings of the body.
+    /// The settings of the control.
     let settings: Control.Settings
-    /// The tuning where motion is not reduced.
-    let tuning: Control.Tuning
-    /// The closure that sends the settings to the body, and acts on the effect.
+    /// The closure that sends the settings to the control, and handles the effect.
     let send: @MainActor (Control.Event) -> Void
 
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.jelly.clock) private var clock
-    @Environment(\.jelly.observer) private var observer
-    @Environment(\.jelly.effects) private var effects
+    @Environment(\.jelly) private var environment
 
     func body(content: Content) -> some View {
-      // The clock must be there before the first event, whichever of those below comes first.
+      // The clock must be set before the first event, whichever of those below comes first.
       // Nothing observes it.
-      model.clock = clock
-      model.observer = observer
+      model.clock = environment.clock
+      model.observer = environment.observer
+      let tuning = environment.tuning(of: Control.self, systemReducesMotion: reducesMotion)
       return
         content
         .allowsHitTesting(isEnabled)
@@ -33,33 +29,30 @@
         } action: {
           model.send(.resized(Vector2($0)))
         }
-        .onChange(of: reducesMotion ? .named(.calm) : tuning, initial: true) {
-          model.send(.tuned($1))
-        }
+        .onChange(of: tuning, initial: true) { model.send(.tuned($1)) }
         .onChange(of: settings, initial: true) { send(.set($1)) }
         .onChange(of: model.reported.number) { before, _ in
-          for effect in model.reported.since(before) { for hear in effects { hear(effect) } }
+          for effect in model.reported.since(before) {
+            for receive in environment.effects { receive(effect) }
+          }
         }
     }
   }
 
   extension View {
-    /// Gives a body its settings, the size of this view, and its tuning or, with Reduce Motion, the
-    /// calm one.
+    /// Gives a control its settings, its tuning and the size of this view.
     ///
     /// - Parameters:
-    ///   - model: The body.
+    ///   - model: The model of the control.
     ///   - settings: The settings.
-    ///   - tuning: The tuning where motion is not reduced.
-    ///   - send: The closure that sends the settings to the body, and acts on the effect; if nil,
-    ///     they have no effect that matters.
+    ///   - send: The closure that sends the settings to the control, and handles the effect; if
+    ///     nil, the effect is ignored.
     func hosts<Control: JellyControl>(
-      _ model: JellyModel<Control>, settings: Control.Settings, tuning: Control.Tuning,
+      _ model: JellyModel<Control>, settings: Control.Settings,
       send: (@MainActor (Control.Event) -> Void)? = nil
     ) -> some View {
       modifier(
-        JellyHosting(
-          model: model, settings: settings, tuning: tuning, send: send ?? { model.send($0) }))
+        JellyHosting(model: model, settings: settings, send: send ?? { model.send($0) }))
     }
   }
 #endif

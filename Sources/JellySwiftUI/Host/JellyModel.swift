@@ -1,15 +1,30 @@
 #if canImport(SwiftUI)
   import Foundation
-  import Jelly
-  import Observation
+  public import Jelly
+  public import Observation
   import SwiftUI
 
-  /// A body on a screen, which takes events and knows whether its frames must be drawn.
+  /// A control of the core that a view shows.
   ///
-  /// Views observe what they read of it, so they are updated when an event changes it. Between
-  /// events only an ``JellyTimeline`` draws, and only while ``isMoving``.
-  @MainActor @Observable final class JellyModel<Control: JellyControl> {
-    /// The latest effects of the body.
+  /// The views of this module have models of their own. Use a model to show a control that you
+  /// have written:
+  ///
+  ///     struct Switch: View {
+  ///       @State private var model = JellyModel(SwitchBody(size: .zero))
+  ///
+  ///       var body: some View {
+  ///         JellyTimeline(model) { control, time in
+  ///           JellyOutlineShape(control, at: time).fill(.tint)
+  ///         }
+  ///         .jellyControl(model)
+  ///         .onTapGesture { model.send(.toggled) }
+  ///       }
+  ///     }
+  ///
+  /// Views observe what they read of the model, so an event updates them. Between events only a
+  /// ``JellyTimeline`` draws, and only until the control rests.
+  @MainActor @Observable public final class JellyModel<Control: JellyControl> {
+    /// The latest effects of the control.
     struct Reported {
       /// The number of all effects until now.
       private(set) var number = 0
@@ -22,20 +37,20 @@
 
       mutating func add(_ effect: Control.Effect) {
         number += 1
-        // A view reads them before its next frame. Nobody causes more than eight in that time.
+        // A view reads them before its next frame, and fewer than eight occur in that time.
         effects = effects.suffix(7) + [effect]
       }
     }
 
-    /// The body as of its last event.
-    private(set) var jelly: Control
-    /// Whether the outline changes by itself.
+    /// The control after its last event.
+    public private(set) var control: Control
+    /// A Boolean value that indicates whether the control moves without events.
     private(set) var isMoving: Bool
-    /// The latest effects of the body.
+    /// The latest effects of the control.
     private(set) var reported = Reported()
     /// The clock that gives the time of events.
     @ObservationIgnored var clock = JellyClock.system
-    /// The observer of the body's events.
+    /// The observer of the control's events.
     @ObservationIgnored var observer: (any JellyObserver)?
     @ObservationIgnored private var lastEventTime = -Double.infinity
     /// The time of the frame that was shown last.
@@ -44,24 +59,32 @@
     @ObservationIgnored private var shownTime = -Double.infinity
     @ObservationIgnored private var frames = FrameTimes()
 
-    init(_ jelly: Control) {
-      self.jelly = jelly
-      isMoving = jelly.restTime == .infinity
+    /// Creates the model of a control.
+    ///
+    /// - Parameter control: The control. The view that shows it sets its size.
+    public init(_ control: Control) {
+      self.control = control
+      isMoving = control.restTime == .infinity
     }
 
-    /// Lets the body handle an event, and returns the effect.
+    /// Sends an event to the control now, and returns the effect.
+    @discardableResult public func send(_ event: Control.Event) -> Control.Effect? {
+      send(event, at: clock.now())
+    }
+
+    /// Sends an event to the control, and returns the effect.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - time: The time of the event, in seconds of the model's clock; now if nil. A time before
-    ///     the last frame counts as that frame's.
+    ///   - time: The time of the event, in seconds of the model's clock. A time before the last
+    ///     frame counts as that frame's.
     @discardableResult
-    func send(_ event: Control.Event, at time: Double? = nil) -> Control.Effect? {
-      let now = max(time ?? clock.now(), shownTime)
-      observer?.control(jelly, willHandle: event, at: now)
-      let effect = jelly.handle(event, at: now)
+    func send(_ event: Control.Event, at time: Double) -> Control.Effect? {
+      let now = max(time, shownTime)
+      observer?.control(control, willHandle: event, at: now)
+      let effect = control.handle(event, at: now)
       lastEventTime = max(lastEventTime, now)
-      let moves = jelly.restTime > lastEventTime
+      let moves = control.restTime > lastEventTime
       if moves != isMoving { isMoving = moves }
       if let effect { reported.add(effect) }
       return effect
@@ -74,16 +97,16 @@
     /// same time, because another one would end the animation of a layout.
     func time(at date: Date) -> Double {
       let now = clock.now()
-      let last = max(lastEventTime, jelly.restTime)
+      let last = max(lastEventTime, control.restTime)
       guard isMoving else { return last > -.infinity ? last : now }
       shownTime = frames.time(of: date, after: lastEventTime, now: now)
       return shownTime
     }
 
-    /// Returns the time since which the body rests, if it rests at `time`.
-    func rest(by time: Double) -> Double? { time >= jelly.restTime ? jelly.restTime : nil }
+    /// Returns the time since which the control rests, if it rests at `time`.
+    func rest(by time: Double) -> Double? { time >= control.restTime ? control.restTime : nil }
 
-    /// Stops drawing after a frame at `time`, if the body rests by then.
+    /// Stops drawing after a frame at `time`, if the control rests by then.
     func stop(after time: Double) {
       if isMoving, rest(by: time) != nil { isMoving = false }
     }

@@ -2,19 +2,19 @@
   public import Jelly
   public import SwiftUI
 
-  /// The outline of any elastic body at a time, as a shape to fill, stroke or clip with.
+  /// The outline of any body of the core at a time, as a shape to fill, stroke or clip with.
   ///
   /// You can animate the time: an animation from one time to another plays the motion of the body
   /// between the two.
   public struct JellyOutlineShape<Control: JellyBody>: Shape {
     /// The body.
-    public let jelly: Control
+    public let control: Control
     /// The time at which the body is shown, in seconds on the clock of its events.
     public nonisolated var animatableData: Double
 
     /// Creates the shape of a body as it is at `time`, in seconds on the clock of its events.
-    public nonisolated init(_ jelly: Control, at time: Double) {
-      self.jelly = jelly
+    public nonisolated init(_ control: Control, at time: Double) {
+      self.control = control
       self.animatableData = time
     }
 
@@ -25,7 +25,7 @@
     /// Returns the outline, from the rectangle's origin on; the body has a size of its own.
     public nonisolated func path(in rect: CGRect) -> Path {
       var pen = PathPen(origin: rect.origin)
-      jelly.draw(at: animatableData, into: &pen)
+      control.draw(at: animatableData, into: &pen)
       return pen.path
     }
   }

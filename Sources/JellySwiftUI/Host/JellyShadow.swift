@@ -2,7 +2,7 @@
   public import SwiftUI
 
   extension View {
-    /// Adds a shadow to the outlines of the elastic views inside, which follows them in each frame.
+    /// Adds a shadow to the outlines of the jelly views inside, which follows them in each frame.
     ///
     ///     JellyBar { Text("Inbox") }
     ///       .jellyShadow(radius: 6, y: 2)

@@ -1,14 +1,22 @@
 #if canImport(SwiftUI)
-  import Jelly
-  import SwiftUI
+  public import Jelly
+  public import SwiftUI
 
-  /// Shows a body in every frame while it moves, and once when it rests.
-  struct JellyTimeline<Control: JellyControl, Content: View>: View {
+  /// A view that shows a control in every frame while the control moves, and once at rest.
+  ///
+  /// The modifier `jellyControl(_:settings:)` sends the control its size, tuning and settings:
+  /// see ``JellyModel``.
+  public struct JellyTimeline<Control: JellyControl, Content: View>: View {
     private let model: JellyModel<Control>
     private let content: (Control, Double) -> Content
 
-    /// Creates a timeline whose content is made from the body and a time, in seconds.
-    init(
+    /// Creates a timeline.
+    ///
+    /// - Parameters:
+    ///   - model: The model of the control.
+    ///   - content: A closure that returns what to show of the control at a time, in seconds on the
+    ///     clock of the control's events.
+    public init(
       _ model: JellyModel<Control>,
       @ViewBuilder content: @escaping (Control, Double) -> Content
     ) {
@@ -16,10 +24,11 @@
       self.content = content
     }
 
-    var body: some View {
+    /// The content of the present frame.
+    public var body: some View {
       TimelineView(.animation(paused: !model.isMoving)) { context in
         let time = model.time(at: context.date)
-        content(model.jelly, time)
+        content(model.control, time)
           // An animation of a view around this one must not animate the time.
           .transaction(value: time) { $0.animation = nil }
           .onChange(of: model.rest(by: time), initial: true) { model.stop(after: time) }

@@ -16,7 +16,7 @@
 
     /// Paints an outline that starts at its rectangle's origin and has a size of its own.
     ///
-    /// Glass knows no rule by which contours are filled.
+    /// Glass ignores the rule by which contours are filled.
     init(_ outline: Outline, _ fill: AnyShapeStyle, style: FillStyle = FillStyle())
     where Painted == Outline {
       self.outline = outline
@@ -28,10 +28,10 @@
     /// Paints the outline of a control that is as large as this view.
     ///
     /// Glass does not go along with an animated layout.
-    init<Control: JellyControl>(fitted jelly: Control, at time: Double, _ fill: AnyShapeStyle)
+    init<Control: JellyControl>(fitted control: Control, at time: Double, _ fill: AnyShapeStyle)
     where Outline == JellyOutlineShape<Control>, Painted == DrawnShape {
-      outline = JellyOutlineShape(jelly, at: time)
-      painted = DrawnShape(fitted: jelly, at: time)
+      outline = JellyOutlineShape(control, at: time)
+      painted = DrawnShape(fitted: control, at: time)
       self.fill = fill
       style = FillStyle()
     }

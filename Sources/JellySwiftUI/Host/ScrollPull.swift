@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Tells how far a finger pulls a scroll view past one of its ends.
+  /// A modifier that reports the distance by which a finger pulls a scroll view past an end.
   struct ScrollPull: ViewModifier {
     /// The end past which the scroll view is pulled.
     let edge: VerticalEdge
@@ -38,7 +38,7 @@
   }
 
   extension ScrollGeometry {
-    /// How far the view is scrolled past an end of its content, in points; negative before it.
+    /// Returns the distance past an end of the content, in points; negative before the end.
     fileprivate func distance(past edge: VerticalEdge) -> Double {
       let start = -contentInsets.top
       switch edge {

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Calls a closure once for each effect of the elastic controls of a kind in this view.
+    /// Calls a closure once for each effect of the jelly controls of a kind in this view.
     ///
     ///     ScrollView { … }
     ///       .jellyRefreshable { try await inbox.load() }

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Lets an object observe every event of the elastic control in this view.
+    /// Lets an object observe every event of the jelly control in this view.
     ///
     /// Use it to record what happens to a control, for example in a debug build:
     ///

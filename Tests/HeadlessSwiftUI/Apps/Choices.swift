@@ -44,7 +44,10 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 /// As what is done most.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
+public struct BorderedProminentButtonStyle: SystemButtonStyle {
+  /// The label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// As what is done most.
   public static var borderedProminent: BorderedProminentButtonStyle {
@@ -57,6 +60,19 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { Label(titleKey, systemImage: systemImage) } }
+  /// Makes a button with a symbol, and a text as it is.
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { Label(title, systemImage: systemImage) } }
+  /// Makes a button with a symbol that means something.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) } }
+  /// Makes a button with a symbol that means something, and a text as it is.
+  @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
 }
 
 /// A line of text that nobody is to see.

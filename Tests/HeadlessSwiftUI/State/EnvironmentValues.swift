@@ -25,6 +25,8 @@ public struct EnvironmentValues {
   public var accessibilityReduceMotion = false
   /// What refreshes.
   public internal(set) var refresh: RefreshAction?
+  /// What lies behind, where it is not as usual.
+  public var backgroundStyle: AnyShapeStyle?
   /// Whether controls can be used.
   public var isEnabled = true
   /// Whether what is around has the focus; a test's to set.
@@ -61,6 +63,11 @@ extension View {
     transform: @escaping (inout Value) -> Void
   ) -> some View {
     attach("environment", change: { transform(&$0.environment[keyPath: keyPath]) })
+  }
+
+  /// Sets what lies behind.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
   /// Sets what refreshes.

@@ -72,29 +72,40 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 
 /// What a button means.
 public struct ButtonRole: Equatable, Sendable {
+  let name: String
   /// It destroys.
-  public static let destructive = ButtonRole()
+  public static let destructive = ButtonRole(name: "destructive")
 }
 
 /// What does something when it is tapped.
 public struct Button<Label: View>: View, Primitive {
-  private let action: () -> Void
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
   private let label: Label
   /// Makes a button.
   @preconcurrency public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {
-    self.action = action
-    self.label = label()
-  }
+  ) { self.init(role: nil, action: action, label: label) }
   /// Makes a button that means something.
   @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) { self.init(action: action, label: label) }
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
   /// A primitive has none.
   public typealias Body = Never
 
   func build(in context: Context) -> [Node] {
+    if let style = context.environment.primitiveButtonStyle {
+      var inner = context
+      inner.environment.primitiveButtonStyle = nil
+      let label = label
+      let configuration = PrimitiveButtonStyleConfiguration(
+        role: role, label: .init { $0.build(label, at: "l") }, action: action)
+      return style.build(configuration, inner)
+    }
     let content: [Node]
     if let style = context.environment.buttonStyle {
       var inner = context
@@ -109,7 +120,8 @@ public struct Button<Label: View>: View, Primitive {
     }
     var outer = context
     if let first = content.first { outer.size = first.size }
-    return [Node("button", ["action": action], content, in: outer)]
+    let action: () -> Void = action
+    return [Node("button", ["action": action, "role": role as Any], content, in: outer)]
   }
 }
 
@@ -168,7 +180,12 @@ extension View {
     let builder = ButtonStyleBuilder { configuration, context in
       context.build(style.makeBody(configuration: configuration), at: "style")
     }
-    return attach("buttonStyle", change: { $0.environment.buttonStyle = builder })
+    return attach(
+      "buttonStyle",
+      change: {
+        $0.environment.buttonStyle = builder
+        $0.environment.primitiveButtonStyle = nil
+      })
   }
 }
 
@@ -254,10 +271,60 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// How buttons look.
-public protocol PrimitiveButtonStyle {}
+/// What a primitive style makes a button of.
+@MainActor public struct PrimitiveButtonStyleConfiguration {
+  /// A button's label.
+  public struct Label: View, Primitive {
+    let content: (Context) -> [Node]
+    /// A primitive has none.
+    public typealias Body = Never
+
+    func build(in context: Context) -> [Node] { content(context) }
+  }
+
+  /// What the button means.
+  public let role: ButtonRole?
+  /// The button's label.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button does.
+  public func trigger() { action() }
+}
+
+/// How buttons look, and what presses them.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  /// What it makes of a button.
+  associatedtype Body: View
+  /// What it is told of a button.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// What it makes of a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+struct PrimitiveButtonStyleBuilder {
+  let build: @MainActor (PrimitiveButtonStyleConfiguration, Context) -> [Node]
+}
+
+struct PrimitiveButtonStyleKey: EnvironmentKey {
+  static var defaultValue: PrimitiveButtonStyleBuilder? { nil }
+}
+
+extension EnvironmentValues {
+  var primitiveButtonStyle: PrimitiveButtonStyleBuilder? {
+    get { self[PrimitiveButtonStyleKey.self] }
+    set { self[PrimitiveButtonStyleKey.self] = newValue }
+  }
+}
+
+/// A style of the system's, which shows a button's label and takes presses on it.
+protocol SystemButtonStyle: PrimitiveButtonStyle {}
+
 /// As they are.
-public struct PlainButtonStyle: PrimitiveButtonStyle {}
+public struct PlainButtonStyle: SystemButtonStyle {
+  /// The label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// As they are.
   public static var plain: Self { Self() }
@@ -340,7 +407,15 @@ extension View {
   }
   /// Sets how buttons look.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    attach("buttonStyle")
+    let builder = PrimitiveButtonStyleBuilder { configuration, context in
+      context.build(style.makeBody(configuration: configuration), at: "style")
+    }
+    return attach(
+      "buttonStyle",
+      change: {
+        $0.environment.buttonStyle = nil
+        $0.environment.primitiveButtonStyle = style is any SystemButtonStyle ? nil : builder
+      })
   }
   /// Sets how labels look.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { attach("labelStyle") }

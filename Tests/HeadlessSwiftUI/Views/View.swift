@@ -93,12 +93,14 @@ extension View {
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     var builders: [(Context) -> [Node]] = []
+    var partBuilders: [(Context) -> [Part]] = []
     func add<One: View>(_ view: One) {
       let place = "\(builders.count)"
       builders.append { $0.build(view, at: place) }
+      partBuilders.append { $0.parts(of: view, at: place) }
     }
     repeat add(each content)
-    return TupleView(builders: builders)
+    return TupleView(builders: builders, partBuilders: partBuilders)
   }
   /// One, or none.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -126,6 +128,7 @@ public struct EmptyView: View, Primitive {
 /// Several views.
 public struct TupleView<Content>: View, Primitive {
   let builders: [(Context) -> [Node]]
+  let partBuilders: [(Context) -> [Part]]
 
   /// A primitive has none.
   public typealias Body = Never
@@ -171,7 +174,7 @@ public struct AnyView: View, Primitive {
 
 /// Views side by side in nothing.
 public struct Group<Content: View>: View {
-  private let content: Content
+  let content: Content
 
   /// Makes a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -182,9 +185,9 @@ public struct Group<Content: View>: View {
 
 /// A view for each element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
-  private let data: Data
-  private let id: KeyPath<Data.Element, ID>
-  private let content: (Data.Element) -> Content
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let content: (Data.Element) -> Content
 
   /// A primitive has none.
   public typealias Body = Never

@@ -11,7 +11,7 @@ extension HostTests {
   @MainActor @Suite("The clock of elastic views")
   struct JellyClockTests {
     private func stage() -> Stage {
-      Stage(390, 100) { JellySwiftUI.JellyBar { Text("Inbox") } }
+      Stage(390, 100) { JellyBar { Text("Inbox") } }
     }
 
     @Test("a bar goes on from where the finger has left it, in each of 1,000 random gestures")

@@ -35,7 +35,7 @@ struct JellyModelTests {
   @Test("shows the rest while nothing moves, however old the date is that a timeline repeats")
   func idleClock() {
     pull(at: 100)
-    let rest = model.jelly.restTime
+    let rest = model.control.restTime
     model.stop(after: rest)
     #expect(!model.isMoving)
     #expect(frame(50, at: 100) == rest)
@@ -75,7 +75,7 @@ struct JellyModelTests {
   @Test("goes on when something has happened since the last frame")
   func newEvents() {
     pull(at: 100)
-    let rest = model.jelly.restTime
+    let rest = model.control.restTime
     pull(at: rest)
     model.stop(after: rest)
     #expect(model.isMoving)

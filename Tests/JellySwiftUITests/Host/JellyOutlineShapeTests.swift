@@ -5,7 +5,7 @@ import Testing
 
 @testable import JellySwiftUI
 
-@Suite("An elastic shape")
+@Suite("An outline as a shape")
 struct JellyOutlineShapeTests {
   private var pulled: JellyBarBody {
     var bar = JellyBarBody(size: [390, 100])

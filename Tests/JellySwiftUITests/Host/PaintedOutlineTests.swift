@@ -37,17 +37,17 @@ extension HostTests {
 
     @Test("Without glass there is the fill, and nothing but the fill throws a shadow")
     func shadow() throws {
-      let plain = Stage(300, 60) { JellyBox(fill: .red) { Text("Name") } }
+      let plain = Stage(300, 60) { JellyBox { Text("Name") }.backgroundStyle(.red) }
       let fill = try #require(plain.value("shape", "style", as: String.self))
       #expect(!fill.contains("shadow"))
       let stage = Stage(300, 60) {
-        JellyBox(fill: .red) { Text("Name") }.jellyShadow(color: .black, radius: 6, y: 2)
+        JellyBox { Text("Name") }.backgroundStyle(.red).jellyShadow(color: .black, radius: 6, y: 2)
       }
       let style = try #require(stage.value("shape", "style", as: String.self))
       #expect(style.hasPrefix(fill) && style.contains("shadow("))
       #expect(stage.outline() == plain.outline())
       let none = Stage(300, 60) {
-        JellyBox(fill: .red) { Text("Name") }.jellyShadow(radius: 0)
+        JellyBox { Text("Name") }.backgroundStyle(.red).jellyShadow(radius: 0)
           .jellyGlass(nil)
       }
       #expect(none.value("shape", "style", as: String.self) == fill)
@@ -70,7 +70,7 @@ extension HostTests {
         count("glass") { Text("Icon").jellyBadge("3", isPresented: .constant(true)).jellyGlass() }
           == 1)
       #expect(
-        count("glass") { JellyMenu { JellyMenuItem("A", systemImage: "a") {} }.jellyGlass() } == 2
+        count("glass") { JellyMenu { Button("A", systemImage: "a") {} }.jellyGlass() } == 2
       )
       #expect(count("glass") { JellyShape(Circle()).jellyGlass() } == 1)
       #expect(
@@ -103,7 +103,7 @@ extension HostTests {
     func button() {
       var count = 0
       let stage = Stage(300, 60) {
-        Button("Send") { count += 1 }.buttonStyle(.jelly(overshoot: 20))
+        Button("Send") { count += 1 }.buttonStyle(.jelly).jellyPressDepth(20)
       }
       let rest = stage.outline()
       stage.wait(until: 0)
@@ -151,11 +151,15 @@ extension HostTests {
       let tint = "\(AnyShapeStyle(.tint))"
       let shade = "\(AnyShapeStyle(.quaternary))"
       #expect(style(JellyBar { Text("Bar") }) == tint)
-      #expect(style(JellyMenu { JellyMenuItem("A", systemImage: "a") {} }) == tint)
+      #expect(style(JellyMenu { Button("A", systemImage: "a") {} }) == tint)
       #expect(style(JellyBox { Text("A") }) == shade)
       #expect(style(JellyPager(selection: .constant(0), count: 3)) == shade)
       #expect(
-        style(Text("A").jellyBadge("3", isPresented: .constant(true), fill: .tint)) == tint)
+        style(Text("A").jellyBadge("3", isPresented: .constant(true)).backgroundStyle(.tint))
+          == tint
+      )
+      #expect(style(JellyBox { Text("A") }.backgroundStyle(.tint)) == tint)
+      #expect(style(JellyPager(selection: .constant(0), count: 3).backgroundStyle(.tint)) == tint)
     }
   }
 }

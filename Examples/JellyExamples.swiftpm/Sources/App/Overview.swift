@@ -1,3 +1,5 @@
+import Jelly
+import JellySwiftUI
 import SwiftUI
 
 /// The list of all screens, and the two switches that count for them.
@@ -22,5 +24,6 @@ struct Overview: View {
       }
       .navigationTitle("Jelly")
     }
+    .jellyTuning(tuning.preset)
   }
 }

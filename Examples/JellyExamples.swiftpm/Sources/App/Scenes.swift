@@ -6,23 +6,23 @@ struct Scenes: View {
   let tuning: TuningChoice
 
   var body: some View {
-    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene(tuning: tuning) }
-    ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene(tuning: tuning) }
-    ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene(tuning: tuning) }
-    ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene(tuning: tuning) }
-    ExampleLink("Walk", "Pages") { WalkScene(tuning: tuning) }
+    ExampleLink("Mail", "A bar over a list", fill: .mint) { MailScene() }
+    ExampleLink("Tides", "A wave over a list", fill: .cyan) { TidesScene() }
+    ExampleLink("News", "Pull to refresh", fill: .orange) { NewsScene() }
+    ExampleLink("Sign in", "Fields that bulge and shake") { SignInScene() }
+    ExampleLink("Walk", "Pages") { WalkScene() }
     ExampleLink("Chats", "Badges", in: framework) {
-      ChatsScene(tuning: tuning)
+      ChatsScene()
     } uiKit: {
       ChatsController(tuning: tuning)
     }
     ExampleLink("Looks", "Color, gradient, material, glass", in: framework) {
-      LooksScene(tuning: tuning)
+      LooksScene()
     } uiKit: {
       LooksController(tuning: tuning)
     }
     ExampleLink("Notes", "A menu", in: framework) {
-      NotesScene(tuning: tuning)
+      NotesScene()
     } uiKit: {
       NotesController(tuning: tuning)
     }

@@ -16,7 +16,8 @@ enum TuningChoice: String, CaseIterable, Identifiable {
 
   var id: Self { self }
 
-  private var name: TuningName {
+  /// The preset of SwiftUI's views; UIKit's views have a property of a type of their own.
+  var preset: TuningName {
     switch self {
     case .standard: .standard
     case .liquid: .liquid
@@ -25,10 +26,10 @@ enum TuningChoice: String, CaseIterable, Identifiable {
     }
   }
 
-  var bar: JellyBarBody.Tuning { .named(name) }
-  var refresh: JellyRefreshBody.Tuning { .named(name) }
-  var field: JellyFieldBody.Tuning { .named(name) }
-  var pager: JellyPagerBody.Tuning { .named(name) }
-  var badge: JellyBadgeBody.Tuning { .named(name) }
-  var menu: JellyMenuBody.Tuning { .named(name) }
+  var bar: JellyBarBody.Tuning { .named(preset) }
+  var refresh: JellyRefreshBody.Tuning { .named(preset) }
+  var field: JellyFieldBody.Tuning { .named(preset) }
+  var pager: JellyPagerBody.Tuning { .named(preset) }
+  var badge: JellyBadgeBody.Tuning { .named(preset) }
+  var menu: JellyMenuBody.Tuning { .named(preset) }
 }

@@ -7,27 +7,27 @@ struct Tutorials: View {
 
   var body: some View {
     ExampleLink("Jelly bar", "JJCuteView", fill: .mint, in: framework) {
-      BarTutorial(tuning: tuning)
+      BarTutorial()
     } uiKit: {
       BarTutorialController(tuning: tuning)
     }
     ExampleLink("Gooey pager", "KYAnimatedPageControl", in: framework) {
-      PagerTutorial(tuning: tuning)
+      PagerTutorial()
     } uiKit: {
       PagerTutorialController(tuning: tuning)
     }
     ExampleLink("Wave over a list", "DGElasticBounceTutorial", fill: .cyan, in: framework) {
-      WaveTutorial(tuning: tuning)
+      WaveTutorial()
     } uiKit: {
       WaveTutorialController(tuning: tuning)
     }
     ExampleLink("Elastic text field", "JellyTextField", in: framework) {
-      FieldTutorial(tuning: tuning)
+      FieldTutorial()
     } uiKit: {
       FieldTutorialController(tuning: tuning)
     }
     ExampleLink("Pull to refresh", "A loader of its own", fill: .orange, in: framework) {
-      RefreshTutorial(tuning: tuning)
+      RefreshTutorial()
     } uiKit: {
       RefreshTutorialController(tuning: tuning)
     }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import Jelly
+  import Jelly
   public import SwiftUI
 
   extension View {
@@ -10,99 +10,81 @@
     /// A badge that is thrown away sets `isPresented` to false. The badge comes back when
     /// `isPresented` becomes true, or if it stays true because its owner refuses the change.
     ///
+    /// The badge is red with a white text. With a style of `backgroundStyle(_:)` the text has the
+    /// style of `foregroundStyle(_:)`. Its diameter, whether it floats, and how far its neck
+    /// stretches are settings of a ``/Jelly/JellyBadgeBody``: `jellySettings(of:_:)`.
+    ///
     /// - Parameters:
-    ///   - text: The text on the badge, which assistive technologies say as well.
-    ///   - isPresented: A binding to whether the badge is present.
+    ///   - text: The text on the badge, also for assistive technologies.
+    ///   - isPresented: A binding to a Boolean value that indicates whether the badge is present.
     ///   - alignment: The corner, or the middle of a side, at which the center of the badge lies.
-    ///   - tuning: The tuning.
-    ///   - viscosity: The distance that the badge can be pulled, in points, for each point by which
-    ///     the radius of the circle left behind gets smaller; 20 if nil.
-    ///   - floats: Whether the badge floats at its place.
-    ///   - fill: The fill of the badge; red by default.
-    ///   - foreground: The style of the text; white by default.
-    /// - Precondition: The tuning is sound.
     public func jellyBadge(
       _ text: some StringProtocol, isPresented: Binding<Bool>,
-      alignment: Alignment = .topTrailing, tuning: JellyBadgeBody.Tuning = .standard,
-      viscosity: Double? = nil, floats: Bool = false, fill: some ShapeStyle = .red,
-      foreground: some ShapeStyle = .white
+      alignment: Alignment = .topTrailing
     ) -> some View {
       overlay(alignment: alignment) {
-        BadgeView(
-          text: String(text), isPresented: isPresented, tuning: tuning, viscosity: viscosity,
-          floats: floats, fill: AnyShapeStyle(fill), foreground: AnyShapeStyle(foreground)
-        )
-        .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
-        .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
-        .alignmentGuide(.top) { $0[VerticalAlignment.center] }
-        .alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
+        BadgeView(text: String(text), isPresented: isPresented)
+          .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
+          .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+          .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+          .alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
       }
     }
-  }
 
-  extension View {
     /// Adds a badge with a number, which a finger can tear off and throw away, to a corner of this
-    /// view; there is none for 0.
+    /// view; for 0 there is none.
     ///
     ///     Image(systemName: "tray").jellyBadge(unread) { unread = 0 }
     ///
-    /// The other parameters are those of `jellyBadge(_:isPresented:…)`.
+    /// The styles and settings are those of a badge with a text.
     ///
     /// - Parameters:
     ///   - count: The number, in the digits of the user's language.
+    ///   - alignment: The corner, or the middle of a side, at which the center of the badge lies.
     ///   - onDismiss: A closure that is called when the badge has been thrown away. The badge comes
     ///     back at once if the number is not 0 then.
     public func jellyBadge(
-      _ count: Int, alignment: Alignment = .topTrailing, tuning: JellyBadgeBody.Tuning = .standard,
-      viscosity: Double? = nil, floats: Bool = false, fill: some ShapeStyle = .red,
-      foreground: some ShapeStyle = .white, onDismiss: @escaping @MainActor () -> Void = {}
+      _ count: Int, alignment: Alignment = .topTrailing,
+      onDismiss: @escaping @MainActor () -> Void = {}
     ) -> some View {
       jellyBadge(
         count.formatted(), isPresented: Binding(get: { count != 0 }, set: { _ in onDismiss() }),
-        alignment: alignment, tuning: tuning, viscosity: viscosity, floats: floats, fill: fill,
-        foreground: foreground)
+        alignment: alignment)
     }
   }
 
   private struct BadgeView: View {
     let text: String
     @Binding var isPresented: Bool
-    let tuning: JellyBadgeBody.Tuning
-    let viscosity: Double
-    let floats: Bool
-    let fill: AnyShapeStyle
-    let foreground: AnyShapeStyle
 
     @State private var model: JellyModel<JellyBadgeBody>
-    @ScaledMetric private var diameter: Double
+    /// The scale of Dynamic Type.
+    @ScaledMetric private var scale = 1.0
     /// The diameter that the text needs, in points; nil before it has been laid out.
     @State private var shownDiameter: Double?
     /// The text of the badge when it was present last.
     @State private var lastText = ""
+    @Environment(\.jelly) private var environment
+    @Environment(\.backgroundStyle) private var background
     @Environment(\.layoutDirection) private var layoutDirection
 
-    init(
-      text: String, isPresented: Binding<Bool>, tuning: JellyBadgeBody.Tuning, viscosity: Double?,
-      floats: Bool, fill: AnyShapeStyle, foreground: AnyShapeStyle
-    ) {
+    init(text: String, isPresented: Binding<Bool>) {
       self.text = text
       _isPresented = isPresented
-      self.tuning = tuning
-      self.fill = fill
-      self.foreground = foreground
-      self.floats = floats
-      let badge = JellyBadgeBody(size: .zero, tuning: tuning, isPresent: isPresented.wrappedValue)
-      self.viscosity = viscosity ?? badge.settings.viscosity
-      _diameter = ScaledMetric(wrappedValue: badge.settings.diameter)
-      _model = State(initialValue: JellyModel(badge))
+      _model = State(
+        initialValue: JellyModel(
+          JellyBadgeBody(size: .zero, isPresent: isPresented.wrappedValue)))
     }
 
     var body: some View {
       JellyTimeline(model) { badge, time in
         let offset = badge.position(at: time) - badge.size / 2
-        FocusedStyles(fill, foreground) { fill, foreground in
+        FocusedStyles(
+          background ?? AnyShapeStyle(.red),
+          background == nil ? AnyShapeStyle(.white) : AnyShapeStyle(.foreground)
+        ) { fill, foreground in
           Text(verbatim: shownText)
-            .reading(layoutDirection)
+            .onOutline(reading: layoutDirection)
             .font(.caption.weight(.semibold))
             .foregroundStyle(foreground)
             .padding(.horizontal, diameter / 4)
@@ -114,14 +96,14 @@
             .opacity(badge.opacity(at: time))
         }
       }
-      .hosts(model, settings: settings, tuning: tuning)
+      .hosts(model, settings: settings)
       .onGeometryChange(for: Double.self) {
         min($0.size.width, $0.size.height)
       } action: {
         shownDiameter = $0
       }
       .touchShape(.circle)
-      // Fingers need more room than a pointer's highlight.
+      // A finger needs a larger area than the highlight of a pointer.
       .contentShape(.interaction, Circle().inset(by: -margin))
       .fingers(hold: model)
       .presses { model.send(.dismissed) }
@@ -150,15 +132,23 @@
     /// A badge on its way out keeps its text.
     private var shownText: String { isPresented ? text : lastText }
 
-    /// How far a finger may be beside the badge, in points.
+    /// The distance beside the badge at which a finger still touches it, in points.
     private var margin: Double {
       TouchTarget.margins(around: Vector2(repeating: settings.diameter)).x
     }
 
+    /// The settings that the app has chosen.
+    private var chosenSettings: JellyBadgeBody.Settings {
+      environment.settings(of: JellyBadgeBody.self, from: .init())
+    }
+
+    /// The smallest diameter of the badge, in points.
+    private var diameter: Double { chosenSettings.diameter * scale }
+
     private var settings: JellyBadgeBody.Settings {
-      JellyBadgeBody.Settings(
-        diameter: shownDiameter ?? model.jelly.settings.diameter, viscosity: viscosity,
-        floats: floats)
+      var settings = chosenSettings
+      settings.diameter = shownDiameter ?? diameter
+      return settings
     }
   }
 #endif

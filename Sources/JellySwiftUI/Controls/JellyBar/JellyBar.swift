@@ -1,89 +1,77 @@
 #if canImport(SwiftUI)
-  public import Jelly
+  import Jelly
   public import SwiftUI
 
-  /// A bar with an elastic edge, which follows a finger and springs home when the finger lets go.
+  /// A bar with an elastic edge, which follows a finger and springs back when the finger lifts.
   ///
-  ///     JellyBar(tuning: .liquid, fill: .tint) {
+  ///     JellyBar {
   ///       Text("Inbox").font(.title2).padding()
   ///     }
+  ///     .jellyTuning(.liquid)
   ///
-  /// The bar is as large as its content, and a rebound rises no higher than its headroom. A scroll
+  /// The bar is as large as its content, and a rebound rises no higher than its headroom:
+  /// `jellyHeadroom(_:)`. Its fill is the tint, or the style of `backgroundStyle(_:)`. A scroll
   /// view next to the bar can pull it as well:
   ///
-  ///     @State private var pull = JellyBarLink()
+  ///     @State private var link = JellyBarLink()
   ///     …
-  ///     JellyBar(pull: pull) { Text("Inbox") }
-  ///     ScrollView { … }.jellyBarLink(pull)
+  ///     JellyBar(link: link) { Text("Inbox") }
+  ///     ScrollView { … }.jellyBarLink(link)
   public struct JellyBar<Content: View>: View {
-    private let tuning: JellyBarBody.Tuning
-    private let curve: JellyBarBody.Edge
     private let edge: Edge
-    private let headroom: Double
-    private let fill: AnyShapeStyle
-    private let pull: JellyBarLink?
+    private let link: JellyBarLink?
     private let content: Content
 
-    @State private var model: JellyModel<JellyBarBody>
+    @State private var model = JellyModel(JellyBarBody(size: .zero))
+    @Environment(\.jelly) private var environment
+    @Environment(\.backgroundStyle) private var background
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a bar.
     ///
     /// - Parameters:
-    ///   - tuning: The tuning; a change shows at once.
-    ///   - curve: The curve of the free edge; a bar that moves changes it when it is at rest.
-    ///   - edge: The side from which the bar hangs; its free edge is opposite. A bar that moves
+    ///   - edge: The edge from which the bar hangs; its free edge is opposite. A bar that moves
     ///     changes it when it is at rest.
-    ///   - headroom: The room between the free edge and what the content shows, in points, such as
-    ///     the content's padding: a rebound rises no higher. Nil for a fifth of the bar's height. A
-    ///     bar that moves changes it when it is at rest.
-    ///   - fill: The fill of the bar; the tint by default.
-    ///   - pull: The connection by which a scroll view pulls the bar; nil if none does.
+    ///   - link: The link to a scroll view that pulls the bar; nil for none.
     ///   - content: The content of the bar.
-    /// - Precondition: The tuning is sound.
     public init(
-      tuning: JellyBarBody.Tuning = .standard, curve: JellyBarBody.Edge = .soft, edge: Edge = .top,
-      headroom: Double? = nil, fill: some ShapeStyle = .tint, pull: JellyBarLink? = nil,
-      @ViewBuilder content: () -> Content
+      edge: Edge = .top, link: JellyBarLink? = nil, @ViewBuilder content: () -> Content
     ) {
-      self.tuning = tuning
-      self.curve = curve
       self.edge = edge
-      self.headroom = headroom ?? .infinity
-      self.fill = AnyShapeStyle(fill)
-      self.pull = pull
+      self.link = link
       self.content = content()
-      _model = State(
-        initialValue: JellyModel(
-          JellyBarBody(
-            size: .zero, settings: .init(edge: curve, headroom: self.headroom), tuning: tuning)))
     }
 
     /// The content on the bar.
     public var body: some View {
-      content.reading(layoutDirection)
+      content.onOutline(reading: layoutDirection)
         .background {
-          JellyTimeline(model) { PaintedOutline(fitted: $0, at: $1, fill) }
-            .accessibilityHidden(true)
+          JellyTimeline(model) {
+            PaintedOutline(fitted: $0, at: $1, background ?? AnyShapeStyle(.tint))
+          }
+          .accessibilityHidden(true)
         }
-        .hosts(
-          model,
-          settings: .init(
-            edge: curve, side: Side(edge, in: layoutDirection), headroom: headroom),
-          tuning: tuning
-        )
+        .hosts(model, settings: settings)
         .contentShape(.rect)
         .fingers(hold: model)
         .playsHaptics(for: model) { $0 == .released ? .impact : nil }
-        .onChange(of: pull.map(ObjectIdentifier.init), initial: true) {
-          pull?.model = model
+        .onChange(of: link.map(ObjectIdentifier.init), initial: true) {
+          link?.model = model
         }
         .inScreenCoordinates()
+    }
+
+    private var settings: JellyBarBody.Settings {
+      var settings = environment.settings(
+        of: JellyBarBody.self,
+        from: .init(edge: environment.curve, headroom: environment.headroom ?? .infinity))
+      settings.side = Side(edge, in: layoutDirection)
+      return settings
     }
   }
 
   extension Side {
-    /// The side of the screen that an edge is.
+    /// Creates the side of the screen at which an edge lies.
     fileprivate init(_ edge: Edge, in direction: LayoutDirection) {
       let isRightToLeft = direction == .rightToLeft
       self =

@@ -1,62 +1,56 @@
 #if canImport(SwiftUI)
-  public import Jelly
+  import Jelly
   public import SwiftUI
 
-  /// Any content in an outline that gives way under a finger.
+  /// A view that puts any content into an outline that dents under a finger.
   ///
-  ///     JellyBox(cornerRadius: 12, fill: .background) { Text("Touch me").padding() }
+  ///     JellyBox(cornerRadius: 12) { Text("Touch me").padding() }
+  ///       .backgroundStyle(.background)
+  ///
+  /// Its fill is the fourth level of the foreground style, or the style of `backgroundStyle(_:)`.
   public struct JellyBox<Content: View>: View {
-    private let look: JellyBoxLook
+    private let cornerRadius: CGFloat
+    private let headroom: Double?
     private let bulge: JellyBulge
     private let content: Content
 
-    @State private var model: JellyModel<JellyFieldBody>
-    @Environment(\.jelly.rejection) private var rejection
+    @State private var model = JellyModel(JellyFieldBody(size: .zero))
+    @Environment(\.jelly) private var environment
+    @Environment(\.backgroundStyle) private var background
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a box.
     ///
     /// - Parameters:
-    ///   - tuning: The tuning; a change counts from the next touch on.
-    ///   - overshoot: The depth to which a press dents a soft outline, in points; nil for the
-    ///     core's default. See ``/Jelly/JellyFieldBody/Settings/overshoot``.
     ///   - cornerRadius: The radius of the corners, in points.
-    ///   - headroom: The room between the outline and what the content shows, in points, such as
-    ///     the content's padding: no dent goes deeper. Nil for as deep as the corners allow.
-    ///   - fill: The fill of the box.
-    ///   - content: The content of the box, which has its size.
-    /// - Precondition: The tuning is sound.
-    public init(
-      tuning: JellyFieldBody.Tuning = .standard, overshoot: Double? = nil,
-      cornerRadius: Double = 0, headroom: Double? = nil,
-      fill: some ShapeStyle = .quaternary, @ViewBuilder content: () -> Content
-    ) {
-      self.init(
-        JellyBoxLook(tuning, overshoot, cornerRadius, headroom, AnyShapeStyle(fill)),
-        bulge: .whenTapped, content: content)
+    ///   - content: The content of the box, which determines its size.
+    public init(cornerRadius: CGFloat = 0, @ViewBuilder content: () -> Content) {
+      self.init(cornerRadius: cornerRadius, headroom: nil, bulge: .whenTapped, content: content)
     }
 
-    /// Creates a box whose outline moves for a given reason.
-    init(_ look: JellyBoxLook, bulge: JellyBulge, @ViewBuilder content: () -> Content) {
-      self.look = look
+    /// Creates a box whose outline moves for a given reason, with a default for the headroom.
+    init(
+      cornerRadius: CGFloat, headroom: Double?, bulge: JellyBulge,
+      @ViewBuilder content: () -> Content
+    ) {
+      self.cornerRadius = cornerRadius
+      self.headroom = headroom
       self.bulge = bulge
       self.content = content()
-      _model = State(
-        initialValue: JellyModel(
-          JellyFieldBody(size: .zero, settings: look.settings, tuning: look.tuning)))
     }
 
     /// The content in its box.
     public var body: some View {
-      let content = content.reading(layoutDirection)
-      JellyTimeline(model) { jelly, time in
+      let content = content.onOutline(reading: layoutDirection)
+      JellyTimeline(model) { field, time in
         content
-          .offset(x: jelly.shift(at: time))
+          .offset(x: field.shift(at: time))
           .background {
-            PaintedOutline(fitted: jelly, at: time, look.fill).accessibilityHidden(true)
+            PaintedOutline(fitted: field, at: time, background ?? AnyShapeStyle(.quaternary))
+              .accessibilityHidden(true)
           }
       }
-      .hosts(model, settings: look.settings, tuning: look.tuning)
+      .hosts(model, settings: settings)
       .contentShape(.rect)
       .modifier(
         BoxTaps(isActive: bulge.isByTap) {
@@ -71,27 +65,34 @@
         case .now: model.send(.bulged)
         }
       }
-      .onChange(of: rejection) { model.send(.rejected) }
+      .onChange(of: environment.rejection) { model.send(.rejected) }
       .playsHaptics(for: model) { $0 == .shaken ? .error : nil }
       .inScreenCoordinates()
+    }
+
+    private var settings: JellyFieldBody.Settings {
+      var settings = JellyFieldBody.Settings(cornerRadius: cornerRadius)
+      settings.overshoot = environment.pressDepth ?? settings.overshoot
+      settings.headroom = environment.headroom ?? headroom ?? settings.headroom
+      return environment.settings(of: JellyFieldBody.self, from: settings)
     }
   }
 
   /// The reason for which the outline of a box moves.
   enum JellyBulge: Equatable {
-    /// A finger taps it.
+    /// A tap.
     case whenTapped
-    /// A finger taps it; and just now it has got the keyboard's focus.
+    /// A tap, and the keyboard's focus, which the content has just received.
     case whenTappedAndNow
-    /// Nothing, for now.
+    /// None at present.
     case never
-    /// A press that begins just now, wherever it is.
+    /// A press that begins now, at any point.
     case now
 
     var isByTap: Bool { self == .whenTapped || self == .whenTappedAndNow }
   }
 
-  /// Sees taps, unless what is in the box takes them.
+  /// A modifier that receives the taps that the content of a box does not handle.
   private struct BoxTaps: ViewModifier {
     let isActive: Bool
     let action: @MainActor (CGPoint) -> Void
@@ -101,57 +102,20 @@
     }
   }
 
-  /// The look of a box.
-  struct JellyBoxLook {
-    let tuning: JellyFieldBody.Tuning
-    let overshoot: Double?
-    let cornerRadius: Double
-    let headroom: Double?
-    let fill: AnyShapeStyle
-
-    /// The padding of a style's content, in points; it keeps the outline clear of the content.
-    static var padding: Double { 16 }
-
-    init(
-      _ tuning: JellyFieldBody.Tuning, _ overshoot: Double?, _ cornerRadius: Double,
-      _ headroom: Double?, _ fill: AnyShapeStyle
-    ) {
-      self.tuning = tuning
-      self.overshoot = overshoot
-      self.cornerRadius = cornerRadius
-      self.headroom = headroom
-      self.fill = fill
-    }
-
-    /// The settings of a body of this look.
-    var settings: JellyFieldBody.Settings {
-      var settings = JellyFieldBody.Settings(cornerRadius: cornerRadius)
-      settings.overshoot = overshoot ?? settings.overshoot
-      settings.headroom = headroom ?? settings.headroom
-      return settings
-    }
+  /// The measures of the styles that put a control into a box.
+  enum JellyBoxStyle {
+    /// The padding of the content, in points, which is also the headroom.
+    static let padding = 16.0
   }
 
   extension View {
-    /// Puts this view into an outline that gives way under a finger: ``JellyBox``.
-    public func jellyBox(
-      tuning: JellyFieldBody.Tuning = .standard, overshoot: Double? = nil,
-      cornerRadius: Double = 0, headroom: Double? = nil,
-      fill: some ShapeStyle = .quaternary
-    ) -> some View {
-      JellyBox(
-        tuning: tuning, overshoot: overshoot, cornerRadius: cornerRadius, headroom: headroom,
-        fill: fill
-      ) { self }
-    }
-
-    /// Lets elastic fields and boxes inside shake whenever a value changes.
+    /// Lets jelly fields and boxes in this view shake whenever a value changes.
     ///
     ///     TextField("Code", text: $code)
     ///       .textFieldStyle(.jelly)
     ///       .jellyRejection(trigger: failureCount)
     ///
-    /// - Parameter trigger: A value that changes whenever something that was entered is rejected.
+    /// - Parameter trigger: A value that changes whenever an entry is rejected.
     public func jellyRejection(trigger: some Hashable) -> some View {
       environment(\.jelly.rejection, AnyHashable(trigger))
     }

@@ -1,38 +1,31 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
-  public import Jelly
   public import SwiftUI
 
-  /// A group box style with an outline that gives way where the box is touched.
+  /// A group box style with an outline that dents where the box is touched.
   ///
   ///     GroupBox("Address") { … }.groupBoxStyle(.jelly)
   public struct JellyGroupBoxStyle: GroupBoxStyle {
-    fileprivate let look: JellyBoxLook
+    fileprivate let cornerRadius: CGFloat
 
-    /// Puts the box's label above its content, into the outline.
+    /// Puts the label of the box above its content, into the outline.
     public func makeBody(configuration: Configuration) -> some View {
-      JellyBox(look, bulge: .whenTapped) {
+      JellyBox(cornerRadius: cornerRadius, headroom: JellyBoxStyle.padding, bulge: .whenTapped) {
         VStack(alignment: .leading) {
           configuration.label.font(.headline)
           configuration.content
         }
-        .padding(JellyBoxLook.padding)
+        .padding(JellyBoxStyle.padding)
       }
     }
   }
 
   extension GroupBoxStyle where Self == JellyGroupBoxStyle {
-    /// An elastic outline with the default settings.
-    public static var jelly: Self { .jelly() }
+    /// An elastic outline with sharp corners.
+    public static var jelly: Self { .jelly(cornerRadius: 0) }
 
-    /// An elastic outline with the settings of an ``JellyBox``.
-    public static func jelly(
-      tuning: JellyFieldBody.Tuning = .standard, overshoot: Double? = nil,
-      cornerRadius: Double = 0,
-      fill: some ShapeStyle = .quaternary
-    ) -> Self {
-      Self(
-        look: JellyBoxLook(
-          tuning, overshoot, cornerRadius, JellyBoxLook.padding, AnyShapeStyle(fill)))
-    }
+    /// An elastic outline with round corners.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners, in points.
+    public static func jelly(cornerRadius: CGFloat) -> Self { Self(cornerRadius: cornerRadius) }
   }
 #endif

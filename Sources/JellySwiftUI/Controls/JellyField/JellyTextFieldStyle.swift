@@ -1,47 +1,43 @@
 #if canImport(SwiftUI)
-  public import Jelly
   public import SwiftUI
 
   /// A text field style with an outline that moves when the field is touched or gets the focus,
-  /// and that shakes when the field's text is rejected.
+  /// and that shakes when the text of the field is rejected.
   ///
   ///     TextField("Name", text: $name).textFieldStyle(.jelly)
   public struct JellyTextFieldStyle: TextFieldStyle {
-    fileprivate let look: JellyBoxLook
+    fileprivate let cornerRadius: CGFloat
 
-    /// The field in its outline.
+    /// Puts the field into its outline.
     public func _body(configuration: TextField<_Label>) -> some View {
-      FocusedBox(look: look, field: configuration)
+      FocusedBox(cornerRadius: cornerRadius, field: configuration)
     }
   }
 
   extension TextFieldStyle where Self == JellyTextFieldStyle {
-    /// An elastic outline with the default settings.
-    public static var jelly: Self { .jelly() }
+    /// An elastic outline with sharp corners.
+    public static var jelly: Self { .jelly(cornerRadius: 0) }
 
-    /// An elastic outline with the settings of an ``JellyBox``.
-    public static func jelly(
-      tuning: JellyFieldBody.Tuning = .standard, overshoot: Double? = nil,
-      cornerRadius: Double = 0,
-      fill: some ShapeStyle = .quaternary
-    ) -> Self {
-      Self(
-        look: JellyBoxLook(
-          tuning, overshoot, cornerRadius, JellyBoxLook.padding, AnyShapeStyle(fill)))
-    }
+    /// An elastic outline with round corners.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners, in points.
+    public static func jelly(cornerRadius: CGFloat) -> Self { Self(cornerRadius: cornerRadius) }
   }
 
   private struct FocusedBox<Field: View>: View {
-    let look: JellyBoxLook
+    let cornerRadius: CGFloat
     let field: Field
     @FocusState private var isFocused: Bool
 
     var body: some View {
-      JellyBox(look, bulge: isFocused ? .whenTappedAndNow : .whenTapped) {
+      JellyBox(
+        cornerRadius: cornerRadius, headroom: JellyBoxStyle.padding,
+        bulge: isFocused ? .whenTappedAndNow : .whenTapped
+      ) {
         field
           .focused($isFocused)
           .textFieldStyle(.plain)
-          .padding(JellyBoxLook.padding)
+          .padding(JellyBoxStyle.padding)
       }
     }
   }

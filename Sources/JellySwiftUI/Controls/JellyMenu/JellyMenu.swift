@@ -1,96 +1,91 @@
 #if canImport(SwiftUI)
-  public import Jelly
+  import Jelly
   public import SwiftUI
 
-  /// A round button from which a fan of items opens.
+  /// A round button from which a fan of buttons opens.
   ///
   ///     JellyMenu("Answer") {
-  ///       JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") { reply() }
-  ///       JellyMenuItem("Delete", systemImage: "trash", role: .destructive) { delete() }
+  ///       Button("Reply", systemImage: "arrowshape.turn.up.left") { reply() }
+  ///       Button("Delete", systemImage: "trash", role: .destructive) { delete() }
   ///     }
   ///
-  /// The items lie outside of the button's frame. So the menu must not be clipped, and must lie in
-  /// front of its neighbors. A tap outside and the escape key close the menu.
-  public struct JellyMenu<Label: View>: View {
-    private var title: Text?
+  /// Of a button with a title and an image the menu shows the image; the title is for assistive
+  /// technologies. Each view of the content is an item, and there are at most 12.
+  ///
+  /// The button and the items have the fill of the tint, and their labels the background style.
+  /// With a style of `backgroundStyle(_:)` the labels have the style of `foregroundStyle(_:)`.
+  ///
+  /// The button is as large as its label, and at least 56 points wide and high. The items lie
+  /// outside of the button's frame. So the menu must not be clipped, and must lie in front of its
+  /// neighbors. A tap outside and the escape key close the menu.
+  public struct JellyMenu<Content: View, Label: View>: View {
+    private let title: Text?
     private let binding: Binding<Bool>?
-    private let diameter: CGFloat
-    private let fan: JellyMenuBody.Settings
-    private let tuning: JellyMenuBody.Tuning
-    private let fill: AnyShapeStyle
-    private let foreground: AnyShapeStyle
-    private let items: [JellyMenuItem]
+    private let content: Content
     private let label: Label
 
     @State private var own = false
-    @State private var model: JellyModel<JellyMenuBody>
+    @State private var model = JellyModel(JellyMenuBody(size: .zero))
+    @Environment(\.jelly) private var environment
+    @Environment(\.backgroundStyle) private var background
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - title: The title, which assistive technologies say; "Menu" if nil.
-    ///   - isOpen: A binding to whether the menu is open; nil if the menu keeps that itself.
-    ///   - diameter: The diameter of the button, in points.
-    ///   - settings: The settings of the fan, which is mirrored where text runs from right to left.
-    ///     The number of items is that of `items`.
-    ///   - tuning: The tuning.
-    ///   - fill: The fill of the button and the items; the tint by default.
-    ///   - foreground: The style of the symbols; the background style by default. With
-    ///     `.foreground` they have the style of `foregroundStyle(_:)`.
-    ///   - items: The items, at most 12.
+    ///   - title: The title for assistive technologies; "Menu" if nil.
+    ///   - isOpen: A binding to a Boolean value that indicates whether the menu is open; nil if the
+    ///     menu stores the value itself.
+    ///   - content: The items, such as buttons.
     ///   - label: The label of the button, which turns by an eighth of a circle when the menu
     ///     opens; a plus by default, which becomes a cross.
-    /// - Precondition: The tuning is sound.
     public init(
       _ title: LocalizedStringKey? = nil, isOpen: Binding<Bool>? = nil,
-      diameter: CGFloat = JellyMenuBody.standardDiameter,
-      settings: JellyMenuBody.Settings = JellyMenuBody.Settings(),
-      tuning: JellyMenuBody.Tuning = .standard,
-      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
-      @JellyMenuBuilder items: () -> [JellyMenuItem],
+      @ViewBuilder content: () -> Content,
       @ViewBuilder label: () -> Label = { Image(systemName: "plus") }
     ) {
-      self.title = title.map { Text($0) }
-      self.binding = isOpen
-      self.diameter = diameter
-      self.fan = settings
-      self.tuning = tuning
-      self.fill = AnyShapeStyle(fill)
-      self.foreground = AnyShapeStyle(foreground)
-      self.items = items()
-      self.label = label()
-      _model = State(initialValue: JellyModel(JellyMenuBody(size: .zero, tuning: tuning)))
+      self.init(title.map { Text($0) }, isOpen, content(), label())
     }
 
     /// Creates a menu with a title that is not translated, such as a person's name.
     ///
-    /// The other parameters are those of the initializer with a `LocalizedStringKey`.
+    /// - Parameters:
+    ///   - title: The title for assistive technologies.
+    ///   - isOpen: A binding to a Boolean value that indicates whether the menu is open; nil if the
+    ///     menu stores the value itself.
+    ///   - content: The items, such as buttons.
+    ///   - label: The label of the button, which turns by an eighth of a circle when the menu
+    ///     opens; a plus by default, which becomes a cross.
     @_disfavoredOverload public init(
       _ title: some StringProtocol, isOpen: Binding<Bool>? = nil,
-      diameter: CGFloat = JellyMenuBody.standardDiameter,
-      settings: JellyMenuBody.Settings = JellyMenuBody.Settings(),
-      tuning: JellyMenuBody.Tuning = .standard,
-      fill: some ShapeStyle = .tint, foreground: some ShapeStyle = .background,
-      @JellyMenuBuilder items: () -> [JellyMenuItem],
+      @ViewBuilder content: () -> Content,
       @ViewBuilder label: () -> Label = { Image(systemName: "plus") }
     ) {
-      self.init(
-        isOpen: isOpen, diameter: diameter, settings: settings, tuning: tuning, fill: fill,
-        foreground: foreground, items: items, label: label)
-      self.title = Text(verbatim: String(title))
+      self.init(Text(verbatim: String(title)), isOpen, content(), label())
+    }
+
+    private init(_ title: Text?, _ isOpen: Binding<Bool>?, _ content: Content, _ label: Label) {
+      self.title = title
+      self.binding = isOpen
+      self.content = content
+      self.label = label
     }
 
     /// The button, and its items when it is open.
     public var body: some View {
-      JellyTimeline(model) { menu, time in
+      Group(subviews: content) { menu(of: $0) }
+    }
+
+    private func menu(of items: SubviewsCollection) -> some View {
+      let fill = background ?? AnyShapeStyle(.tint)
+      return JellyTimeline(model) { menu, time in
         Button {
           send(menu.isOpen ? .closed : .opened)
         } label: {
           label
-            .reading(layoutDirection)
+            .onOutline(reading: layoutDirection)
             .rotationEffect(.radians(menu.turn(at: time)))
-            .frame(width: diameter, height: diameter)
+            .frame(minWidth: Self.diameter, minHeight: Self.diameter)
             .touchShape(.circle)
         }
         .buttonStyle(.plain)
@@ -104,12 +99,12 @@
           PaintedOutline(DrawnShape { menu.drawButton(at: time, into: &$0) }, fill)
         }
         .overlay {
-          ForEach(0..<menu.settings.count, id: \.self) { button(of: $0, in: menu, at: time) }
+          ForEach(0..<menu.settings.count, id: \.self) { item($0, of: menu, at: time) }
         }
       }
-      .foregroundStyle(foreground)
-      .frame(width: diameter, height: diameter)
-      .hosts(model, settings: settings, tuning: tuning, send: send)
+      .foregroundStyle(background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground))
+      .fixedSize()
+      .hosts(model, settings: settings(count: items.count), send: { send($0) })
       .background { if isOpen { Outside { send(.closed) } } }
       .onChange(of: isOpen, initial: true) { send(isOpen ? .opened : .closed) }
       .escapeKey(when: isOpen) { send(.closed) }
@@ -124,50 +119,40 @@
       .inScreenCoordinates()
     }
 
-    @ViewBuilder private func button(
-      of index: Int, in menu: JellyMenuBody, at time: Double
-    ) -> some View {
+    private func item(_ index: Int, of menu: JellyMenuBody, at time: Double) -> some View {
       let item = menu.item(index, at: time)
-      if items.indices.contains(index) {
-        Button(role: items[index].role) {
-          send(.chosen(index))
-        } label: {
-          // The title is there for assistive technologies alone.
-          items[index].label
-            .labelStyle(.iconOnly)
-            .reading(layoutDirection)
-            .frame(width: menu.settings.itemDiameter, height: menu.settings.itemDiameter)
-            .touchShape(.circle)
-        }
-        .buttonStyle(.plain)
-        .accessibilityHidden(!menu.isOpen)
-        .disabled(!menu.isOpen || items[index].isDisabled)
-        .scaleEffect(item.scale)
-        .opacity(item.opacity)
-        .position(x: item.disc.center.x, y: item.disc.center.y)
-      }
+      return JellyMenuItem(
+        items: content, index: index, diameter: menu.settings.itemDiameter,
+        select: { send(.chosen($0)) == .selected($0) }
+      )
+      .onOutline(reading: layoutDirection)
+      .accessibilityHidden(!menu.isOpen)
+      .disabled(!menu.isOpen)
+      .scaleEffect(item.scale)
+      .opacity(item.opacity)
+      .position(x: item.disc.center.x, y: item.disc.center.y)
     }
+
+    /// The smallest diameter of the button, in points.
+    private static var diameter: Double { JellyMenuBody.standardDiameter }
 
     private var isOpen: Bool { binding?.wrappedValue ?? own }
 
-    /// The fan, with the items that there are.
-    private var settings: JellyMenuBody.Settings {
-      var settings = fan
-      settings.count = items.count
-      settings.isMirrored = fan.isMirrored != (layoutDirection == .rightToLeft)
+    private func settings(count: Int) -> JellyMenuBody.Settings {
+      var settings = environment.settings(of: JellyMenuBody.self, from: .init())
+      settings.count = count
+      settings.isMirrored = settings.isMirrored != (layoutDirection == .rightToLeft)
       return settings
     }
 
-    private func send(_ event: JellyMenuBody.Event) {
-      guard let effect = model.send(event) else { return }
+    @discardableResult private func send(_ event: JellyMenuBody.Event) -> JellyMenuBody.Effect? {
+      guard let effect = model.send(event) else { return nil }
       let opens = effect == .opened
       own = opens
       if let binding, binding.wrappedValue != opens { binding.wrappedValue = opens }
       // The owner of the binding may refuse the change.
       if isOpen != opens { model.send(isOpen ? .opened : .closed) }
-      if case .selected(let index) = effect, items.indices.contains(index) {
-        items[index].action()
-      }
+      return effect
     }
   }
 

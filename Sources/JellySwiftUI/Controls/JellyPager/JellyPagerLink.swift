@@ -2,18 +2,18 @@
   import Jelly
   public import SwiftUI
 
-  /// A connection by which a ``JellyPager`` follows a scroll view.
+  /// A link by which a ``JellyPager`` follows a scroll view.
   @MainActor public final class JellyPagerLink {
     private weak var model: JellyModel<JellyPagerBody>?
     private var selection: Binding<Int>?
     private var place = PagePlace(offset: 0, width: 0, end: 0)
     private var isDragging = false
 
-    /// Creates a connection that follows no scroll view yet.
+    /// Creates a link without a scroll view.
     public init() {}
 
-    /// Tells a pager where the scroll is, now and after each change, and takes the pages that it
-    /// selects.
+    /// Sends a pager the position of the scroll view, now and after each change, and selects the
+    /// pages that the pager reports.
     func hold(_ model: JellyModel<JellyPagerBody>, selection: Binding<Int>) {
       self.model = model
       self.selection = selection
@@ -32,7 +32,7 @@
 
     private func report() {
       guard let model, place.width > 0 else { return }
-      var settings = model.jelly.settings
+      var settings = model.control.settings
       settings.pageWidth = place.width
       model.send(.set(settings))
       // A scroll view counts from the top, also where the first page is at the bottom.
@@ -52,30 +52,18 @@
   }
 
   extension View {
-    /// Lets a page indicator follow this scroll view, whose pages are as large as it is.
+    /// Lets a page control follow this scroll view, whose pages are as large as it is.
     ///
     /// - Parameters:
-    ///   - scroll: The connection that you gave to the indicator.
+    ///   - link: The link that the page control has.
     ///   - axis: The axis along which the scroll view scrolls.
-    public func jellyPagerLink(
-      _ scroll: JellyPagerLink, axis: Axis = .horizontal
-    ) -> some View {
-      modifier(PageScrolling(scroll: scroll, axis: axis))
-    }
-  }
-
-  private struct PageScrolling: ViewModifier {
-    let scroll: JellyPagerLink
-    let axis: Axis
-
-    func body(content: Content) -> some View {
-      content
-        .onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
-          geometry.place(along: axis)
-        } action: { _, place in
-          scroll.move(to: place)
-        }
-        .onScrollPhaseChange { _, phase in scroll.drag(phase == .interacting) }
+    public func jellyPagerLink(_ link: JellyPagerLink, axis: Axis = .horizontal) -> some View {
+      onScrollGeometryChange(for: PagePlace.self) { [axis] geometry in
+        geometry.place(along: axis)
+      } action: { _, place in
+        link.move(to: place)
+      }
+      .onScrollPhaseChange { _, phase in link.drag(phase == .interacting) }
     }
   }
 

@@ -2,37 +2,40 @@
   import Jelly
   import SwiftUI
 
-  /// The edge over a list that is pulled, with its loader.
+  /// The edge over a list that is pulled, with its spinner.
   struct JellyRefreshEdge: View {
-    /// The body.
+    /// The model of the control.
     let model: JellyModel<JellyRefreshBody>
-    /// The fill of the edge.
-    let fill: AnyShapeStyle
-    /// The style of the loader's line.
-    let loader: AnyShapeStyle
-    /// Whether a refresh is shown.
+    /// A Boolean value that indicates whether a refresh is shown.
     @Binding var isRefreshing: Bool
+
+    @Environment(\.backgroundStyle) private var background
 
     @ScaledMetric private var diameter = JellyRefreshBody.loaderDiameter
 
     var body: some View {
-      JellyTimeline(model) { jelly, time in
-        let isShown = jelly.phase(at: time) == .refreshing
-        PaintedOutline(JellyOutlineShape(jelly, at: time), fill)
-          .accessibilityHidden(true)
-          .overlay {
-            Circle()
-              .trim(from: 0, to: jelly.loaderArc(at: time))
-              .stroke(loader, style: Self.stroke)
-              .rotationEffect(.radians(jelly.loaderTurn(at: time)))
-              .frame(width: diameter, height: diameter)
-              .opacity(jelly.loaderOpacity(at: time))
-              .offset(y: jelly.loaderPlace(at: time).y - jelly.size.y / 2)
-              .accessibilityElement()
-              .accessibilityLabel(Text(verbatim: localized("Refreshing")))
-              .accessibilityHidden(!isShown)
-          }
-          .onChange(of: isShown, initial: true) { isRefreshing = isShown }
+      JellyTimeline(model) { refresh, time in
+        let isShown = refresh.phase(at: time) == .refreshing
+        PaintedOutline(
+          JellyOutlineShape(refresh, at: time), background ?? AnyShapeStyle(.tint)
+        )
+        .accessibilityHidden(true)
+        .overlay {
+          Circle()
+            .trim(from: 0, to: refresh.loaderArc(at: time))
+            .stroke(
+              background == nil ? AnyShapeStyle(.background) : AnyShapeStyle(.foreground),
+              style: Self.stroke
+            )
+            .rotationEffect(.radians(refresh.loaderTurn(at: time)))
+            .frame(width: diameter, height: diameter)
+            .opacity(refresh.loaderOpacity(at: time))
+            .offset(y: refresh.loaderPlace(at: time).y - refresh.size.y / 2)
+            .accessibilityElement()
+            .accessibilityLabel(Text(verbatim: localized("Refreshing")))
+            .accessibilityHidden(!isShown)
+        }
+        .onChange(of: isShown, initial: true) { isRefreshing = isShown }
       }
       .allowsHitTesting(false)
     }

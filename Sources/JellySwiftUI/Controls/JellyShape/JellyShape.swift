@@ -1,70 +1,54 @@
 #if canImport(SwiftUI)
-  public import Jelly
+  import Jelly
   public import SwiftUI
 
-  /// A shape that is a sheet of jelly: fingers can pull, poke and flick it.
+  /// A shape that behaves as a sheet of jelly: fingers can pull, poke and flick it.
   ///
-  ///     JellyShape(Circle(), fill: .red).frame(width: 96, height: 96)
+  ///     JellyShape(Circle()).foregroundStyle(.red).frame(width: 96, height: 96)
   ///
-  /// It has the size of its frame, as any shape has, and a finger counts where the shape is filled,
-  /// as it is then. Unlike other shapes it is not mirrored where text runs from right to left.
+  /// It has the size of its frame and the fill of the foreground style, as any shape has. A finger
+  /// counts where the shape is filled. Unlike other shapes it is not mirrored where text runs from
+  /// right to left.
   ///
   /// For assistive technologies it is decoration. If it is more, make it an element with a label:
   ///
   ///     JellyShape(Logo()).accessibilityElement().accessibilityLabel("Jelly")
   ///
-  /// As a button it shrinks while it is pressed. It shows nothing of the button's label, which
-  /// becomes its name:
-  ///
-  ///     struct LogoButtonStyle: ButtonStyle {
-  ///       func makeBody(configuration: Configuration) -> some View {
-  ///         JellyShape(Logo(), isPressed: configuration.isPressed)
-  ///           .accessibilityElement()
-  ///           .accessibilityLabel { _ in configuration.label }
-  ///       }
-  ///     }
+  /// As a button it has a style of its own, ``JellyShapeButtonStyle``.
   public struct JellyShape<Outline: Shape>: View {
     private let outline: Outline
-    private let tuning: JellyShapeBody.Tuning
-    private let fill: AnyShapeStyle
     private let style: FillStyle
     private let isPressed: Bool?
 
-    @State private var model: JellyModel<JellyShapeBody>
+    @State private var model = JellyModel(JellyShapeBody(size: .zero))
+    @Environment(\.jelly) private var environment
 
     /// Creates a soft shape.
     ///
     /// - Parameters:
     ///   - outline: The shape at rest.
-    ///   - tuning: The tuning.
-    ///   - fill: The fill.
     ///   - style: The rule by which contours are filled.
-    ///   - isPressed: Whether the button that the shape shows is pressed; nil for a shape that
-    ///     fingers pull.
-    /// - Precondition: The tuning is sound.
-    public init(
-      _ outline: Outline, tuning: JellyShapeBody.Tuning = .standard,
-      fill: some ShapeStyle = .foreground, style: FillStyle = FillStyle(),
-      isPressed: Bool? = nil
-    ) {
+    public init(_ outline: Outline, style: FillStyle = FillStyle()) {
+      self.init(outline, style: style, isPressed: nil)
+    }
+
+    /// Creates a soft shape that a button shows, or, if `isPressed` is nil, that fingers pull.
+    init(_ outline: Outline, style: FillStyle, isPressed: Bool?) {
       self.outline = outline
-      self.tuning = tuning
-      self.fill = AnyShapeStyle(fill)
       self.style = style
       self.isPressed = isPressed
-      _model = State(initialValue: JellyModel(JellyShapeBody(size: .zero, tuning: tuning)))
     }
 
     /// The shape.
     public var body: some View {
-      JellyTimeline(model) { jelly, time in
-        let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(jelly.size)))
+      JellyTimeline(model) { sheet, time in
+        let rest = outline.path(in: CGRect(origin: .zero, size: CGSize(sheet.size)))
         let shape = DrawnShape { pen in
-          jelly.draw(at: time, into: &pen) { rest.draw(into: &$0) }
+          sheet.draw(at: time, into: &pen) { rest.draw(into: &$0) }
         }
-        PaintedOutline(shape, fill, style: style)
+        PaintedOutline(shape, AnyShapeStyle(.foreground), style: style)
       }
-      .hosts(model, settings: settings, tuning: tuning)
+      .hosts(model, settings: settings)
       .modifier(ShapeFingers(model: model, isActive: isPressed == nil))
       .onChange(of: isPressed) { model.send(isPressed == true ? .pressed : .released) }
       .playsHaptics(for: model) { $0 == .grabbed ? .impact : nil }
@@ -72,15 +56,48 @@
       .inScreenCoordinates()
     }
 
-    /// The box of the shape, in shares of the size.
+    /// The settings with the box of the shape, in fractions of the size.
     private var settings: JellyShapeBody.Settings {
-      let size = model.jelly.size
+      let size = model.control.size
       let box = outline.path(in: CGRect(origin: .zero, size: CGSize(size))).boundingRect
-      return JellyShapeBody.Settings(Vector2(box.origin), Vector2(box.size), in: size)
+      return environment.settings(
+        of: JellyShapeBody.self,
+        from: JellyShapeBody.Settings(Vector2(box.origin), Vector2(box.size), in: size))
     }
   }
 
-  /// Lets fingers hold a shape, unless its button has them.
+  /// A button style that shows a soft shape instead of the button's label.
+  ///
+  ///     Button("Home") { goHome() }.buttonStyle(.jellyShape(HomeIcon()))
+  ///
+  /// The shape shrinks while the button is pressed. The label is the name of the button for
+  /// assistive technologies.
+  public struct JellyShapeButtonStyle<Outline: Shape>: ButtonStyle {
+    fileprivate let outline: Outline
+    fileprivate let style: FillStyle
+
+    /// Shows the shape, with the label of the button as its name.
+    public func makeBody(configuration: Configuration) -> some View {
+      JellyShape(outline, style: style, isPressed: configuration.isPressed)
+        .accessibilityElement()
+        .accessibilityLabel { _ in configuration.label }
+    }
+  }
+
+  extension ButtonStyle {
+    /// A soft shape instead of the button's label.
+    ///
+    /// - Parameters:
+    ///   - outline: The shape at rest.
+    ///   - style: The rule by which contours are filled.
+    public static func jellyShape<Outline: Shape>(
+      _ outline: Outline, style: FillStyle = FillStyle()
+    ) -> Self where Self == JellyShapeButtonStyle<Outline> {
+      JellyShapeButtonStyle(outline: outline, style: style)
+    }
+  }
+
+  /// A modifier that lets fingers hold a shape, unless a button shows it.
   private struct ShapeFingers: ViewModifier {
     let model: JellyModel<JellyShapeBody>
     let isActive: Bool

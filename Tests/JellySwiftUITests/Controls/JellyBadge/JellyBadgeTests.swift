@@ -7,7 +7,7 @@ import Testing
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("A gooey badge in SwiftUI")
+  @MainActor @Suite("A jelly badge in SwiftUI")
   struct JellyBadgeTests {
     /// What an app keeps.
     @MainActor final class App {

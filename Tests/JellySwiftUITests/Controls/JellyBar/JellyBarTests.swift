@@ -11,12 +11,13 @@ extension HostTests {
     private let white = AnyShapeStyle(.white)
 
     private func stage(
-      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, pull: JellyBarLink? = nil,
+      _ curve: JellyBarBody.Edge = .soft, edge: Edge = .top, link: JellyBarLink? = nil,
       environment: (inout EnvironmentValues) -> Void = { _ in },
       onEffect: @escaping @MainActor (JellyBarBody.Effect) -> Void = { _ in }
     ) -> Stage {
       Stage(390, 100, environment: environment) {
-        JellySwiftUI.JellyBar(curve: curve, edge: edge, pull: pull) { Text("Inbox") }
+        JellyBar(edge: edge, link: link) { Text("Inbox") }
+          .jellyCurve(curve)
           .onJellyEffect(of: JellyBarBody.self, perform: onEffect)
       }
     }
@@ -186,7 +187,7 @@ extension HostTests {
       }
       let choice = Choice()
       let stage = Stage(390, 100) {
-        JellySwiftUI.JellyBar(curve: choice.curve, edge: choice.edge) { Text("Inbox") }
+        JellyBar(edge: choice.edge) { Text("Inbox") }.jellyCurve(choice.curve)
       }
       var body = JellyBarBody(size: [390, 100], settings: .init(edge: .single))
       let finger = try #require(stage.screen.touch(at: CGPoint(x: 100, y: 50), time: 0))
@@ -246,13 +247,13 @@ extension HostTests {
 
     @Test("is pulled by a scroll view, by the finger only")
     func pull() throws {
-      let pull = JellyBarLink()
+      let link = JellyBarLink()
       var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
         VStack {
-          JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
+          JellyBar(link: link) { Text("Inbox") }
             .onJellyEffect(of: JellyBarBody.self) { effects.append($0) }
-          ScrollView { Text("Mail") }.jellyBarLink(pull)
+          ScrollView { Text("Mail") }.jellyBarLink(link)
         }
       }
       let rest = stage.outline()
@@ -275,12 +276,12 @@ extension HostTests {
 
     @Test("goes home when the scroll view that pulls it disappears under the finger")
     func pullTakenAway() throws {
-      let pull = JellyBarLink()
+      let link = JellyBarLink()
       var hasList = true
       let stage = Stage(390, 100) {
         VStack {
-          JellySwiftUI.JellyBar(pull: pull) { Text("Inbox") }
-          if hasList { ScrollView { Text("Mail") }.jellyBarLink(pull) }
+          JellyBar(link: link) { Text("Inbox") }
+          if hasList { ScrollView { Text("Mail") }.jellyBarLink(link) }
         }
       }
       let rest = stage.outline()
@@ -310,7 +311,7 @@ extension HostTests {
       var isShown = true
       let stage = Stage(390, 100) {
         VStack {
-          if isShown { JellySwiftUI.JellyBar { Text("Inbox") }.jellyObserver(observer) }
+          if isShown { JellyBar { Text("Inbox") }.jellyObserver(observer) }
         }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
@@ -323,11 +324,11 @@ extension HostTests {
 
     @Test("is pulled from the other end of a scroll view")
     func pullFromBottom() throws {
-      let pull = JellyBarLink()
+      let link = JellyBarLink()
       var effects: [JellyBarBody.Effect] = []
       let stage = Stage(390, 100) {
-        ScrollView { Text("Mail") }.jellyBarLink(pull, from: .bottom)
-        JellySwiftUI.JellyBar(edge: .bottom, pull: pull) { Text("Tabs") }
+        ScrollView { Text("Mail") }.jellyBarLink(link, edge: .bottom)
+        JellyBar(edge: .bottom, link: link) { Text("Tabs") }
           .onJellyEffect(of: JellyBarBody.self) { effects.append($0) }
       }
       stage.wait(until: 0)
@@ -350,7 +351,7 @@ extension HostTests {
       var isShown = true
       weak var model: JellyModel<JellyBarBody>?
       let stage = Stage(390, 100) {
-        if isShown { JellySwiftUI.JellyBar { Text("Inbox") } }
+        if isShown { JellyBar { Text("Inbox") } }
       }
       _ = stage.screen.touch(at: CGPoint(x: 9, y: 9), time: 0)
       stage.screen.visit { if let found = $0 as? JellyModel<JellyBarBody> { model = found } }

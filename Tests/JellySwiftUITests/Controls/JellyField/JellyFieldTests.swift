@@ -7,13 +7,14 @@ import Testing
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("An jelly field in SwiftUI")
+  @MainActor @Suite("A jelly field in SwiftUI")
   struct JellyFieldTests {
     @Test("moves as its trace does, bit for bit")
     func frames() throws {
       var failureCount = 0
       let stage = Stage(300, 60) {
-        JellyBox(overshoot: 20, cornerRadius: 12) { Text("Name") }
+        JellyBox(cornerRadius: 12) { Text("Name") }
+          .jellyPressDepth(20)
           .jellyRejection(trigger: failureCount)
       }
       try expectFrames(
@@ -41,7 +42,7 @@ extension HostTests {
     func shake() throws {
       var failureCount = 0
       let stage = Stage(300, 60) {
-        Text("Name").jellyBox().jellyRejection(trigger: failureCount)
+        JellyBox { Text("Name") }.jellyRejection(trigger: failureCount)
       }
       failureCount = 1
       stage.screen.size.height = 60

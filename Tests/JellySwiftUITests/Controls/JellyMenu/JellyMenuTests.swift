@@ -7,7 +7,7 @@ import Testing
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("A gooey menu in SwiftUI")
+  @MainActor @Suite("A jelly menu in SwiftUI")
   struct JellyMenuTests {
     /// What an app keeps.
     @MainActor final class App {
@@ -30,12 +30,12 @@ extension HostTests {
     ) -> Stage {
       let app = app
       return Stage(300, 300, environment: environment) {
-        JellySwiftUI.JellyMenu("Answer", isOpen: app.open) {
-          JellyMenuItem("Reply", systemImage: "arrowshape.turn.up.left") {
+        JellyMenu("Answer", isOpen: app.open) {
+          Button("Reply", systemImage: "arrowshape.turn.up.left") {
             app.chosen.append("Reply")
           }
-          for name in ["Archive", "Delete"] {
-            JellyMenuItem("\(name)", systemImage: "trash") { app.chosen.append(name) }
+          ForEach(["Archive", "Delete"], id: \.self) { name in
+            Button(name, systemImage: "trash") { app.chosen.append(name) }
           }
         }
       }
@@ -45,8 +45,8 @@ extension HostTests {
     func titles() {
       let (name, items) = ("Ada", ["Call", "Write"])
       let stage = Stage(300, 300) {
-        JellySwiftUI.JellyMenu(name) {
-          for item in items { JellyMenuItem(item, systemImage: "star") {} }
+        JellyMenu(name) {
+          ForEach(items, id: \.self) { Button($0, systemImage: "star") {} }
         }
       }
       #expect(stage.value("accessibilityLabel", "text") == name)
@@ -191,26 +191,66 @@ extension HostTests {
     func items() {
       var chosen = 0
       let stage = Stage(300, 300) {
-        JellySwiftUI.JellyMenu {
-          JellyMenuItem(role: .destructive) {
+        JellyMenu {
+          Button(role: .destructive) {
             chosen = 1
           } label: {
             Text("1")
           }
-          JellyMenuItem {
+          Button {
             chosen = 2
           } label: {
             Text("2")
-          }.disabled()
+          }.disabled(true)
         }
       }
       #expect(stage.value("accessibilityLabel", "text") == "Menu")
       stage.wait(until: 0)
       tap(0, on: stage)
       let disabled = stage.screen.all("disabled").map { $0["value"] ?? false }
-      #expect(disabled == [false, true])
+      #expect(disabled == [false, false, true], "each item, and the second by the app")
+      let buttons = stage.screen.all("button")
+      #expect(buttons.prefix(3).map { $0["role"] } == [nil, ButtonRole.destructive, nil])
       tap(1, on: stage)
       #expect(chosen == 1)
+    }
+
+    @Test("has an item for each view of its content, with the modifiers of a group around it")
+    func content() {
+      var hasMore = false
+      var chosen: [String] = []
+      let stage = Stage(300, 300) {
+        JellyMenu {
+          Group {
+            Button("1") { chosen.append("1") }
+            if hasMore { Button("2") { chosen.append("2") } }
+          }
+          .foregroundStyle(.red)
+          Text("3")
+        }
+      }
+      #expect(stage.screen.all("position").count == 2)
+      hasMore = true
+      stage.rebuild()
+      let items = stage.screen.all("position")
+      #expect(items.count == 3)
+      let red = items.map { $0.all("foregroundStyle").count }
+      #expect(red == [1, 1, 0])
+      stage.wait(until: 0)
+      tap(0, on: stage)
+      tap(2, on: stage)
+      #expect(chosen == ["2"])
+    }
+
+    @Test("has labels of the background style, or of the app's style on a background of its own")
+    func styles() {
+      func style(@ViewBuilder _ view: @escaping () -> some View) -> String? {
+        Stage(300, 300, view).screen.all("foregroundStyle").last?["style"]
+      }
+      #expect(style { JellyMenu { Text("1") } } == "\(AnyShapeStyle(.background))")
+      #expect(
+        style { JellyMenu { Text("1") }.backgroundStyle(.white).foregroundStyle(.red) }
+          == "\(AnyShapeStyle(.foreground))")
     }
 
     @Test("keeps its own state where no one else does, and is freed")
@@ -219,7 +259,7 @@ extension HostTests {
       weak var model: JellyModel<JellyMenuBody>?
       let stage = Stage(300, 300) {
         if isShown {
-          JellySwiftUI.JellyMenu { JellyMenuItem("Reply", systemImage: "trash") {} }
+          JellyMenu { Button("Reply", systemImage: "trash") {} }
         }
       }
       stage.screen.visit {
@@ -227,10 +267,10 @@ extension HostTests {
       }
       stage.wait(until: 0)
       tap(0, on: stage)
-      #expect(model?.jelly.isOpen == true)
+      #expect(model?.control.isOpen == true)
       stage.play()
       tap(1, on: stage)
-      #expect(model?.jelly.isOpen == false)
+      #expect(model?.control.isOpen == false)
       isShown = false
       stage.screen.size.width = 300
       stage.screen.update()

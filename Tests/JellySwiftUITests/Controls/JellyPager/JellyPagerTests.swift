@@ -8,13 +8,13 @@ import UIKit
 @testable import JellySwiftUI
 
 extension HostTests {
-  @MainActor @Suite("A gooey page indicator in SwiftUI")
+  @MainActor @Suite("A jelly page indicator in SwiftUI")
   struct JellyPagerTests {
     /// What an app keeps.
     @MainActor final class App {
       var page = 0
       var count = 5
-      let scroll = JellyPagerLink()
+      let link = JellyPagerLink()
       var lastPage = 9
       var selection: Binding<Int> {
         Binding {
@@ -35,10 +35,9 @@ extension HostTests {
       let app = app
       return Stage(200, 44, environment: { $0.layoutDirection = direction }) {
         ZStack {
-          ScrollView { Text("Page") }.jellyPagerLink(app.scroll, axis: axis)
-          JellyPager(
-            selection: app.selection, count: app.count, following: app.scroll, style: style,
-            axis: axis)
+          ScrollView { Text("Page") }.jellyPagerLink(app.link, axis: axis)
+          JellyPager(selection: app.selection, count: app.count, axis: axis, link: app.link)
+            .jellyPagerStyle(style)
         }
       }
     }
@@ -177,7 +176,8 @@ extension HostTests {
       func styles(isFocused: Bool, isMarked: Bool) -> [String] {
         let app = app
         let stage = Stage(200, 44) {
-          JellyPager(selection: app.selection, count: 5, fill: .red, track: .white)
+          JellyPager(selection: app.selection, count: 5)
+            .backgroundStyle(.white)
             .environment(\.jelly.marksFocus, isMarked)
         }
         stage.screen.environment.isFocused = isFocused

@@ -43,7 +43,9 @@ extension HostTests {
       let work = work
       return Stage(390, 700) {
         ScrollView { Text("Mail") }
-          .jellyRefreshable(curve: curve, minimumDuration: 0) { try await work.run() }
+          .jellyRefreshable { try await work.run() }
+          .jellyCurve(curve)
+          .jellySettings(of: JellyRefreshBody.self) { $0.minimumDuration = 0 }
       }
     }
 
@@ -171,10 +173,13 @@ extension HostTests {
       let (choice, work) = (Choice(), work)
       let stage = Stage(390, 700) {
         ScrollView { Text("Mail") }
-          .jellyRefreshable(
-            curve: choice.curve, edge: choice.edge, threshold: choice.threshold,
-            inset: choice.inset, minimumDuration: choice.minimumDuration
-          ) { try await work.run() }
+          .jellyRefreshable(edge: choice.edge) { try await work.run() }
+          .jellyCurve(choice.curve)
+          .jellySettings(of: JellyRefreshBody.self) {
+            $0.threshold = choice.threshold
+            $0.inset = choice.inset
+            $0.minimumDuration = choice.minimumDuration
+          }
       }
       pull(stage, to: 120, at: 0)
       await stage.screen.settle { work.startCount == 1 }

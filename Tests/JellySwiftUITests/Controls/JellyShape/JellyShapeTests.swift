@@ -49,7 +49,7 @@ extension HostTests {
     @Test("has a shadow, is gray when it is disabled, and is filled by the rule it has got")
     func looks() throws {
       let stage = Stage(96, 96) {
-        JellyShape(Square(), fill: .red, style: FillStyle(eoFill: true))
+        JellyShape(Square(), style: FillStyle(eoFill: true))
           .jellyShadow(radius: 6).disabled(true)
       }
       let shape = try #require(stage.screen.all("shape").first)
@@ -58,18 +58,10 @@ extension HostTests {
       #expect(stage.value("saturation") == 0.0)
     }
 
-    private struct SquareStyle: ButtonStyle {
-      func makeBody(configuration: Configuration) -> some View {
-        JellyShape(Square(), isPressed: configuration.isPressed)
-          .accessibilityElement()
-          .accessibilityLabel { _ in configuration.label }
-      }
-    }
-
     @Test("shrinks with the button that it shows, which does what it is for")
     func button() throws {
       var count = 0
-      let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(SquareStyle()) }
+      let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(.jellyShape(Square())) }
       let named = try #require(stage.screen.all("accessibilityLabel").first)
       #expect(named.all("text").first?["text"] == "Send")
       // What is hidden is inside of the new element.

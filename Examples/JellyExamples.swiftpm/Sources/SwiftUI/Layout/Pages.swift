@@ -5,7 +5,7 @@ import SwiftUI
 struct Pages<Page: View>: View {
   @Binding var selection: Int
   let count: Int
-  let scroll: JellyPagerLink
+  let link: JellyPagerLink
   @ViewBuilder let page: (Int) -> Page
 
   @State private var position = ScrollPosition(idType: Int.self)
@@ -25,7 +25,7 @@ struct Pages<Page: View>: View {
     .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
     .scrollIndicators(.hidden)
     .scrollPosition($position)
-    .jellyPagerLink(scroll)
+    .jellyPagerLink(link)
     .onScrollPhaseChange { _, phase in
       isHeld = phase == .interacting || phase == .decelerating
     }

@@ -4,21 +4,19 @@ import SwiftUI
 /// A messages app: a badge that is thrown away marks its conversation as read, and that on the tab
 /// marks all.
 struct ChatsScene: View {
-  let tuning: TuningChoice
-
   @State private var chats = Chat.all
 
   var body: some View {
     ScrollView {
       LazyVStack(spacing: 24) {
-        ForEach($chats) { $chat in ChatRow(chat: $chat, tuning: tuning) }
+        ForEach($chats) { $chat in ChatRow(chat: $chat) }
       }
       .padding()
     }
     .safeAreaInset(edge: .bottom) {
       Label("Chats", systemImage: "message")
         .padding()
-        .jellyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread, tuning: tuning.badge)
+        .jellyBadge("\(chats.unreadCount)", isPresented: $chats.isUnread)
         .frame(maxWidth: .infinity)
         .background(.bar)
     }
@@ -30,8 +28,6 @@ struct ChatsScene: View {
 
 private struct ChatRow: View {
   @Binding var chat: Chat
-  let tuning: TuningChoice
-
   var body: some View {
     HStack {
       Text(chat.name.prefix(1))
@@ -39,7 +35,7 @@ private struct ChatRow: View {
         .frame(width: 48, height: 48)
         .background(.quaternary, in: .circle)
         .accessibilityHidden(true)
-        .jellyBadge("\(chat.count)", isPresented: $chat.isUnread, tuning: tuning.badge)
+        .jellyBadge("\(chat.count)", isPresented: $chat.isUnread)
       VStack(alignment: .leading) {
         Text(chat.name)
           .font(.headline)

@@ -1,12 +1,11 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// A colorful list under a bar and a card, whose outlines are filled with whatever one likes.
 struct LooksScene: View {
-  let tuning: TuningChoice
-
   @State private var look = Look.material
-  @State private var pull = JellyBarLink()
+  @State private var link = JellyBarLink()
 
   var body: some View {
     ScrollView {
@@ -14,9 +13,9 @@ struct LooksScene: View {
         ForEach(0..<24) { Stripe(number: $0) }
       }
     }
-    .jellyBarLink(pull)
+    .jellyBarLink(link)
     .safeAreaInset(edge: .top) {
-      JellyBar(tuning: tuning.bar, curve: .wave, fill: fill, pull: pull) {
+      JellyBar(link: link) {
         Picker("Fill", selection: $look) {
           ForEach(Look.allCases) { Text($0.rawValue.capitalized) }
         }
@@ -24,14 +23,17 @@ struct LooksScene: View {
         .padding()
         .padding(.vertical)
       }
+      .jellyCurve(.wave)
     }
     .overlay(alignment: .bottom) {
-      Text("Touch me")
-        .font(.headline)
-        .padding(32)
-        .jellyBox(tuning: tuning.field, cornerRadius: 24, fill: fill)
-        .padding(32)
+      JellyBox(cornerRadius: 24) {
+        Text("Touch me")
+          .font(.headline)
+          .padding(32)
+      }
+      .padding(32)
     }
+    .backgroundStyle(fill)
     .jellyShadow(radius: 8, y: 3)
     .modifier(Glass(isOn: look == .glass))
   }

@@ -1,24 +1,23 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// A mail app: a bar over a list, with a switch on it, that is pulled with the list.
 struct MailScene: View {
-  let tuning: TuningChoice
-
-  @State private var pull = JellyBarLink()
+  @State private var link = JellyBarLink()
   @State private var showsUnreadOnly = false
 
   var body: some View {
     List(letters) { LetterRow(letter: $0) }
       .listStyle(.plain)
-      .jellyBarLink(pull)
+      .jellyBarLink(link)
       .safeAreaInset(edge: .top, spacing: 0) { bar }
   }
 
   private var letters: [Letter] { Letter.inbox.filter { $0.isUnread || !showsUnreadOnly } }
 
   private var bar: some View {
-    JellyBar(tuning: tuning.bar, curve: .single, fill: .mint, pull: pull) {
+    JellyBar(link: link) {
       HStack {
         VStack(alignment: .leading) {
           Text("Inbox")
@@ -34,6 +33,8 @@ struct MailScene: View {
       .foregroundStyle(.black)
       .padding()
     }
+    .jellyCurve(.single)
+    .backgroundStyle(.mint)
   }
 }
 

@@ -1,10 +1,9 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// A newspaper that is pulled for what has happened meanwhile.
 struct NewsScene: View {
-  let tuning: TuningChoice
-
   @State private var stories = Story.today
   @State private var later = Story.later
   @State private var isServerDown = false
@@ -12,9 +11,9 @@ struct NewsScene: View {
   var body: some View {
     List(stories) { StoryRow(story: $0) }
       .listStyle(.plain)
-      .jellyRefreshable(tuning: tuning.refresh, curve: .wave, fill: .orange) {
-        try await refresh()
-      }
+      .jellyRefreshable { try await refresh() }
+      .jellyCurve(.wave)
+      .backgroundStyle(.orange)
       .toolbar { Toggle("Server is down", systemImage: "wifi.slash", isOn: $isServerDown) }
   }
 

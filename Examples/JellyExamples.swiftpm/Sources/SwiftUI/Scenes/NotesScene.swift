@@ -1,10 +1,9 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// A notebook, and a menu that adds to it.
 struct NotesScene: View {
-  let tuning: TuningChoice
-
   @State private var notes = Note.notebook
 
   var body: some View {
@@ -21,15 +20,14 @@ struct NotesScene: View {
 
   /// A quarter of a fan, from above to where text starts.
   private var menu: some View {
-    JellyMenu(
-      settings: JellyMenuBody.Settings(startAngle: .pi / 2, sweep: .pi / 2), tuning: tuning.menu
-    ) {
-      for kind in Note.Kind.allCases {
-        JellyMenuItem(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {
+    JellyMenu {
+      ForEach(Note.Kind.allCases, id: \.self) { kind in
+        Button(LocalizedStringKey(kind.rawValue), systemImage: kind.symbol) {
           withAnimation { notes.insert(Note(kind), at: 0) }
         }
       }
     }
+    .jellySettings(of: JellyMenuBody.self) { ($0.startAngle, $0.sweep) = (.pi / 2, .pi / 2) }
     .padding(24)
   }
 }

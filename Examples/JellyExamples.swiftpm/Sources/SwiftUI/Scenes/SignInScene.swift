@@ -3,8 +3,6 @@ import SwiftUI
 
 /// A library's form, which says by a shake what is wrong.
 struct SignInScene: View {
-  let tuning: TuningChoice
-
   @State private var card = ""
   @State private var pin = ""
   @State private var cardRejections = 0
@@ -28,13 +26,13 @@ struct SignInScene: View {
           Text("Sign in")
             .foregroundStyle(.white)
             .frame(maxWidth: .infinity)
-            .padding()
         }
-        .jellyBox(tuning: tuning.field, cornerRadius: 26, fill: .tint)
+        .buttonStyle(.jelly(cornerRadius: 26))
+        .backgroundStyle(.tint)
         Text(isIn ? "Welcome back. Two books are waiting for you." : "Open today until eight.")
           .foregroundStyle(.secondary)
       }
-      .textFieldStyle(.jelly(tuning: tuning.field, cornerRadius: 12))
+      .textFieldStyle(.jelly(cornerRadius: 12))
       .padding(32)
     }
     .scrollDismissesKeyboard(.interactively)

@@ -1,11 +1,10 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// A tide table under a wave.
 struct TidesScene: View {
-  let tuning: TuningChoice
-
-  @State private var pull = JellyBarLink()
+  @State private var link = JellyBarLink()
   @State private var days = Harbour.days(from: .now, count: 7)
 
   var body: some View {
@@ -17,12 +16,12 @@ struct TidesScene: View {
       }
     }
     .listStyle(.plain)
-    .jellyBarLink(pull)
+    .jellyBarLink(link)
     .safeAreaInset(edge: .top, spacing: 0) { bar }
   }
 
   private var bar: some View {
-    JellyBar(tuning: tuning.bar, curve: .wave, fill: .cyan, pull: pull) {
+    JellyBar(link: link) {
       VStack {
         Text("Saltmere Quay")
           .font(.title2.weight(.semibold))
@@ -34,6 +33,8 @@ struct TidesScene: View {
       .foregroundStyle(.black)
       .frame(maxWidth: .infinity, minHeight: 96)
     }
+    .jellyCurve(.wave)
+    .backgroundStyle(.cyan)
   }
 }
 

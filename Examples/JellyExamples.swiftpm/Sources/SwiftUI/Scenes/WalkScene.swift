@@ -1,23 +1,20 @@
+import Jelly
 import JellySwiftUI
 import SwiftUI
 
 /// The first pages of a walking app, with a square that rolls along below.
 struct WalkScene: View {
-  let tuning: TuningChoice
-
   @State private var page = 0
-  @State private var scroll = JellyPagerLink()
+  @State private var link = JellyPagerLink()
 
   var body: some View {
     VStack {
-      Pages(selection: $page, count: Walk.pages.count, scroll: scroll) { index in
+      Pages(selection: $page, count: Walk.pages.count, link: link) { index in
         WalkPage(walk: Walk.pages[index])
       }
-      JellyPager(
-        selection: $page, count: Walk.pages.count, following: scroll,
-        tuning: tuning.pager, style: .square
-      )
-      .frame(width: 240, height: 44)
+      JellyPager(selection: $page, count: Walk.pages.count, link: link)
+        .jellyPagerStyle(.square)
+        .frame(width: 240, height: 44)
       Button(isLast ? "From the start" : "Next") {
         page = isLast ? 0 : page + 1
       }

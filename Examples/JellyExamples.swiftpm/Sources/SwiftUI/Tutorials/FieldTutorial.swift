@@ -3,8 +3,6 @@ import SwiftUI
 
 /// A form whose fields bulge when they are touched, and shake when they are left empty.
 struct FieldTutorial: View {
-  let tuning: TuningChoice
-
   @State private var email = ""
   @State private var password = ""
   @State private var rejections = 0
@@ -23,7 +21,7 @@ struct FieldTutorial: View {
         }
         .buttonStyle(.borderedProminent)
       }
-      .textFieldStyle(.jelly(tuning: tuning.field, cornerRadius: 12))
+      .textFieldStyle(.jelly(cornerRadius: 12))
       .jellyRejection(trigger: rejections)
       .padding(32)
     }
