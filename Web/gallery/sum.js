@@ -180,7 +180,7 @@ class SumOfWaves {
     return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
   }
 
-  show(data, time) {
+  render(data, time) {
     const { core } = this.control;
     this.path.setAttribute('d', data);
     const isWhole = this.count === this.most;
@@ -219,7 +219,7 @@ class SumOfWaves {
   draw() {
     const time = clock.seconds();
     const { core } = this.control;
-    this.show(core.path(this.trace(time, core.numbers)), time);
+    this.render(core.path(this.trace(time, core.numbers)), time);
   }
 
   rested() {
