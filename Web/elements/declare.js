@@ -133,7 +133,7 @@ export function tuningNumbers(tuning, parts, flawOf = () => -1) {
       const path = prefix + key;
       if (paths.includes(path)) given.set(path, object[key]);
       else if (paths.some((other) => other.startsWith(`${path}.`))) read(object[key], `${path}.`);
-      else known([...new Set(parts.map(({ paths }) => paths.at(-1)))], path);
+      else known([...new Set(parts.map(({ paths }) => paths.at(-1)))], path, path);
     }
   };
   read(changes, '');

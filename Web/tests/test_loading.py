@@ -125,7 +125,7 @@ def test_without_the_core_a_field_is_an_input(load, why):
             [...input.labels].map((one) => one.textContent), getComputedStyle(input).borderTopStyle,
             width > 50 && height > 10, field.offsetHeight < 80];
         """) == [{"who": "Ada"}, ["Name"], "inset", True, True]
-    browser.evaluate("field.error = 'No'; field.label = 'Your name'")
+    browser.evaluate("field.errorText = 'No'; field.label = 'Your name'")
     assert browser.evaluate("return field.innerText").split() == ["Your", "name", "No"]
     # It can go and come back.
     browser.evaluate("const same = field; same.remove(); form.append(same)")

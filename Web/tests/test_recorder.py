@@ -33,10 +33,10 @@ def tunings(control):
 
 
 @tunings("jelly-bar")
-@pytest.mark.parametrize("edge", ["single", "wave", "soft"])
+@pytest.mark.parametrize("edge", ["quadratic", "wave", "soft"])
 def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
     browser = stage(
-        f"{RECORD}<jelly-bar id=bar edge={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>"
+        f"{RECORD}<jelly-bar id=bar curve={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>"
     )
     watch(browser, "bar")
     browser.perform(drag(pointer, [(200, 110), (190, 190, 96)]))
@@ -46,7 +46,7 @@ def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
 
 @tunings("jelly-refresh")
 def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + refresh(f"edge=wave tuning='{tuning}'"))
+    browser = stage(RECORD + refresh(f"curve=wave tuning='{tuning}'"))
     watch(browser, "refresh")
     browser.perform(drag(pointer, PULL))
     browser.evaluate("await pass(20); done()")
@@ -55,7 +55,9 @@ def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning
 
 @tunings("jelly-field")
 def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + FIELD.replace("name=email", f"name=email tuning='{tuning}' radius=8"))
+    browser = stage(
+        RECORD + FIELD.replace("name=email", f"name=email tuning='{tuning}' corner-radius=8")
+    )
     watch(browser, "field")
     browser.perform(drag(pointer, [middle_of_field(browser, x=0.2)]))
     browser.evaluate("await pass(6); field.reject('No')")
@@ -63,7 +65,7 @@ def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
 
 
 @tunings("jelly-pager")
-@pytest.mark.parametrize("style", ["", "indicator=square", "axis=vertical diameter=28"])
+@pytest.mark.parametrize("style", ["", "indicator-style=square", "axis=vertical diameter=28"])
 def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, style):
     browser = stage(RECORD + carousel(pager=f"tuning='{tuning}' {style}"))
     watch(browser, "pager")
