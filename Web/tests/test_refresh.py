@@ -90,7 +90,7 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
         refresh.action = async () => notDefined();
         refresh.refresh();""")
     browser.wait_until("return window.taken")
-    assert browser.evaluate("return [taken, errors]") == [["failed", True], []]
+    assert browser.evaluate("return [taken, errors]") == [["failure", True], []]
     # What is no function is an error as well.
     wait_for_rest(browser)
     browser.evaluate("""
