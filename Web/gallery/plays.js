@@ -51,8 +51,8 @@ const PLAYS = {
   },
 
   'jelly-pager': ([pager]) => {
-    const { page, pages } = pager;
-    pager.select(page === pages - 1 ? 0 : pages - 1);
+    const { page, pageCount } = pager;
+    pager.select(page === pageCount - 1 ? 0 : pageCount - 1);
     return () => pager.select(page);
   },
 

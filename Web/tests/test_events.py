@@ -104,7 +104,7 @@ def test_a_select_is_followed_by_a_close_and_the_focus(stage):
 @pytest.mark.parametrize("change", ["menu.open = false", "menu.remove()"])
 def test_a_listener_may_change_a_menu_that_opens(stage, change):
     browser = stage(MENU)
-    browser.evaluate(f"menu.addEventListener('jelly-open', () => {change}, {{{{ once: true }}}})")
+    browser.evaluate(f"menu.addEventListener('jelly-open', () => {change}, {{ once: true }})")
     browser.evaluate("const same = menu; same.show(); document.body.append(same)")
     browser.evaluate("await pass(3)")
     assert is_open(browser) == (CLOSED if "open" in change else OPEN)
