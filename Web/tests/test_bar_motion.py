@@ -41,8 +41,8 @@ def test_after_an_error_in_a_frame_the_next_pull_moves_it_again(stage):
     browser = stage(BAR)
     at_rest = shown(browser)
     browser.evaluate("""
-        bar.show = () => {
-            delete bar.show;
+        bar.render = () => {
+            delete bar.render;
             throw new Error('as planned');
         };
         """)

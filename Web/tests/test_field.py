@@ -427,9 +427,9 @@ def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
         "(window.clicks ?? 0) + 1; before.focus()"
     )
     browser.perform(keys(TAB))
-    assert heard(browser) == ["bulge box"]
+    assert heard(browser) == ["nudge box"]
     browser.perform(keys(ENTER))
-    assert heard(browser) == ["bulge box", "bulge box"]
+    assert heard(browser) == ["nudge box", "nudge box"]
     assert browser.evaluate("return clicks") == 1
     wait_for_rest(browser)
 
@@ -441,7 +441,7 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     )
     press(browser, middle(browser, "button"), pointer)
     browser.wait_until("return window.clicks === 1")
-    assert heard(browser) == ["bulge box"]
+    assert heard(browser) == ["nudge box"]
 
 
 # What is left behind

@@ -549,7 +549,7 @@ def test_what_a_stage_copies_can_be_seen_when_it_is_pasted(gallery, stage, syste
         system,
     )
     tag = copied[1:].split()[0]
-    assert "tuning='liquid'" in copied
+    assert 'tuning="liquid"' in copied
     browser = stage(copied)
     width, height, tuning = browser.evaluate(
         """

@@ -105,7 +105,7 @@ def test_what_has_no_radius_of_its_own_has_round_corners(stage):
             .isPointInFill(new DOMPoint(x, y));
         const { borderTopLeftRadius, overflowX } = getComputedStyle(refresh);
         return [plain, field, square].map((one) => [has(one, 2, 2), has(one, 12, 12)])
-            .concat([[plain.radius, borderTopLeftRadius, overflowX]]);""") == [
+            .concat([[plain.cornerRadius, borderTopLeftRadius, overflowX]]);""") == [
         [False, True],
         [False, True],
         [True, True],

@@ -43,9 +43,9 @@ def hold_frames(browser, name, gesture, least=8):
     browser.evaluate(
         f"""
         window.shownFrames = [];
-        const {{ show }} = {name};
-        {name}.show = function (data, time) {{
-            show.call(this, data, time);
+        const {{ render }} = {name};
+        {name}.render = function (data, time) {{
+            render.call(this, data, time);
             shownFrames.push([data, [...jelly.outline(this, time)]]);
         }};
         """

@@ -110,7 +110,7 @@ def test_a_list_is_pulled_along_its_own_direction(stage, turn):
         {refresh()}{mark("start", 150, 150)}{mark("end", 150, 330)}</main>""")
     start, end = places(browser, "start", "end")
     browser.perform(drag("mouse", [tuple(start), (*end, 160)], hold=True))
-    assert heard(browser) == ["armed refresh"]
+    assert heard(browser) == ["arm refresh"]
     browser.perform(lift("mouse"))
     browser.evaluate("await pass(2); fail()")
 
