@@ -169,8 +169,8 @@ export class JellyBarElement extends ScrolledElement {
   }
 
   /**
-   * Moves the scroller with the free edge, so that its first row stays at the edge's tip; never over
-   * the bar, where the edge overshoots its rest.
+   * Moves the scroller with the free edge, so that its first row stays at the edge's tip; never
+   * over the bar, where the edge overshoots its rest.
    */
   #moveScroller(edgeDepth) {
     if (!this.scroller) return;

@@ -86,8 +86,8 @@ const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
  * @slot error-text - Your own element for the error.
  * @csspart base - The input's box, in front of the outline.
  * @cssprop [--jelly-padding=5px 10px] - The room between the outline and the input's text.
- * @cssprop [--jelly-error-color=a red with some of the text's color] - The error's text and the stroke of
- *   a field in error.
+ * @cssprop [--jelly-error-color=a red with some of the text's color] - The error's text and the
+ *   stroke of a field in error.
  */
 export class JellyFieldElement extends JellyBoxElement {
   static get tag() {

@@ -29,7 +29,9 @@ button {
 svg { fill: var(--jelly-fill, currentColor); stroke: none }
 @supports (color: AccentColor) { svg { fill: var(--jelly-fill, AccentColor) } }
 path { pointer-events: none }
-path[part=track] { fill: var(--jelly-track-color, color-mix(in srgb, currentColor 30%, transparent)) }
+path[part=track] {
+  fill: var(--jelly-track-color, color-mix(in srgb, currentColor 30%, transparent));
+}
 @media (forced-colors: active) {
   svg { fill: Highlight; stroke: none }
   path[part=track] { fill: GrayText }

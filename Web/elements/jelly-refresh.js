@@ -25,7 +25,8 @@ svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 }
 button {
   z-index: 2; inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
-  background: var(--jelly-fill, CanvasText); color: var(--jelly-spinner-color, Canvas); font: inherit;
+  background: var(--jelly-fill, CanvasText); color: var(--jelly-spinner-color, Canvas);
+  font: inherit;
 }
 :host(:state(failed)) svg[aria-hidden] {
   stroke: ${ERROR}; stroke-width: 3px;
@@ -310,7 +311,7 @@ export class JellyRefreshElement extends JellyElement {
     else if (work && work === this.#work) this.#cancelWork();
   }
 
-  /** Ends a refresh that a listener has prevented: the list returns at once, and nothing is said. */
+  /** Ends a refresh that a listener has prevented: the list returns at once, without an event. */
   #cancelWork() {
     this.#stop();
     this.#isPrevented = true;

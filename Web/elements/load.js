@@ -8,8 +8,8 @@ const cores = new Map();
  * Defines elements as soon as their core is there.
  *
  * Returns whether the elements have outlines now. If not, the console logs the reason once: content
- * stays as it is in the page, and an element that makes content, such as a field, is defined without
- * an outline.
+ * stays as it is in the page, and an element that makes content, such as a field, is defined
+ * without an outline.
  *
  * @param elements The elements' classes.
  * @param wasm Where the core is: its address, a response, its bytes, or a compiled module; or a

@@ -148,7 +148,8 @@ def test_right_to_left_it_sits_at_the_other_corner(stage):
 
 def test_its_target_is_at_least_24_pixels(stage):
     browser = stage(
-        f"{HEARD}<div style='{APP}'>{BADGE.replace('count', 'style=--jelly-diameter:14px count')}</div>"
+        f"{HEARD}<div style='{APP}'>"
+        f"{BADGE.replace('count', 'style=--jelly-diameter:14px count')}</div>"
     )
     width, height = browser.evaluate("""
         const { width, height } =

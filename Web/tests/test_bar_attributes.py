@@ -219,7 +219,8 @@ def test_a_page_may_place_the_content_by_css(stage):
 
 def test_the_content_is_drawn_above_the_outline(stage):
     browser = stage(
-        f"<jelly-bar id=bar style='{AT}' curve=quadratic><p id=text style='margin: 0'>Text</jelly-bar>"
+        f"<jelly-bar id=bar style='{AT}' curve=quadratic>"
+        "<p id=text style='margin: 0'>Text</jelly-bar>"
     )
     assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"
 

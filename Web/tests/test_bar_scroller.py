@@ -335,7 +335,7 @@ def test_a_scroller_set_by_property_stays_when_the_bar_moves_or_turns(stage):
 
 @pytest.mark.engines("chromium")
 def test_a_copy_of_a_carried_list_stands_where_the_page_has_it(stage):
-    browser = stage(f"""<main id=main>{BAR.replace("curve=quadratic", "for=list move-scroller curve=quadratic")}
+    browser = stage(f"""<main id=main>{BAR.replace("id=bar", "id=bar for=list move-scroller")}
         <div id=list style='margin-top: 200px; height: 100px; overflow: auto'>Rows</div></main>""")
     browser.perform(drag("mouse", PULL, hold=True))
     assert browser.evaluate("await pass(2); return list.style.translate") != ""

@@ -1,4 +1,4 @@
-"""Events: they bubble and leave shadow trees, and `preventDefault()` prevents what they announce."""
+"""Events bubble and leave shadow trees, and `preventDefault()` prevents what they announce."""
 
 import pytest
 

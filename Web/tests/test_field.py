@@ -347,12 +347,14 @@ DEEPEST = """
         # In the middle of a field of 44 pixels, 10 from its ends.
         ("<jelly-field label=Email press-depth=30 corner-radius=14></jelly-field>", 10),
         (
-            "<jelly-box press-depth=30 corner-radius=14><p>Words, 6 pixels from the edge</jelly-box>",
+            "<jelly-box press-depth=30 corner-radius=14>"
+            "<p>Words, 6 pixels from the edge</jelly-box>",
             6,
         ),
         ("<jelly-box press-depth=30 corner-radius=14><button>Painted</button></jelly-box>", 9),
         (
-            "<jelly-box press-depth=30 corner-radius=14><button class=clear>Text</button></jelly-box>",
+            "<jelly-box press-depth=30 corner-radius=14>"
+            "<button class=clear>Text</button></jelly-box>",
             4,
         ),
     ],

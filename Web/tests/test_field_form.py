@@ -269,7 +269,8 @@ def test_what_a_framework_throws_away_comes_back_with_its_value(stage):
     assert browser.evaluate("""
         return [field.value, field.checkValidity(), field.input.isConnected,
                 [...new FormData(form)],
-                field.input.labels[0].textContent, field.querySelector("[slot=error-text]").textContent,
+                field.input.labels[0].textContent,
+                field.querySelector("[slot=error-text]").textContent,
                 field.children.length];
         """) == ["typed", True, True, [["a", "typed"]], "Name", "Wrong", 3]
 
@@ -304,7 +305,8 @@ def test_a_copy_has_ids_of_its_own(stage):
         return [
             ids.filter((id, index) => ids.indexOf(id) !== index), copy.input.labels[0].textContent,
             field.input.labels.length, copy.children.length,
-            copy.input.getAttribute("aria-describedby") === copy.querySelector("[slot=error-text]").id,
+            copy.input.getAttribute("aria-describedby") ===
+                copy.querySelector("[slot=error-text]").id,
         ];
         """) == [[], "Other", 1, 3, True]
     browser.evaluate("main.querySelector('label').click()")

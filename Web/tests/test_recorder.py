@@ -113,7 +113,8 @@ HOLE = "M28 40A12 12 0 1 0 52 40A12 12 0 1 0 28 40Z"
 def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawing):
     place = "position: absolute; left: 60px; top: 60px; width: 160px; height: 80px"
     browser = stage(
-        f"{RECORD}<jelly-shape id=shape data-tuning='{tuning}' style='{place}' {drawing}</jelly-shape>"
+        f"{RECORD}<jelly-shape id=shape data-tuning='{tuning}' style='{place}' "
+        f"{drawing}</jelly-shape>"
     )
     watch(browser, "shape")
     browser.perform(drag(pointer, [(200, 100), (240, 90, 160)]))

@@ -95,7 +95,8 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
     wait_for_rest(browser)
     browser.evaluate("""
         window.taken = undefined;
-        refresh.addEventListener("jelly-refresh-end", ({ detail }) => window.name = detail.error.name);
+        refresh.addEventListener("jelly-refresh-end", ({ detail }) =>
+            window.name = detail.error.name);
         refresh.action = "text";
         refresh.refresh();""")
     browser.wait_until("return window.taken && window.name === 'TypeError'")
@@ -131,7 +132,8 @@ def test_assistive_technology_finds_no_ring_at_rest(stage):
 def test_its_texts_can_be_others(stage):
     browser = stage(
         refresh(
-            "refreshing-text=Lädt success-text=Aktuell failure-text=Gescheitert label=Aktualisieren minimum-duration=0"
+            "refreshing-text=Lädt success-text=Aktuell failure-text=Gescheitert "
+            "label=Aktualisieren minimum-duration=0"
         )
     )
     assert browser.evaluate("""

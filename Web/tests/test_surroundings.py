@@ -83,7 +83,8 @@ def test_a_scroller_that_was_set_stays_until_for_is_set(stage):
 def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
     browser = stage(f"""
         <style>#list {{ translate: 10px 5% }}</style>
-        <jelly-bar id=bar for=list move-scroller style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
+        <jelly-bar id=bar for=list move-scroller
+            style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
     assert browser.evaluate("return [list.style.translate, getComputedStyle(list).translate]") == [
         "",
         "10px 5%",

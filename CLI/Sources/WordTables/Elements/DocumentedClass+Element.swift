@@ -73,7 +73,8 @@ extension DocumentedClass {
       case "number": kind = .number
       case "boolean": kind = .flag
       case let name? where !name.hasPrefix("'"):
-        guard let setting = control?.settings.first(where: { $0.name == PageNames.core(name) }) else {
+        let settings = control?.settings ?? []
+        guard let setting = settings.first(where: { $0.name == PageNames.core(name) }) else {
           preconditionFailure("`@attr \(tag.subject)`: the control has no setting \(name)")
         }
         let isInDegrees = types[0].last == "degrees"
