@@ -96,6 +96,22 @@ def test_its_readme_is_short_and_shows_what_is_in_it():
     assert "<!--" not in readme
 
 
+def test_llms_txt_lists_its_texts_and_each_section_of_the_manual_in_a_line():
+    text = (PACKAGE / "llms.txt").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("- ")]
+    entries = [
+        re.fullmatch(r"- \[([^\]]+)\]\(([\w.-]+)(?:#([\w-]+))?\): (.+\.)", it) for it in lines
+    ]
+    assert text.startswith("# jelly-elements\n\n> ") and all(entries), lines
+    assert [
+        path for _, path, *_ in map(re.Match.groups, entries) if not (PACKAGE / path).exists()
+    ] == []
+    manual = (PACKAGE / "MANUAL.md").read_text(encoding="utf-8")
+    assert [entry[1] for entry in entries if entry[3]] == re.findall(r"^## (.+)$", manual, re.M)
+    named = {entry[2] for entry in entries}
+    assert {path.name for path in PACKAGE.glob("*.md")} <= named
+
+
 def described(folder, **environment):
     """What package.json says of the project's address."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("GITHUB_")}

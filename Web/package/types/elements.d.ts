@@ -631,8 +631,8 @@ export const clock: {
 export function outline(element: JellyElement<any, any>, time: number): Float64Array;
 
 /**
- * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A name
- * that is defined already gets the new value; elements with the name change at once.
+ * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A
+ * name that is defined already gets the new value; elements with the name change at once.
  *
  * @param name The name; not one of the presets.
  * @param value A preset, or an object that changes one.
