@@ -7,15 +7,21 @@ the folder of a page of the documentation. `llms.txt` lists them.
 import os
 import re
 from pathlib import PurePosixPath
+from urllib.parse import quote
 
 PAGE = "index.html.md"
+
+
+def without_links(text: str) -> str:
+    """A text in Markdown with the names of its links alone."""
+    return re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text)
 
 
 def first_sentence(text: str) -> str:
     """The first sentence of a text in Markdown, without its headings, pictures and tables."""
     for block in re.split(r"\n\s*\n", text):
         if not re.match(r"\s*(#|!|<|\||```|- |>|\[!)", block):
-            words = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", " ".join(block.split()))
+            words = without_links(" ".join(block.split()))
             return re.match(r".*?[.:!?](?=\s|$)|.*", words)[0].rstrip(":")
     return ""
 
@@ -159,7 +165,8 @@ class DocumentationPage:
             return f"[{name}]({url})" if url.startswith("https:") else name
         path, _, place = url.partition("#")
         relative = os.path.relpath(self.folder(path), self.path)
-        return f"[{name}]({PurePosixPath(relative) / PAGE}{'#' + place if place else ''})"
+        address = quote(str(PurePosixPath(relative) / PAGE))
+        return f"[{name}]({address}{'#' + place if place else ''})"
 
     def entry(self, identifier: str) -> str:
         """A line for another page: its name, and what it is."""
@@ -172,6 +179,8 @@ def llms_txt(title: str, summary: str, groups: dict[str, list[tuple[str, str, st
     """The list of all pages: groups of an address, a name and a summary."""
     parts = [f"# {title}", f"> {summary}"]
     for group, pages in groups.items():
-        lines = [f"- [{name}]({address}): {what}" for address, name, what in pages]
+        lines = [
+            f"- [{name}]({quote(address)}): {without_links(what)}" for address, name, what in pages
+        ]
         parts.append(f"## {group}\n\n" + "\n".join(lines))
     return "\n\n".join(parts) + "\n"

@@ -32,8 +32,6 @@ function watchReduceMotion() {
 
 /** The tunings of `defineTuning`, by their names. */
 const definedTunings = new Map();
-/** The attributes with JSON that were reported. */
-const reportedTexts = new Set();
 
 /**
  * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A name that
@@ -43,11 +41,9 @@ const reportedTexts = new Set();
  * @param value A preset, or an object that changes one: `{ preset: 'liquid', … }`.
  */
 export function defineTuning(name, value) {
-  if (!name || typeof name !== 'string' || TUNINGS.includes(name)) {
-    demand('defineTuning: name', 'a text that is not a preset', name);
-  }
-  if (Object(value) !== value && !TUNINGS.includes(value)) {
-    demand('defineTuning: value', 'a preset or an object', value);
+  const isTuning = Object(value) === value || TUNINGS.includes(value);
+  if (!name || TUNINGS.includes(name) || !isTuning) {
+    demand('defineTuning', 'a new name, and a preset or an object', [name, value]);
   }
   definedTunings.set(name, value);
   for (const element of connected) if (element.tuning === name) element.retune();
@@ -308,7 +304,10 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (name === 'tuning') this.#tuning = undefined;
+    if (name === 'tuning') {
+      this.#tuning = undefined;
+      if (value?.includes('{')) this.warn('tuning: must be a name; got JSON');
+    }
     if (this.#leaves?.signal.aborted === false && old !== value) this.changedAttribute(name);
   }
 
@@ -391,11 +390,6 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   get #tuningNumbers() {
     const { core, tuning: parts, kind } = this.control;
     const { tuning } = this;
-    const text = this.getAttribute('tuning');
-    if (!this.#tuning && text?.includes('{') && !reportedTexts.has(text)) {
-      reportedTexts.add(text);
-      this.warn('tuning: must be a preset or a name of defineTuning; got JSON');
-    }
     try {
       const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
       this.#tuningNow = tuningNumbers(definedTunings.get(tuning) ?? tuning, parts, flawOf);

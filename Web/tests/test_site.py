@@ -76,7 +76,7 @@ def markdown_links(file):
     """The files to which a text in Markdown refers."""
     text = re.sub(r"```.*?```|`[^`\n]*`", "", file.read_text(encoding="utf-8"), flags=re.S)
     links = re.findall(r"\]\(([^)\s]+)\)", text)
-    return [link.split("#")[0] for link in links if not re.match(r"https?:|#", link)]
+    return [unquote(link.split("#")[0]) for link in links if not re.match(r"https?:|#", link)]
 
 
 def test_every_page_has_its_markdown_beside_it_and_llms_txt_lists_it():
