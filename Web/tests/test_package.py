@@ -376,7 +376,7 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
         return {
             attributes: [...own.attributes, ...own.booleans].sort(),
             slots: all('name', 'slot'), cssParts: all('part'),
-            cssProperties: [...new Set(css.match(/--jelly-[a-z]+/g))].sort(),
+            cssProperties: [...new Set(css.match(/--jelly-[a-z-]+/g))].sort(),
             missing: arguments[0].filter((name) => !(name in one)),
             read: arguments[1].map((name) => one[name]),
         };""",
