@@ -126,7 +126,7 @@ export function paint(elements, time) {
     for (let line = 0; shown < drawn; line++) {
       const next = elements[shown++];
       next.shownTime = time;
-      next.show(lines[line], time);
+      next.render(lines[line], time);
     }
     end = undefined;
   }

@@ -1,7 +1,8 @@
 // A control's declaration, as its element uses it. `make words` writes the texts.
 import { DIALECTS } from './words/springs.js';
 
-export const TUNINGS = ['standard', 'liquid', 'classic', 'calm'];
+/** The presets, in the core's order. */
+export const TUNINGS = ['standard', 'liquid', 'classic', 'reduced'];
 
 const list = (text = '') => text.split(',').filter(Boolean);
 
@@ -72,23 +73,31 @@ export function unpack(fields, numbers) {
   return said;
 }
 
-const wrong = (path, what) => {
-  throw new TypeError(path ? `${path}: ${what}` : what);
+/** Throws an error that names a place and its problem. */
+export const refuse = (place, problem) => {
+  throw new TypeError(`${place}: ${problem}`);
 };
-const number = (value, path) => (value === +value ? value : wrong(path, 'is not a number'));
+
+/** Throws an error that names a place, what it must be, and its value; a long value is cut. */
+export const demand = (place, need, value) => {
+  const text = typeof value === 'number' ? `${value}` : JSON.stringify(value) ?? 'nothing';
+  refuse(place, `must be ${need}; got ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`);
+};
+
+export const oneOf = (names) => `one of ${names.join(', ')}`;
+
+const number = (value, path) => (value === +value ? value : demand(path, 'a number', value));
 const known = (names, value, path) => {
   const index = names.indexOf(value);
-  return index < 0
-    ? wrong(path, `${JSON.stringify(value)} is not one of: ${names.join(', ')}`)
-    : index;
+  return index < 0 ? demand(path, oneOf(names), value) : index;
 };
 
 /** A spring as the core reads it: the number of its dialect, then that dialect's own numbers. */
 function spring(value, path) {
   const dialect = DIALECTS.findIndex((names) => list(names)[0] in Object(value));
-  if (dialect < 0) wrong(path, `which spring? Say it by ${DIALECTS.join('; or by ')}`);
+  if (dialect < 0) demand(path, `one set of parameters (${DIALECTS.join('; ')})`, value);
   const names = list(DIALECTS[dialect]);
-  for (const name in value) known(names, name, path);
+  for (const name in value) known(names, name, `${path}.${name}`);
   return [dialect, ...names.map((name) => number(value[name], `${path}.${name}`))];
 }
 
@@ -99,7 +108,7 @@ const numbersOf = ({ sign, names }, value, path) =>
     : names
     ? [known(names, value, path)]
     : sign
-    ? [value === !!value ? +value : wrong(path, 'is not true or false')]
+    ? [value === !!value ? +value : demand(path, 'true or false', value)]
     : [value === null ? Infinity : number(value, path)];
 
 /** The names of the parts, one for each number that the core reads: a spring has four. */
@@ -107,29 +116,27 @@ export const places = (parts) =>
   parts.flatMap(({ name, sign }) => Array(sign === '*' ? 4 : 1).fill(name));
 
 /**
- * A tuning as the core reads it: the number of its name and 0; or, where it is changed, 1 and a
+ * A tuning as the core reads it: the number of its preset and 0; or, if it is an object, 1 and a
  * number for each place, NaN for what stays. An error names the part that is wrong.
  *
  * @param flawOf The index of the first number that is out of range, or −1, from the numbers.
  */
 export function tuningNumbers(tuning, parts, flawOf = () => -1) {
-  if (Object(tuning) !== tuning) {
-    if (!tuning.includes('{')) return [tuning ? known(TUNINGS, tuning) : 0, 0];
-    tuning = JSON.parse(tuning);
-  }
-  let from = 0;
+  const isObject = Object(tuning) === tuning;
+  const { preset = TUNINGS[0], ...changes } = isObject ? tuning : { preset: tuning };
+  const numberOfPreset = known(TUNINGS, preset, 'preset');
+  if (!isObject) return [numberOfPreset, 0];
   const given = new Map(); // The values by their paths.
   const paths = parts.flatMap(({ paths }) => paths);
   const read = (object, prefix) => {
     for (const key in object) {
       const path = prefix + key;
-      if (path === 'from') from = known(TUNINGS, object[key], path);
-      else if (paths.includes(path)) given.set(path, object[key]);
+      if (paths.includes(path)) given.set(path, object[key]);
       else if (paths.some((other) => other.startsWith(`${path}.`))) read(object[key], `${path}.`);
-      else known([...new Set(parts.map(({ paths }) => paths.at(-1)))], path);
+      else known([...new Set(parts.map(({ paths }) => paths.at(-1)))], path, path);
     }
   };
-  read(tuning, '');
+  read(changes, '');
   const givenPaths = []; // The path by which each number is given.
   const numbers = parts.flatMap((part) => {
     const path = part.paths.find((path) => given.has(path));
@@ -138,6 +145,6 @@ export function tuningNumbers(tuning, parts, flawOf = () => -1) {
     return own;
   });
   const flaw = flawOf(numbers);
-  if (flaw >= 0) wrong(givenPaths[flaw], `${numbers[flaw]} is out of range`);
-  return [from, 1, ...numbers];
+  if (flaw >= 0) demand(givenPaths[flaw], 'in its range', numbers[flaw]);
+  return [numberOfPreset, 1, ...numbers];
 }

@@ -26,7 +26,7 @@ export const makePath = (part) => make('path', { part, 'pointer-events': 'auto' 
  * The color of an error: a red with so much of the text's color that it can be read wherever the
  * text can be read, also where a page is dark without a `color-scheme`.
  */
-export const ERROR = 'var(--jelly-error, color-mix(in srgb, #f44336 72%, currentColor))';
+export const ERROR = 'var(--jelly-error-color, color-mix(in srgb, #f44336 72%, currentColor))';
 
 /** The sheets that have been made for a document, by their text. */
 const sheets = new WeakMap();

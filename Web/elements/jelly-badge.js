@@ -7,14 +7,14 @@ import { BADGE } from './words/jelly-badge.js';
 
 const badgeStyle = `
 :host {
-  position: absolute; contain: layout; --size: var(--jelly-size, 1.375rem);
+  position: absolute; contain: layout; --size: var(--jelly-diameter, 1.375rem);
   inline-size: var(--size); block-size: var(--size); inset-block-start: calc(var(--size) / -2);
-  inset-inline-end: calc(var(--size) / -2); color: #d3232f;
+  inset-inline-end: calc(var(--size) / -2); color: #fff;
   font: 600 .75rem/1 system-ui, sans-serif; pointer-events: none;
 }
 :host([inline]) {
   position: static; display: inline-block; vertical-align: middle; font-size: .75em;
-  --size: var(--jelly-size, 1.8333em);
+  --size: var(--jelly-diameter, 1.8333em);
 }
 [part=button] {
   --least: 24px; position: absolute; left: 50%; top: 50%; width: max(100%, var(--least));
@@ -26,18 +26,17 @@ const badgeStyle = `
 @media (pointer: coarse) { [part=button] { --least: 44px } }
 div { all: unset; position: absolute; inset: 0; pointer-events: none; transform-origin: 0 0 }
 div:popover-open { position: fixed; inset: 0 auto auto 0 }
-[part=label] {
+[part=count] {
   position: absolute; inset: 0; display: grid; place-items: center; white-space: nowrap;
-  color: var(--jelly-label, #fff);
 }
 [role=status] { position: absolute; clip-path: inset(50%); white-space: nowrap }
-svg { fill: var(--jelly-fill, currentColor) }
-@media (forced-colors: active) { [part=label] { color: CanvasText } svg { fill: Canvas } }
+svg { fill: var(--jelly-fill, #d3232f) }
+@media (forced-colors: active) { [part=count] { color: CanvasText } svg { fill: Canvas } }
 `;
 
 /** The style of a badge without the core. */
 const plainStyle = `
-:host { border-radius: 50%; background: var(--jelly-fill, currentColor) }
+:host { border-radius: 50%; background: var(--jelly-fill, #d3232f) }
 [part=button] { cursor: inherit }
 `;
 
@@ -58,20 +57,20 @@ let badgeWords = { dismiss: 'dismiss', dismissed: 'dismissed', restore: 'restore
  * @attr {number} count - The count; none and 0 hide the badge.
  * @attr {number} max - The highest count that is written: `99` gives 99+.
  * @attr {string} label - What is counted, for screen readers.
- * @attr {viscosity} viscosity - How far the neck stretches.
+ * @attr {neckStretch} neck-stretch - The length of the neck, in pixels for each pixel of
+ *   its radius.
  * @attr {boolean} inline - Whether it stands in the flow of text, and not at its ancestor's corner.
  * @attr {boolean} floating - Whether it floats at rest.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
  * @fires {CustomEvent<null>} jelly-release - The finger has left.
  * @fires {CustomEvent<null>} jelly-detach - The neck is torn.
- * @fires {CustomEvent<null>} jelly-rejoin - The neck holds again.
+ * @fires {CustomEvent<null>} jelly-reattach - The neck is whole again.
  * @fires {CustomEvent<null>} jelly-dismiss - It is thrown away; `preventDefault()` brings it back.
  * @fires {CustomEvent<null>} jelly-restore - It is back.
  * @slot - Nothing. It lies at the upper end corner of the nearest positioned ancestor.
  * @csspart button - What a finger and a key meet.
- * @csspart label - The count.
- * @cssprop [--jelly-size=1.375rem] - The diameter.
- * @cssprop [--jelly-label=#fff] - The count's color.
+ * @csspart count - The count.
+ * @cssprop [--jelly-diameter=1.375rem] - The diameter.
  * @cssstate detached - Its neck is torn.
  */
 export class JellyBadgeElement extends JellyElement {
@@ -86,12 +85,12 @@ export class JellyBadgeElement extends JellyElement {
       grabbed: 'grab',
       released: 'release',
       detached: 'detach',
-      rejoined: 'rejoin',
+      rejoined: 'reattach',
       restored: 'restore',
     };
   }
   static get attributes() {
-    return [...super.attributes, 'count', 'max', 'label', 'viscosity'];
+    return [...super.attributes, 'count', 'max', 'label', 'neck-stretch'];
   }
   static get booleans() {
     return [...super.booleans, 'floating', 'inline'];
@@ -120,7 +119,7 @@ export class JellyBadgeElement extends JellyElement {
   #owner; // The link or button that the badge is in.
   #button;
   #layer;
-  #label;
+  #count;
   #status;
   #raised; // From the screen to the layer's place in the top layer, before it is moved.
   #isPresent = true;
@@ -130,8 +129,8 @@ export class JellyBadgeElement extends JellyElement {
     const root = this.shadowRoot;
     const [svg, slot] = root.children;
     this.#button = make('span', { part: 'button' });
-    this.#label = make('span', { part: 'label', 'aria-hidden': 'true' }, slot);
-    this.#layer = make('div', { popover: 'manual' }, svg, this.#label);
+    this.#count = make('span', { part: 'count', 'aria-hidden': 'true' }, slot);
+    this.#layer = make('div', { popover: 'manual' }, svg, this.#count);
     this.#status = make('span', { role: 'status' });
     root.prepend(this.#button, this.#layer, this.#status);
     // Only clicks of the keyboard or of a screen reader; a tap of a finger belongs to the page.
@@ -178,10 +177,10 @@ export class JellyBadgeElement extends JellyElement {
   }
 
   get settings() {
-    const { viscosity, floating, shownSize } = this;
+    const { neckStretch, floating, shownSize } = this;
     return {
       diameter: Math.min(...shownSize),
-      viscosity,
+      neckStretch,
       floating,
       present: this.#isPresent,
     };
@@ -241,8 +240,8 @@ export class JellyBadgeElement extends JellyElement {
     const isFlying = isDismissed && this.restTime > clock.seconds();
     const isFocused = this.shadowRoot.activeElement === this.#button;
     const isOff = +this.count === 0 && !isFlying;
-    this.#label.lastChild.textContent = this.#text;
-    this.#label.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
+    this.#count.lastChild.textContent = this.#text;
+    this.#count.style.fontSize = `${Math.min(1, 2.6 / this.#text.length)}em`;
     this.#button.ariaLabel = this.#owner || !this.body
       ? this.#name
       : isDismissed
@@ -299,10 +298,10 @@ export class JellyBadgeElement extends JellyElement {
     if (this.#isDismissed) this.#update();
   }
 
-  show(data, time) {
-    super.show(data);
+  render(data, time) {
+    super.render(data);
     const { x, y, opacity, contentScale } = this.values(time);
-    this.#label.style.transform =
+    this.#count.style.transform =
       `translate(calc(${x}px - 50%),calc(${y}px - 50%)) scale(${contentScale})`;
     this.#layer.style.opacity = opacity;
     if (this.#raised) this.#align();

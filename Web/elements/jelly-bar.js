@@ -1,10 +1,11 @@
 // <jelly-bar>: a bar whose free edge follows a finger and springs home.
 import { roomAt } from './content.js';
+import { coreName } from './core-names.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
 import { BAR } from './words/jelly-bar.js';
 
-const SIDES = BAR.settings.find(({ name }) => name === 'side').names;
+const EDGES = BAR.settings.find(({ name }) => name === coreName('edge')).names;
 
 const barStyle = `
 :host { user-select: auto; -webkit-user-select: auto }
@@ -16,10 +17,10 @@ const barStyle = `
  * A rebound rises no higher than what stands in the bar.
  *
  * @element jelly-bar
- * @attr {edge} edge - The curve of the free edge.
- * @attr {side | 'start' | 'end'} side - The side of the page that it hangs from.
+ * @attr {curve} curve - The curve of the free edge.
+ * @attr {edge | 'start' | 'end'} edge - The edge of the page that it hangs from.
  * @attr {string} for - The scroller that pulls it.
- * @attr {boolean} carry - Whether the scroller moves along with the edge.
+ * @attr {boolean} move-scroller - Whether the scroller moves along with the free edge.
  * @prop {HTMLElement | null} scroller - The scroller that pulls it: the one of `for`, or the one
  *   that was set.
  * @fires {CustomEvent<null>} jelly-grab - A finger holds it.
@@ -38,28 +39,28 @@ export class JellyBarElement extends ScrolledElement {
     return { grabbed: 'grab', released: 'release' };
   }
   static get attributes() {
-    return [...super.attributes, 'edge', 'side'];
+    return [...super.attributes, 'curve', 'edge'];
   }
   static get booleans() {
-    return [...super.booleans, 'carry'];
+    return [...super.booleans, 'move-scroller'];
   }
   static get choices() {
-    return { ...super.choices, side: [...SIDES, 'start', 'end'] };
+    return { ...super.choices, edge: [...EDGES, 'start', 'end'] };
   }
   static get styles() {
     return [...super.styles, barStyle];
   }
   #isFree = false;
   #unbound;
-  #side; // The side that the body was given.
-  #carriedSide; // The side with which the scroller is carried: that of an edge at rest.
+  #edge; // The edge that the body was given.
+  #movedEdge; // The edge with which the scroller moves: that of a bar at rest.
 
-  /** The side that the bar hangs from; `start` and `end` depend on the direction of text. */
-  get physicalSide() {
+  /** The edge that the bar hangs from; `start` and `end` depend on the direction of text. */
+  get physicalEdge() {
     const isRightToLeft = getComputedStyle(this).direction === 'rtl';
-    if (this.side === 'start') return isRightToLeft ? 'right' : 'left';
-    if (this.side === 'end') return isRightToLeft ? 'left' : 'right';
-    return this.side;
+    if (this.edge === 'start') return isRightToLeft ? 'right' : 'left';
+    if (this.edge === 'end') return isRightToLeft ? 'left' : 'right';
+    return this.edge;
   }
 
   /**
@@ -77,7 +78,7 @@ export class JellyBarElement extends ScrolledElement {
     if (!scroller) return;
     shift(scroller, 0, 0);
     this.#unbound = new AbortController();
-    followPull(scroller, this.physicalSide, this.#puller(), this.#unbound.signal);
+    followPull(scroller, this.physicalEdge, this.#puller(), this.#unbound.signal);
   }
 
   /**
@@ -87,7 +88,7 @@ export class JellyBarElement extends ScrolledElement {
     let start;
     const pulled = (point, stamp) => {
       const away = { top: [1, 1], bottom: [1, -1], left: [0, 1], right: [0, -1] };
-      const [axis, sign] = away[this.physicalSide];
+      const [axis, sign] = away[this.physicalEdge];
       const place = this.place(point);
       start ??= place[axis];
       this.handle(BAR.pulled, [sign * (place[axis] - start), place[1 - axis]], stamp);
@@ -111,8 +112,8 @@ export class JellyBarElement extends ScrolledElement {
   }
 
   get settings() {
-    const { edge, headroom } = this;
-    return { edge, side: this.#side = this.physicalSide, headroom };
+    const { curve, headroom } = this;
+    return { curve, edge: this.#edge = this.physicalEdge, headroom };
   }
 
   connect(signal) {
@@ -121,8 +122,8 @@ export class JellyBarElement extends ScrolledElement {
   }
 
   changedAttribute(name) {
-    if (name === 'side') this.#turn();
-    else if (name === 'carry') this.#carry(0);
+    if (name === 'edge') this.#turn();
+    else if (name === 'move-scroller') this.#moveScroller(0);
     else super.changedAttribute(name);
   }
 
@@ -140,12 +141,12 @@ export class JellyBarElement extends ScrolledElement {
 
   /** Measures how far a rebound may rise before it cuts what stands in the bar. */
   #measure() {
-    this.keepClear(roomAt(this, this.physicalSide));
+    this.keepClear(roomAt(this, this.physicalEdge));
   }
 
-  /** Hangs the bar from another side; a bar that moves adopts it when it rests. */
+  /** Hangs the bar from another edge; a bar that moves adopts it when it rests. */
   #turn() {
-    if (this.physicalSide === this.#side) return;
+    if (this.physicalEdge === this.#edge) return;
     this.configure();
     this.follow(this.scroller);
   }
@@ -162,20 +163,19 @@ export class JellyBarElement extends ScrolledElement {
     this.send('rest');
   }
 
-  show(data, time) {
-    super.show(data);
-    if (this.scroller && this.carry) this.#carry(this.values(time).inset);
+  render(data, time) {
+    super.render(data);
+    if (this.scroller && this.moveScroller) this.#moveScroller(this.values(time).inset);
   }
 
   /**
-   * Moves the scroller with the edge, so that its first row stays at the edge's tip; never over the
-   * bar, where an edge swings beyond its rest.
+   * Moves the scroller with the free edge, so that its first row stays at the edge's tip; never
+   * over the bar, where the edge overshoots its rest.
    */
-  #carry(depth) {
+  #moveScroller(depth) {
     if (!this.scroller) return;
-    if (!depth) this.#carriedSide = this.physicalSide;
-    const [x, y] =
-      { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.#carriedSide];
+    if (!depth) this.#movedEdge = this.physicalEdge;
+    const [x, y] = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] }[this.#movedEdge];
     shift(this.scroller, x * depth, y * depth);
   }
 }

@@ -8,7 +8,7 @@ const boxStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
 slot { display: block }
 path { pointer-events: none }
-svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
+svg.focused { stroke: var(--jelly-focus-color, Highlight); stroke-width: 2px }
 `;
 
 /**
@@ -17,12 +17,12 @@ svg.focused { stroke: var(--jelly-focus, Highlight); stroke-width: 2px }
  * A dent goes no deeper than there is room beside what stands in the box.
  *
  * @element jelly-box
- * @attr {overshoot} overshoot - How deep a press dents it, in pixels; a negative number bulges.
- * @attr {cornerRadius} [radius=12] - The radius of its corners, in pixels.
- * @fires {CustomEvent<null>} jelly-bulge - It bulges.
+ * @attr {pressDepth} press-depth - The depth of a press, in pixels; a negative number bulges.
+ * @attr {cornerRadius} [corner-radius=12] - The radius of its corners, in pixels.
+ * @fires {CustomEvent<null>} jelly-nudge - Its outline was nudged.
  * @fires {CustomEvent<null>} jelly-shake - It shakes.
  * @slot - Anything: a card, a group of settings.
- * @cssprop [--jelly-focus=Highlight] - The stroke while something in it has the focus.
+ * @cssprop [--jelly-focus-color=Highlight] - The stroke while something in it has the focus.
  */
 export class JellyBoxElement extends JellyElement {
   static get tag() {
@@ -32,27 +32,25 @@ export class JellyBoxElement extends JellyElement {
     return FIELD;
   }
   static get events() {
-    return { bulged: 'bulge', shaken: 'shake' };
+    return { bulged: 'nudge', shaken: 'shake' };
   }
   static get attributes() {
-    return [...super.attributes, 'overshoot', 'radius'];
-  }
-  static get settingNames() {
-    return { radius: 'cornerRadius' };
+    return [...super.attributes, 'press-depth', 'corner-radius'];
   }
   /**
    * A box of a page that says nothing has round corners, as the page's other boxes. In the core a
    * field without a radius is square, which traces and films that name none rely on.
    */
   static get defaults() {
-    return { radius: 12 };
+    return { 'corner-radius': 12 };
   }
   static get styles() {
     return [...super.styles, boxStyle];
   }
 
   get settings() {
-    return { overshoot: this.overshoot, cornerRadius: this.radius, headroom: this.headroom };
+    const { pressDepth, cornerRadius, headroom } = this;
+    return { pressDepth, cornerRadius, headroom };
   }
 
   /** How deep a dent may be before it cuts what stands in the box, in pixels. */
@@ -97,17 +95,17 @@ export class JellyBoxElement extends JellyElement {
   }
 
   /**
-   * Sets the outline in motion, as when the keyboard brings the focus.
+   * Nudges the outline, as focus by the keyboard does.
    *
    * @returns {void}
    */
-  bulge() {
+  nudge() {
     this.keepClear(this.room);
     this.handle(FIELD.bulged);
   }
 
-  show(data, time) {
-    super.show(data);
+  render(data, time) {
+    super.render(data);
     const { shift } = this.values(time);
     const { style } = this.shadowRoot.querySelector('slot:not([name])');
     const translate = shift ? `${shift}px` : '';

@@ -1,7 +1,8 @@
 // The base class of all elastic elements: a body in the core, and its outline behind the content.
 import { paint, values } from './core.js';
 import { clock } from './clock.js';
-import { pack, tuningNumbers, TUNINGS } from './declare.js';
+import { coreName, coreSettings, pageName } from './core-names.js';
+import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
 import { dress, make, makePath, windowOf } from './dom.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
 import { movedInTree } from './tree.js';
@@ -27,6 +28,25 @@ function watchReduceMotion() {
   if (reduced) return;
   reduced = matchMedia('(prefers-reduced-motion: reduce)');
   reduced.addEventListener('change', () => connected.forEach((element) => element.retune()));
+}
+
+/** The tunings of `defineTuning`, by their names. */
+const definedTunings = new Map();
+
+/**
+ * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A name that
+ * is defined already gets the new value; elements with the name change at once.
+ *
+ * @param name The name; not one of the presets.
+ * @param value A preset, or an object that changes one: `{ preset: 'liquid', … }`.
+ */
+export function defineTuning(name, value) {
+  const isTuning = Object(value) === value || TUNINGS.includes(value);
+  if (!name || TUNINGS.includes(name) || !isTuning) {
+    demand('defineTuning', 'a new name, and a preset or an object', [name, value]);
+  }
+  definedTunings.set(name, value);
+  for (const element of connected) if (element.tuning === name) element.retune();
 }
 
 const elementStyle = `
@@ -70,19 +90,16 @@ function addProperty({ prototype }, attribute, read, write) {
 }
 
 /**
- * How an attribute's property is read and written. A word that is unknown reads as the default, as
- * in the platform's own elements, and so does what is no number; null, undefined and an empty text
- * remove the attribute.
+ * The functions that read and write an attribute's property. An unknown word reads as the default,
+ * as in the platform's own elements, and so does what is not a number; null, undefined and an empty
+ * text remove the attribute.
  */
-function typeOf(
-  { control, settingNames, texts, choices, units, numbers, defaults },
-  attribute,
-) {
-  const name = settingNames[attribute] ?? propertyOf(attribute);
+function typeOf({ control, texts, choices, units, numbers, defaults }, attribute) {
+  const name = coreName(propertyOf(attribute));
   const setting = choices[attribute]
     ? undefined
     : control.settings.find((field) => field.name === name);
-  const words = choices[attribute] ?? setting?.names;
+  const words = choices[attribute] ?? setting?.names?.map(pageName);
   const write = (value) => ((value ?? '') === '' || Number.isNaN(value) ? null : value);
   if (words) {
     const standard = words[setting?.standard ?? 0];
@@ -104,8 +121,8 @@ function typeOf(
 /**
  * What every elastic element has.
  *
- * @attr {string} [tuning=standard] - How it feels: {@link TuningName}, or a change of one of them
- *   as JSON.
+ * @attr {string} [tuning=standard] - The tuning: {@link TuningPreset}, or a name that was given to
+ *   `defineTuning`. The property also accepts an object.
  * @attr {'system' | 'full' | 'reduced'} [motion=system] - `system` follows *Reduce Motion*, live;
  *   `full` and `reduced` do not.
  * @slot defs - An `<svg>` with gradients and patterns, to which `--jelly-fill` can refer.
@@ -114,7 +131,7 @@ function typeOf(
  *   of something in the slot `defs`.
  * @cssprop [--jelly-stroke=none] - The outline's stroke: a color.
  * @cssstate held - A finger or the mouse holds it.
- * @cssstate free - It moves by itself, until it rests.
+ * @cssstate moving - It moves by itself, until it rests.
  */
 export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   // Static members are getters: where a class has static fields, esbuild replaces its private
@@ -124,10 +141,6 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** The attributes with a text, a word or a number; each has a property with the same name. */
   static get attributes() {
     return ['tuning', 'motion'];
-  }
-  /** The core's settings that attributes with other names are. */
-  static get settingNames() {
-    return {};
   }
   /**
    * The words of attributes that are no settings of the core or have more words; the first is the
@@ -156,7 +169,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   static get booleans() {
     return [];
   }
-  /** The events that report the core's effects, by the effect's name, without `jelly-`. */
+  /** The names of the events that report the core's effects, without `jelly-`. */
   static get events() {
     return {};
   }
@@ -291,7 +304,10 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (name === 'tuning') this.#tuning = undefined;
+    if (name === 'tuning') {
+      this.#tuning = undefined;
+      if (value?.includes('{')) this.warn('tuning: must be a name; got JSON');
+    }
     if (this.#leaves?.signal.aborted === false && old !== value) this.changedAttribute(name);
   }
 
@@ -315,7 +331,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   remake() {
     if (!this.body) return;
     const { core, kind, settings, start } = this.control;
-    const numbers = [0, 0, ...pack([...settings, ...start], this.settings)];
+    const numbers = [0, 0, ...pack([...settings, ...start], coreSettings(this.settings))];
     core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
     // Only a body can check whether a changed tuning is sound: now there is one.
     this.retune();
@@ -329,7 +345,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** Gives the body the settings that the attributes decide now; it goes on from where it is. */
   configure() {
     const { set, settings } = this.control;
-    if (this.body) this.handle(set, pack(settings, this.settings));
+    if (this.body) this.handle(set, pack(settings, coreSettings(this.settings)));
   }
 
   /** Keeps the outline clear of what stands in the element, so many pixels from it. */
@@ -347,19 +363,21 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     return [this.#width, this.#height];
   }
 
-  /** The body's settings, and what it starts with, by the names of the core. */
+  /** The body's settings and its initial values, by the names that pages use. */
   get settings() {
     return {};
   }
 
-  /** Whether the person or the author of the page wants less motion. */
-  get isCalm() {
+  /** Whether the system's setting or the page asks for reduced motion. */
+  get isReduced() {
     return this.motion === 'reduced' || (this.motion !== 'full' && reduced?.matches);
   }
 
-  /** The tuning: one of the names, or an object that changes one of them. */
+  /** The tuning: a preset, a name that was defined, or an object that changes a preset. */
   get tuning() {
-    return this.#tuning ?? (this.getAttribute('tuning') || TUNINGS[0]);
+    const name = this.getAttribute('tuning');
+    const isKnown = TUNINGS.includes(name) || definedTunings.has(name);
+    return this.#tuning ?? (isKnown ? name : TUNINGS[0]);
   }
   set tuning(tuning) {
     const isObject = Object(tuning) === tuning;
@@ -371,13 +389,14 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   /** The tuning that counts now, as the core reads it. */
   get #tuningNumbers() {
     const { core, tuning: parts, kind } = this.control;
+    const { tuning } = this;
     try {
       const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
-      this.#tuningNow = tuningNumbers(this.tuning, parts, flawOf);
+      this.#tuningNow = tuningNumbers(definedTunings.get(tuning) ?? tuning, parts, flawOf);
     } catch ({ message }) {
-      console.warn(`<${this.localName}> tuning: ${message}`);
+      this.warn(`tuning.${message}`);
     }
-    return this.isCalm ? [TUNINGS.indexOf('calm'), 0] : this.#tuningNow;
+    return this.isReduced ? [TUNINGS.indexOf('reduced'), 0] : this.#tuningNow;
   }
 
   /**
@@ -392,7 +411,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     const answer = core.handle(kind, this.body, code, time, core.give(numbers));
     this.restTime = core.restTime(kind, this.body);
     clock.run(this);
-    this.#showFreedom(this.restTime > time);
+    this.#showMotion(this.restTime > time);
     if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
   }
 
@@ -455,12 +474,14 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     return !this.#hasBox || (isEndless && !this.#isOnScreen);
   }
 
-  /**
-   * An element is free while it moves by itself; what has no end, such as a ring that turns, is
-   * not.
-   */
-  #showFreedom(isMoving) {
-    this.setState('free', isMoving && this.restTime < Infinity && !this.#isHeld);
+  /** Sets the state of an element that moves by itself; an endless motion does not count. */
+  #showMotion(isMoving) {
+    this.setState('moving', isMoving && this.restTime < Infinity && !this.#isHeld);
+  }
+
+  /** Logs a warning about the element. */
+  warn(message) {
+    console.warn(`jelly: <${this.localName}>: ${message}`);
   }
 
   /** Handles an effect of the core. */
@@ -470,10 +491,10 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
 
   /** Called when the clock has drawn the body at rest. */
   rested() {
-    this.setState('free', false);
+    this.setState('moving', false);
   }
 
-  /** Dispatches an event, which leaves shadow trees; returns whether nobody has prevented it. */
+  /** Dispatches an event, which leaves shadow trees; returns whether no listener prevented it. */
   send(what, detail, cancelable = false) {
     const type = `jelly-${what}`;
     return this.dispatchEvent(
@@ -500,7 +521,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   played() {}
 
   /** Draws an outline, from path data. */
-  show(data) {
+  render(data) {
     this.#path.setAttribute('d', data);
   }
 

@@ -10,8 +10,8 @@ import { followTrees } from './tree.js';
 import { FIELD } from './words/jelly-field.js';
 
 const fieldStyle = `
-[part=box] { position: relative; isolation: isolate }
-:host([error]) svg { stroke: ${ERROR}; stroke-width: 2px }
+[part=base] { position: relative; isolation: isolate }
+:host([error-text]) svg { stroke: ${ERROR}; stroke-width: 2px }
 ::slotted(:is(input, textarea, select)) {
   display: block; box-sizing: border-box !important; inline-size: 100% !important;
   min-inline-size: 0 !important; max-inline-size: none !important; min-block-size: 2.75rem;
@@ -23,9 +23,9 @@ const fieldStyle = `
   filter: none; background-clip: text !important; transition: color 0s 9999999s;
 }
 ::slotted([slot]) { display: block; padding: 0 10px; font-size: .875em }
-::slotted([slot=error]) { min-height: 1.5em; color: ${ERROR} }
-::slotted([slot=error]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
-@media (forced-colors: active) { :host([error]) svg { stroke: CanvasText; stroke-width: 3px } }
+::slotted([slot=error-text]) { min-height: 1.5em; color: ${ERROR} }
+::slotted([slot=error-text]:not(:empty))::before { content: '\\26A0\\FE0E\\2002' }
+@media (forced-colors: active) { :host([error-text]) svg { stroke: CanvasText; stroke-width: 3px } }
 `;
 
 /** Without an outline the input looks as inputs do on the page. */
@@ -80,21 +80,21 @@ const words = (text) => text?.split(/\s+/).filter(Boolean) ?? [];
  *
  * @element jelly-field
  * @attr {string} label - The text of the label.
- * @attr {string} error - The text of the error; while there is one, the input is invalid.
+ * @attr {string} error-text - The text of the error; while there is one, the input is invalid.
  * @slot - Your own `<input>`, `<textarea>` or `<select>`; without one it makes an input.
  * @slot label - Your own `<label>`.
- * @slot error - Your own element for the error.
- * @csspart box - The input's box, in front of the outline.
+ * @slot error-text - Your own element for the error.
+ * @csspart base - The input's box, in front of the outline.
  * @cssprop [--jelly-padding=5px 10px] - The room between the outline and the input's text.
- * @cssprop [--jelly-error=a red with some of the text's color] - The error's text and the stroke of
- *   a field in error.
+ * @cssprop [--jelly-error-color=a red with some of the text's color] - The error's text and the
+ *   stroke of a field in error.
  */
 export class JellyFieldElement extends JellyBoxElement {
   static get tag() {
     return 'jelly-field';
   }
   static get attributes() {
-    return [...super.attributes, 'label', 'error'];
+    return [...super.attributes, 'label', 'error-text'];
   }
   static get styles() {
     return [...super.styles, fieldStyle];
@@ -114,8 +114,8 @@ export class JellyFieldElement extends JellyBoxElement {
   constructor() {
     super();
     const root = this.shadowRoot;
-    const box = make('div', { part: 'box' }, ...root.childNodes);
-    root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error' }));
+    const box = make('div', { part: 'base' }, ...root.childNodes);
+    root.append(make('slot', { name: 'label' }), box, make('slot', { name: 'error-text' }));
   }
 
   /**
@@ -199,7 +199,7 @@ export class JellyFieldElement extends JellyBoxElement {
     listenForSends();
     const listen = (type, listener) =>
       this.addEventListener(type, listener, { signal, capture: true });
-    listen('input', () => this.removeAttribute('error'));
+    listen('input', () => this.removeAttribute('error-text'));
     // The browser shows the first wrong field when a person sends the form; we show our own text
     // beside it. A check by code shows nothing.
     listen('invalid', (event) => {
@@ -215,7 +215,7 @@ export class JellyFieldElement extends JellyBoxElement {
     listen('click', ({ target }) => target === this && this.focus());
     const root = this.getRootNode();
     root.addEventListener('reset', ({ target, defaultPrevented }) => {
-      if (target === this.form && !defaultPrevented) this.removeAttribute('error');
+      if (target === this.form && !defaultPrevented) this.removeAttribute('error-text');
     }, { signal });
     root.addEventListener('click', ({ target }) => {
       if (this.id && target.closest?.('label')?.htmlFor === this.id) this.focus();
@@ -317,21 +317,21 @@ export class JellyFieldElement extends JellyBoxElement {
 
   /** Shows the error. It describes the input. */
   #describe(input) {
-    const error = this.#child('error', 'span');
+    const error = this.#child('error-text', 'span');
     error.id ||= `${input.id}-error`;
     error.setAttribute('role', 'alert');
-    if (error.textContent !== this.error) error.textContent = this.error;
+    if (error.textContent !== this.errorText) error.textContent = this.errorText;
     const described = words(input.getAttribute('aria-describedby'));
     if (!described.includes(error.id)) {
       input.setAttribute('aria-describedby', [...described, error.id].join(' '));
     }
-    input.ariaInvalid = this.hasAttribute('error') ? 'true' : null;
+    input.ariaInvalid = this.hasAttribute('error-text') ? 'true' : null;
   }
 
   changedAttribute(name) {
     const isPassedOn = PASSED_ON.includes(name);
     if (isPassedOn) this.#passOn(name);
-    if (isPassedOn || name === 'label' || name === 'error') this.#furnish();
+    if (isPassedOn || name === 'label' || name === 'error-text') this.#furnish();
     else super.changedAttribute(name);
   }
 
@@ -342,7 +342,7 @@ export class JellyFieldElement extends JellyBoxElement {
    * @returns {void}
    */
   reject(message = '') {
-    this.setAttribute('error', message);
+    this.setAttribute('error-text', message);
     this.handle(FIELD.rejected);
   }
 

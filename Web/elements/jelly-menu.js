@@ -50,7 +50,7 @@ i::after { rotate: 90deg }
 const plainStyle = `
 :host { display: inline-block }
 :host([hidden]), button, svg { display: none }
-[part=menu] { display: flex; flex-wrap: wrap; gap: 4px }
+[part=panel] { display: flex; flex-wrap: wrap; gap: 4px }
 `;
 
 /** The ancestors of an element that clip what lies outside of them. */
@@ -71,17 +71,18 @@ function* clippersOf(element) {
  * @attr {string} [label=Menu] - The name of the button.
  * @attr {boolean} open - Whether it is open.
  * @attr {itemDiameter} item-diameter - The diameter of an item, in pixels.
- * @attr {gap} gap - The room between button and items, in pixels.
- * @attr {startAngle in degrees} start-angle - Where the fan begins, in degrees.
- * @attr {sweep in degrees} sweep - How far it reaches, in degrees.
- * @fires {CustomEvent<null>} jelly-open - It opens.
- * @fires {CustomEvent<null>} jelly-close - It closes.
- * @fires {CustomEvent<{ index: number; item: HTMLElement }>} jelly-select - An item is chosen.
+ * @attr {itemDistance} item-distance - The distance between button and items, in pixels.
+ * @attr {startAngle in degrees} start-angle - The angle at which the fan begins, in degrees.
+ * @attr {sweepAngle in degrees} sweep-angle - The angle of the fan, in degrees.
+ * @fires {CustomEvent<null>} jelly-open - It opens; `preventDefault()` keeps it closed.
+ * @fires {CustomEvent<null>} jelly-close - It closes; `preventDefault()` keeps it open.
+ * @fires {CustomEvent<{ index: number; item: HTMLElement }>} jelly-select - An item is selected;
+ *   `preventDefault()` keeps the menu open.
  * @slot - The items: up to a dozen buttons or links.
  * @slot icon - Your own picture in the button.
- * @csspart button - The button.
- * @csspart cross - What turns in it.
- * @csspart menu - The box of the items.
+ * @csspart trigger - The button.
+ * @csspart icon - The button's icon, which turns.
+ * @csspart panel - The box of the items.
  * @cssstate open - It is open.
  */
 export class JellyMenuElement extends JellyElement {
@@ -92,13 +93,20 @@ export class JellyMenuElement extends JellyElement {
     return MENU;
   }
   static get attributes() {
-    return [...super.attributes, 'label', 'item-diameter', 'gap', 'start-angle', 'sweep'];
+    return [
+      ...super.attributes,
+      'label',
+      'item-diameter',
+      'item-distance',
+      'start-angle',
+      'sweep-angle',
+    ];
   }
   static get booleans() {
     return [...super.booleans, 'open'];
   }
   static get units() {
-    return { 'start-angle': 180 / Math.PI, sweep: 180 / Math.PI };
+    return { 'start-angle': 180 / Math.PI, 'sweep-angle': 180 / Math.PI };
   }
   static get texts() {
     return { label: 'Menu' };
@@ -114,26 +122,28 @@ export class JellyMenuElement extends JellyElement {
     return true;
   }
   #button;
-  #cross;
+  #icon;
   #menu;
   #slot;
   #drops; // The items' part of the outline, which fades if the items fade.
   #items = [];
   #others = []; // Elements for which the menu has no room.
   #room; // The room on the screen when the menu was opened.
+  #isOpen = false; // Whether the core's menu is open.
+  #chosen; // The index of the item that is selected just now.
   #direction; // The direction of text when the items were arranged.
 
   constructor() {
     super();
     const root = this.shadowRoot;
     this.#slot = root.querySelector('slot');
-    this.#cross = make('b', { part: 'cross' }, make('slot', { name: 'icon' }, make('i')));
+    this.#icon = make('b', { part: 'icon' }, make('slot', { name: 'icon' }, make('i')));
     this.#button = make('button', {
-      part: 'button',
+      part: 'trigger',
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-    }, this.#cross);
-    this.#menu = make('div', { role: 'menu', part: 'menu' }, this.#slot);
+    }, this.#icon);
+    this.#menu = make('div', { role: 'menu', part: 'panel' }, this.#slot);
     root.append(this.#button, this.#menu);
     const button = root.querySelector('path');
     this.#drops = button.cloneNode();
@@ -150,14 +160,14 @@ export class JellyMenuElement extends JellyElement {
   }
 
   get settings() {
-    const { itemDiameter, gap, startAngle, sweep } = this;
+    const { itemDiameter, itemDistance, startAngle, sweepAngle } = this;
     const { units } = this.constructor;
     return {
       items: this.#items.length,
       itemDiameter,
-      gap,
+      itemDistance,
       startAngle: startAngle / units['start-angle'],
-      sweep: sweep / units.sweep,
+      sweepAngle: sweepAngle / units['sweep-angle'],
       direction: this.#direction = getComputedStyle(this).direction,
       ...this.#room,
     };
@@ -175,7 +185,7 @@ export class JellyMenuElement extends JellyElement {
     listen(this, 'keydown', (event) => this.#key(event));
     listen(this, 'click', ({ target }) => {
       const index = this.#items.findIndex((item) => item.contains(target));
-      if (index >= 0) this.handle(MENU.chosen, [index]);
+      if (index >= 0) this.#select(index);
     });
     listen(this.ownerDocument, 'pointerdown', (event) => {
       if (!event.composedPath().includes(this)) this.open = false;
@@ -183,6 +193,7 @@ export class JellyMenuElement extends JellyElement {
     followTrees(this, () => this.#turn(), signal);
     this.#take();
     this.#name();
+    this.#isOpen = false;
     this.#expose();
     this.#call();
   }
@@ -205,6 +216,24 @@ export class JellyMenuElement extends JellyElement {
   }
 
   /**
+   * Opens it.
+   *
+   * @returns {void}
+   */
+  show() {
+    this.open = true;
+  }
+
+  /**
+   * Closes it.
+   *
+   * @returns {void}
+   */
+  close() {
+    this.open = false;
+  }
+
+  /**
    * Opens or closes it.
    *
    * @returns {void}
@@ -218,24 +247,25 @@ export class JellyMenuElement extends JellyElement {
     this.#button.focus(options);
   }
 
-  handleEffect(effect, index) {
-    const isOpen = effect === 'opened';
-    this.open = isOpen;
-    // An inert menu cannot keep focus: move it to the button first.
-    if (!isOpen && this.#items.includes(this.#focused)) this.focus({ preventScroll: true });
-    this.#expose();
-    if (effect === 'selected') this.send('select', { index, item: this.#items[index] });
-    this.send(isOpen ? 'open' : 'close');
+  /** Selects an item and closes the menu, unless a listener prevents one of these. */
+  #select(index) {
+    if (!this.#isOpen || !this.send('select', { index, item: this.#items[index] }, true)) return;
+    this.#chosen = index;
+    this.close();
+    this.#chosen = undefined;
   }
 
-  show(data, time) {
+  /** The events are dispatched before the core opens or closes the menu: they can be prevented. */
+  handleEffect() {}
+
+  render(data, time) {
     const { turn, itemsOpacity, items, opacity } = this.values(time);
     const { button, items: drops } = MENU.parts;
-    super.show(itemsOpacity < 1 ? partPath(this, button, time) : data);
+    super.render(itemsOpacity < 1 ? partPath(this, button, time) : data);
     // Items that fade are drawn apart from the button, which does not fade.
     this.#drops.setAttribute('d', itemsOpacity < 1 ? partPath(this, drops, time) : '');
     this.#drops.style.opacity = itemsOpacity;
-    this.#cross.style.rotate = `${turn}rad`;
+    this.#icon.style.rotate = `${turn}rad`;
     this.#items.forEach(({ style }, index) => {
       const [x, y, scale] = items[index] ?? [];
       style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
@@ -267,7 +297,8 @@ export class JellyMenuElement extends JellyElement {
     // What is not shown cannot be reached either.
     for (const { style } of this.#others) style.visibility = 'hidden';
     if (this.#others.length > length) {
-      console.warn(`<jelly-menu> shows ${count} items; ${this.#others.length} more are left out`);
+      const { length: given } = elements;
+      this.warn(`items: must be at most ${count}; got ${given}, ${given - count} are not shown`);
     }
   }
 
@@ -277,13 +308,25 @@ export class JellyMenuElement extends JellyElement {
     if (direction !== this.#direction) this.configure();
   }
 
+  /** Opens or closes the menu as the attribute requires, unless a listener prevents it. */
   #call() {
-    // The menu may be elsewhere on the screen, and the direction of the text may have changed.
-    if (this.open) {
+    const { open } = this;
+    if (open === this.#isOpen) return;
+    if (!this.send(open ? 'open' : 'close', undefined, true)) this.open = !open;
+    // A listener may also have set the attribute, or removed the element.
+    if (this.open !== open || open === this.#isOpen || !this.body) return;
+    this.#isOpen = open;
+    if (open) {
+      // The menu may be elsewhere on the screen, and the direction of the text may have changed.
       this.#room = this.#roomOnScreen;
       this.configure();
+    } else if (this.#items.includes(this.#focused)) {
+      // An inert menu cannot keep focus: move it to the button first.
+      this.focus({ preventScroll: true });
     }
-    this.handle(this.open ? MENU.opened : MENU.closed);
+    this.#expose();
+    if (this.#chosen < this.#items.length) this.handle(MENU.chosen, [this.#chosen]);
+    else this.handle(open ? MENU.opened : MENU.closed);
   }
 
   #name() {
@@ -313,11 +356,11 @@ export class JellyMenuElement extends JellyElement {
     };
   }
 
-  /** Tells assistive technologies whether the menu is open. */
+  /** Exposes to assistive technologies and to CSS whether the menu is open. */
   #expose() {
-    this.#button.ariaExpanded = this.open;
-    this.setState('open', this.open);
-    this.#menu.inert = !this.open;
+    this.#button.ariaExpanded = this.#isOpen;
+    this.setState('open', this.#isOpen);
+    this.#menu.inert = !this.#isOpen;
   }
 
   /** The item that has the focus, or another element of the same tree that has it. */

@@ -29,7 +29,9 @@ button {
 svg { fill: var(--jelly-fill, currentColor); stroke: none }
 @supports (color: AccentColor) { svg { fill: var(--jelly-fill, AccentColor) } }
 path { pointer-events: none }
-path[part=track] { fill: var(--jelly-track, color-mix(in srgb, currentColor 30%, transparent)) }
+path[part=track] {
+  fill: var(--jelly-track-color, color-mix(in srgb, currentColor 30%, transparent));
+}
 @media (forced-colors: active) {
   svg { fill: Highlight; stroke: none }
   path[part=track] { fill: GrayText }
@@ -50,7 +52,7 @@ const pagersOf = new WeakMap();
  *
  * @element jelly-pager
  * @attr {string} for - The container whose pages it shows.
- * @attr {style} indicator - The mark of the selected page.
+ * @attr {indicatorStyle} indicator-style - The shape of the mark of the selected page.
  * @attr {'auto' | 'horizontal' | 'vertical'} [axis=auto] - The direction of the dots: `horizontal`,
  *   `vertical`, or that of the scrolling.
  * @attr {diameter} diameter - The diameter of the mark, in pixels.
@@ -60,10 +62,10 @@ const pagersOf = new WeakMap();
  * @fires {CustomEvent<{ page: number }>} jelly-select - Another page is selected.
  * @slot - Nothing.
  * @csspart track - The line with the dots.
- * @csspart progress - The colored part of the line.
- * @csspart list - The box of the dots' buttons.
+ * @csspart track-progress - The colored part of the line.
+ * @csspart tablist - The box of the dots' buttons.
  * @csspart tab - The button of a dot.
- * @cssprop [--jelly-track=30 % of the text's color] - The color of the track.
+ * @cssprop [--jelly-track-color=30 % of the text's color] - The color of the track.
  */
 export class JellyPagerElement extends ScrolledElement {
   static get tag() {
@@ -73,13 +75,10 @@ export class JellyPagerElement extends ScrolledElement {
     return PAGER;
   }
   static get attributes() {
-    return [...super.attributes, 'indicator', 'axis', 'diameter', 'label', 'page-label'];
+    return [...super.attributes, 'indicator-style', 'axis', 'diameter', 'label', 'page-label'];
   }
   static get choices() {
     return { ...super.choices, axis: ['auto', 'horizontal', 'vertical'] };
-  }
-  static get settingNames() {
-    return { indicator: 'style' };
   }
   static get texts() {
     return { label: 'Pages', 'page-label': `Page {n}${' of '}{count}` };
@@ -108,9 +107,9 @@ export class JellyPagerElement extends ScrolledElement {
     super();
     const [ball] = this.shadowRoot.children;
     const makeLine = (part) => make('svg', { 'aria-hidden': 'true' }, makePath(part));
-    const lines = ['track', 'progress'].map(makeLine);
+    const lines = ['track', 'track-progress'].map(makeLine);
     [this.#track, this.#progress] = lines.map((svg) => svg.querySelector('path'));
-    this.#list = make('div', { part: 'list' });
+    this.#list = make('div', { part: 'tablist' });
     this.#box = make('div', {}, ...lines, ball, this.#list);
     this.#room = make('i');
     this.shadowRoot.prepend(this.#box, this.#room);
@@ -121,7 +120,7 @@ export class JellyPagerElement extends ScrolledElement {
    *
    * @type {number}
    */
-  get pages() {
+  get pageCount() {
     this.#measureNow();
     return this.#pages;
   }
@@ -171,7 +170,7 @@ export class JellyPagerElement extends ScrolledElement {
       diameter: this.#ballDiameter,
       axis: this.#isVertical ? 'vertical' : 'horizontal',
       direction: this.#isRightToLeft ? 'rtl' : 'ltr',
-      style: this.indicator,
+      indicatorStyle: this.indicatorStyle,
       page: Math.round(this.#offset / this.#width) || 0,
     };
   }
@@ -343,7 +342,7 @@ export class JellyPagerElement extends ScrolledElement {
     const offset = this.page * this.#width;
     this.scroller?.scrollTo({
       ...(this.#isUpright ? { top: offset } : { left: this.#isRightToLeft ? -offset : offset }),
-      behavior: this.isCalm || this.tuning === 'calm' ? 'instant' : 'smooth',
+      behavior: this.isReduced || this.tuning === 'reduced' ? 'instant' : 'smooth',
     });
   }
 
@@ -372,8 +371,8 @@ export class JellyPagerElement extends ScrolledElement {
     this.send('select', { page });
   }
 
-  show(data, time) {
-    super.show(data);
+  render(data, time) {
+    super.render(data);
     this.#progress.setAttribute('d', partPath(this, PAGER.parts.progress, time));
   }
 

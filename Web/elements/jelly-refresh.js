@@ -16,16 +16,17 @@ svg[aria-hidden] { inset: 0 0 auto; height: max(1px, 100%); z-index: 1 }
 [part=title] { position: relative; z-index: 2 }
 #room { position: absolute; inset: 50% 0 auto; z-index: 2; pointer-events: none }
 .bottom #room { top: -50% }
-[part=loader], button { position: absolute; left: 50%; transform: translate(-50%, -50%) }
-[part=loader] { color: var(--jelly-tint, currentColor) }
-[part=loader] svg { display: block; position: static; width: 30px; height: 30px }
-[part=circle] {
+[part=spinner], button { position: absolute; left: 50%; transform: translate(-50%, -50%) }
+[part=spinner] { color: var(--jelly-spinner-color, currentColor) }
+[part=spinner] svg { display: block; position: static; width: 30px; height: 30px }
+[part=spinner-ring] {
   fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   transform: rotate(-90deg); transform-origin: center;
 }
 button {
   z-index: 2; inset-block-start: 1.5rem; padding: .5em 1em; border: 0; border-radius: 2em;
-  background: var(--jelly-fill, CanvasText); color: var(--jelly-tint, Canvas); font: inherit;
+  background: var(--jelly-fill, CanvasText); color: var(--jelly-spinner-color, Canvas);
+  font: inherit;
 }
 :host(:state(failed)) svg[aria-hidden] {
   stroke: ${ERROR}; stroke-width: 3px;
@@ -36,7 +37,7 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 .bottom ~ button { inset-block: auto 1.5rem; transform: translate(-50%, 50%) }
 @media (forced-colors: active) {
   :host(:state(failed)) svg[aria-hidden] { stroke: CanvasText }
-  :host(:not(:state(held), :state(free), :state(busy), :state(failed))) svg[aria-hidden] {
+  :host(:not(:state(held), :state(moving), :state(refreshing), :state(failed))) svg[aria-hidden] {
     stroke: none;
   }
 }
@@ -44,13 +45,13 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none }
 
 const makeTitle = () => make('div', { part: 'title' }, make('slot', { name: 'title' }));
 
-const makeLoader = () => {
-  const circle = make('circle', { part: 'circle', cx: 15, cy: 15, r: 12, pathLength: 1 });
-  const spinner = make('svg', { viewBox: '0 0 30 30' }, circle);
+const makeSpinner = () => {
+  const ring = make('circle', { part: 'spinner-ring', cx: 15, cy: 15, r: 12, pathLength: 1 });
+  const svg = make('svg', { viewBox: '0 0 30 30' }, ring);
   return make(
     'div',
-    { part: 'loader', role: 'progressbar' },
-    make('slot', { name: 'loader' }, spinner),
+    { part: 'spinner', role: 'progressbar' },
+    make('slot', { name: 'spinner' }, svg),
   );
 };
 
@@ -58,31 +59,33 @@ const makeLoader = () => {
  * Wraps a scrolling list, which is pulled to refresh it.
  *
  * @element jelly-refresh
- * @attr {edge} edge - The curve of the edge.
- * @attr {side} side - The end of the list that is pulled.
- * @attr {threshold} threshold - The pull that is enough, in pixels.
- * @attr {inset} inset - The room for the loader while it waits, in pixels.
- * @attr {minimumDuration} minimum - The shortest time of a refresh, in seconds.
+ * @attr {curve} curve - The curve of the free edge.
+ * @attr {edge} edge - The edge of the list that is pulled.
+ * @attr {threshold} threshold - The length of a pull that refreshes, in pixels.
+ * @attr {inset} inset - The height of the spinner's space during a refresh, in pixels.
+ * @attr {minimumDuration} minimum-duration - The shortest duration of a refresh, in seconds.
  * @attr {string} [label=Refresh] - The name of its button.
- * @attr {string} [busy-text=Refreshing] - What a screen reader says while it waits.
- * @attr {string} [done-text=Up to date] - What a screen reader says at the end.
- * @attr {string} [failed-text=Could not refresh] - What a screen reader says after a failure.
- * @fires {CustomEvent<null>} jelly-armed - The pull is far enough.
- * @fires {CustomEvent<null>} jelly-disarmed - The pull is no longer far enough.
- * @fires {CustomEvent<null>} jelly-refresh - A refresh starts.
- * @fires {CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>} jelly-end - A refresh has
- *   ended; an error of `action` is reported unless this is prevented.
+ * @attr {string} [refreshing-text=Refreshing] - The announcement at the start of a refresh.
+ * @attr {string} [success-text=Up to date] - The announcement after a success.
+ * @attr {string} [failure-text=Could not refresh] - The announcement after a failure.
+ * @fires {CustomEvent<null>} jelly-arm - The pull is long enough.
+ * @fires {CustomEvent<null>} jelly-disarm - The pull is no longer long enough.
+ * @fires {CustomEvent<null>} jelly-refresh-start - A refresh starts; `preventDefault()` cancels it.
+ *   `action` is not called then, and the list returns.
+ * @fires {CustomEvent<{ outcome: 'success' | 'failure'; error?: unknown }>} jelly-refresh-end - A
+ *   refresh has ended; `preventDefault()` prevents the report of an error of `action`.
  * @slot - One element that scrolls.
  * @slot title - A title in the bar.
- * @slot loader - Your own picture of the progress.
+ * @slot spinner - Your own picture of the progress.
  * @csspart title - The title's box.
- * @csspart loader - The loader's box.
- * @csspart circle - The loader's circle.
+ * @csspart spinner - The spinner's box.
+ * @csspart spinner-ring - The spinner's ring.
  * @csspart button - The button for keyboards, which is seen while it has the focus.
- * @cssprop [--jelly-tint=currentColor] - The loader's color.
- * @cssprop [--jelly-error=a red with some of the text's color] - The edge's stroke after a failure.
- * @cssstate armed - The pull is far enough.
- * @cssstate busy - A refresh is going on.
+ * @cssprop [--jelly-spinner-color=currentColor] - The spinner's color.
+ * @cssprop [--jelly-error-color=a red with some of the text's color] - The edge's stroke after a
+ *   failure.
+ * @cssstate armed - The pull is long enough.
+ * @cssstate refreshing - A refresh is in progress.
  * @cssstate failed - The last refresh has failed; until the next pull.
  */
 export class JellyRefreshElement extends JellyElement {
@@ -94,39 +97,36 @@ export class JellyRefreshElement extends JellyElement {
   }
   static get events() {
     return {
-      armed: 'armed',
-      disarmed: 'disarmed',
-      refresh: 'refresh',
-      ended: 'end',
-      failed: 'end',
+      armed: 'arm',
+      disarmed: 'disarm',
+      refresh: 'refresh-start',
+      ended: 'refresh-end',
+      failed: 'refresh-end',
     };
   }
   static get attributes() {
     return [
       ...super.attributes,
+      'curve',
       'edge',
-      'side',
       'threshold',
       'inset',
-      'minimum',
+      'minimum-duration',
       'label',
-      'busy-text',
-      'done-text',
-      'failed-text',
+      'refreshing-text',
+      'success-text',
+      'failure-text',
     ];
   }
   static get styles() {
     return [...super.styles, refreshStyle];
   }
-  static get settingNames() {
-    return { minimum: 'minimumDuration' };
-  }
   static get texts() {
     return {
       label: 'Refresh',
-      'busy-text': 'Refreshing',
-      'done-text': 'Up to date',
-      'failed-text': 'Could not refresh',
+      'refreshing-text': 'Refreshing',
+      'success-text': 'Up to date',
+      'failure-text': 'Could not refresh',
     };
   }
   #action;
@@ -135,16 +135,17 @@ export class JellyRefreshElement extends JellyElement {
   #work;
   #unbound;
   #find;
-  #side; // The end at which the bar is shown: another one counts when nothing goes on.
+  #edge; // The edge at which the bar is shown; another one is adopted at rest.
+  #isPrevented = false; // Whether a listener has prevented the refresh that starts.
 
   constructor() {
     super();
     const root = this.shadowRoot;
     const [outline] = root.children;
     root.prepend(
-      // The core has the loader's place from the middle of the bar on. It stands half a bar
-      // farther, in the room that a pull opens, where it does not cover the title.
-      make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'room' }, makeLoader())),
+      // The core measures the spinner's position from the middle of the bar. It stands half a bar
+      // farther, in the space that a pull opens, where it does not cover the title.
+      make('div', { id: 'bar' }, outline, makeTitle(), make('div', { id: 'room' }, makeSpinner())),
       make('button', { part: 'button', type: 'button' }),
       make('span', { role: 'status' }),
     );
@@ -175,8 +176,9 @@ export class JellyRefreshElement extends JellyElement {
   }
 
   get settings() {
-    const { edge, side, threshold, inset, minimum: minimumDuration } = this;
-    return { edge, side, threshold, inset, minimumDuration };
+    const { curve, edge, threshold, inset } = this;
+    const minimumDuration = this.#isPrevented ? 0 : this.minimumDuration;
+    return { curve, edge, threshold, inset, minimumDuration };
   }
 
   /**
@@ -210,18 +212,18 @@ export class JellyRefreshElement extends JellyElement {
     else super.changedAttribute(name);
   }
 
-  /** Shows the bar at the end of the list that the attribute says. */
+  /** Shows the bar at the edge of the list that the attribute names. */
   #turn() {
-    if (this.#side === this.side) return;
-    this.#side = this.side;
-    this.#find('#bar').classList.toggle('bottom', this.#side === 'bottom');
+    if (this.#edge === this.edge) return;
+    this.#edge = this.edge;
+    this.#find('#bar').classList.toggle('bottom', this.#edge === 'bottom');
     this.#bind();
   }
 
   #word() {
     const label = this.label || this.constructor.texts.label;
     this.#find('button').textContent = label;
-    this.#find('[part=loader]').ariaLabel = label;
+    this.#find('[part=spinner]').ariaLabel = label;
   }
 
   #bind() {
@@ -230,7 +232,7 @@ export class JellyRefreshElement extends JellyElement {
     if (scroller !== this.#scroller) this.#replace(scroller);
     if (!scroller || !this.body) return;
     this.#unbound = new AbortController();
-    const sign = this.#side === 'top' ? 1 : -1;
+    const sign = this.#edge === 'top' ? 1 : -1;
     let start;
     const moved = (point, stamp) => {
       const [x, y] = this.place(point);
@@ -250,7 +252,7 @@ export class JellyRefreshElement extends JellyElement {
     };
     followPull(
       scroller,
-      this.#side,
+      this.#edge,
       {
         place: (point) => this.place(point),
         began: moved,
@@ -264,7 +266,7 @@ export class JellyRefreshElement extends JellyElement {
 
   /** Shifts the list away from the bar, in pixels. */
   #shift(inset = 0) {
-    if (this.#scroller) shift(this.#scroller, 0, this.#side === 'top' ? inset : -inset);
+    if (this.#scroller) shift(this.#scroller, 0, this.#edge === 'top' ? inset : -inset);
   }
 
   /** Replaces the list by another one. */
@@ -280,50 +282,63 @@ export class JellyRefreshElement extends JellyElement {
   }
 
   handleEffect(effect) {
-    const outcome = { ended: 'done', failed: 'failed' }[effect];
+    // The end of a refresh that was prevented is not reported.
+    if (this.#isPrevented) return;
+    const outcome = { ended: 'success', failed: 'failure' }[effect];
     const work = effect === 'refresh' ? new AbortController() : undefined;
-    // Set the state before dispatching: a listener may call end() at once.
+    // Set the state before dispatching: a listener may call endRefresh() at once.
     this.setState('armed', effect === 'armed');
     if (work) {
       this.#work = work;
-      this.setState('busy', true);
+      this.setState('refreshing', true);
       this.setState('failed', false);
       this.#scroller?.setAttribute('aria-busy', 'true');
-      this.#say(this.busyText);
+      this.#say(this.refreshingText);
     } else if (outcome) {
       this.#scroller?.removeAttribute('aria-busy');
-      this.setState('busy', false);
-      this.setState('failed', outcome === 'failed');
-      this.#say(outcome === 'done' ? this.doneText : this.failedText);
+      this.setState('refreshing', false);
+      this.setState('failed', outcome === 'failure');
+      this.#say(outcome === 'success' ? this.successText : this.failureText);
     }
     const error = this.#error;
     this.#error = undefined;
     const hasThrown = error !== undefined;
     const detail = outcome && { outcome, ...(hasThrown && { error }) };
-    const isUnhandled = this.send(this.constructor.events[effect], detail, hasThrown);
+    const isDefault = this.send(this.constructor.events[effect], detail, hasThrown || !!work);
     // As with a rejection that nobody handles, unless a listener prevents it.
-    if (hasThrown && isUnhandled) reportError(error);
-    if (work) this.#run(work);
+    if (hasThrown && isDefault) reportError(error);
+    if (work && isDefault) this.#run(work);
+    else if (work && work === this.#work) this.#cancelWork();
+  }
+
+  /** Ends a refresh that a listener has prevented: the list returns at once, without an event. */
+  #cancelWork() {
+    this.#stop();
+    this.#isPrevented = true;
+    this.configure();
+    this.endRefresh();
+    this.#isPrevented = false;
+    this.configure();
   }
 
   async #run(work) {
-    // Without an action, a listener of `jelly-refresh` calls `end`, or has done so already.
+    // Without an action, a listener of `jelly-refresh-start` calls `endRefresh`, now or later.
     if (work !== this.#work || !this.action) return;
-    let outcome = 'done';
+    let outcome = 'success';
     try {
       await this.action(work.signal);
     } catch (error) {
-      outcome = 'failed';
+      outcome = 'failure';
       if (work === this.#work) this.#error = error;
     }
-    if (work === this.#work) this.end(outcome);
+    if (work === this.#work) this.endRefresh(outcome);
   }
 
   /** Aborts the work, because nobody waits for it any more. */
   #stop() {
     this.#work?.abort();
     this.#work = this.#error = undefined;
-    this.setState('busy', false);
+    this.setState('refreshing', false);
     this.#say('');
     if (!this.#scroller) return;
     this.#scroller.removeAttribute('aria-busy');
@@ -346,28 +361,28 @@ export class JellyRefreshElement extends JellyElement {
   /**
    * Ends a refresh.
    *
-   * @param {'done' | 'failed'} [outcome]
+   * @param {'success' | 'failure'} [outcome]
    * @returns {void}
    */
-  end(outcome = 'done') {
+  endRefresh(outcome = 'success') {
     this.#work = undefined;
-    this.handle(REFRESH.refreshEnded, [+(outcome === 'failed')]);
+    this.handle(REFRESH.refreshEnded, [+(outcome === 'failure')]);
   }
 
-  show(data, time) {
-    super.show(data);
+  render(data, time) {
+    super.render(data);
     const { phase, loaderOpacity, inset, loaderArc, loaderTurn, loaderY } = this.values(time);
     this.#shift(inset);
     if (phase === 'idle') this.#turn();
-    const loader = this.#find('[part=loader]');
-    loader.style.top = `${loaderY}px`;
-    loader.style.opacity = loaderOpacity;
-    // At rest there is no progress, and while it works nobody knows how much.
-    loader.style.visibility = phase === 'idle' ? 'hidden' : '';
-    loader.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);
-    const circle = this.#find('circle');
-    if (!circle) return;
-    circle.style.strokeDasharray = `${loaderArc} 2`;
-    circle.style.rotate = `${loaderTurn}rad`;
+    const spinner = this.#find('[part=spinner]');
+    spinner.style.top = `${loaderY}px`;
+    spinner.style.opacity = loaderOpacity;
+    // At rest there is no progress, and during a refresh its amount is unknown.
+    spinner.style.visibility = phase === 'idle' ? 'hidden' : '';
+    spinner.ariaValueNow = phase === 'refreshing' ? null : Math.round(100 * loaderOpacity);
+    const ring = this.#find('circle');
+    if (!ring) return;
+    ring.style.strokeDasharray = `${loaderArc} 2`;
+    ring.style.rotate = `${loaderTurn}rad`;
   }
 }

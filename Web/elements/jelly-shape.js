@@ -199,7 +199,7 @@ export class JellyShapeElement extends JellyElement {
         const commands = commandsOf(form);
         return commands.length ? [{ form, commands }] : [];
       } catch ({ message }) {
-        this.#complain(`<${form.localName}> ${message}`);
+        this.#complain(`<${form.localName}>: ${message}`);
         return [];
       }
     });
@@ -223,7 +223,7 @@ export class JellyShapeElement extends JellyElement {
     try {
       const { left, top, right, bottom } = boxOf(pointsOf(readPath(data)));
       const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
-      if (!(right > left || bottom > top)) throw new SyntaxError('it has no size');
+      if (!(right > left || bottom > top)) throw new SyntaxError('must have a size; got 0');
       this.shadowRoot.append(
         make('svg', { part: 'drawing', viewBox, 'aria-hidden': 'true' }, make('path', { d: data })),
       );
@@ -232,9 +232,9 @@ export class JellyShapeElement extends JellyElement {
     }
   }
 
-  /** Says once what cannot be moved. */
+  /** Warns once about a drawing that cannot move. */
   #complain(message) {
-    if (!this.#isBroken) console.warn(`<jelly-shape> ${message}; it does not move`);
+    if (!this.#isBroken) this.warn(message);
     this.#isBroken = true;
   }
 
@@ -287,7 +287,7 @@ export class JellyShapeElement extends JellyElement {
       this.#still = core.read(core.line(end, core.lines));
       return;
     }
-    this.#complain('has more curves than there is room for');
+    this.#complain('drawing: must be at most about 9000 curves; got more');
     this.#free();
   }
 
@@ -332,7 +332,7 @@ export class JellyShapeElement extends JellyElement {
     super.handleEffect(effect);
   }
 
-  show(data, time) {
+  render(data, time) {
     if (!this.drawing) return;
     if (!this.#isMoving) {
       if (data === this.#still) return;

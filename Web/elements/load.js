@@ -7,9 +7,9 @@ const cores = new Map();
 /**
  * Defines elements as soon as their core is there.
  *
- * Whether the elements are elastic now. If not, a line in the console says why: content stays as it
- * is in the page, and an element that makes content, such as a field, is defined without an
- * outline.
+ * Returns whether the elements have outlines now. If not, the console logs the reason once: content
+ * stays as it is in the page, and an element that makes content, such as a field, is defined
+ * without an outline.
  *
  * @param elements The elements' classes.
  * @param wasm Where the core is: its address, a response, its bytes, or a compiled module; or a
@@ -25,20 +25,20 @@ export async function load(elements, wasm) {
   if (others.length) {
     const tags = others.map(({ tag }) => `<${tag}>`).join(' ');
     console.warn(
-      `Jelly: ${tags} are those of another copy of this script; this copy's ` +
-        'clock and classes do not reach them',
+      `jelly: ${tags}: definition: must be this script's; got that of another copy, ` +
+        'which the clock and the classes of this script do not reach',
     );
   }
   if (!missing.length) return true;
   try {
     const core = await find(await wasm);
     for (const { tag, control } of missing) {
-      if (!holds(core, control)) throw new Error(`this jelly.wasm has no <${tag}>`);
+      if (!holds(core, control)) throw new Error(`a core without <${tag}>`);
       control.core ??= core;
     }
   } catch ({ message }) {
     const tags = missing.map(({ tag }) => `<${tag}>`).join(' ');
-    console.error(`Jelly: ${tags} stay plain, without outlines: ${message}`);
+    console.error(`jelly: ${tags}: core: must be available; got ${message}`);
     for (const element of missing) if (element.isUsefulPlain) element.define();
     return false;
   }
@@ -66,7 +66,7 @@ export function decoded(text) {
   return new Response(core, { headers: { 'content-type': 'application/wasm' } });
 }
 
-/** Asks for the core at an address ahead of `load`, which says what goes wrong. */
+/** Requests the core at an address ahead of `load`, which reports errors. */
 export function ask(wasm) {
   if (isAddress(wasm)) find(wasm).catch(() => {});
 }
@@ -83,14 +83,14 @@ function find(wasm) {
 
 const fetchFrom = (address) =>
   fetch(address).catch(({ message }) => {
-    throw new Error(`${address} cannot be had (${message})`);
+    throw new Error(`no response from ${address} (${message})`);
   });
 
 async function open(wasm) {
-  if (!globalThis.WebAssembly) throw new Error('this browser has no WebAssembly');
+  if (!globalThis.WebAssembly) throw new Error('a browser without WebAssembly');
   if (wasm instanceof Response) {
     const { ok, status, statusText, url, headers } = wasm;
-    if (!ok) throw new Error(`${url} is not there (${`${status} ${statusText}`.trim()})`);
+    if (!ok) throw new Error(`${`${status} ${statusText}`.trim()} from ${url}`);
     // Only this type can be compiled while it arrives; servers send others as well.
     const isStream = headers.get('content-type') === 'application/wasm';
     wasm = await (isStream ? WebAssembly.compileStreaming(wasm) : wasm.arrayBuffer());

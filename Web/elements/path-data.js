@@ -63,8 +63,9 @@ export function readPath(text) {
     at += found?.length ?? 0;
     return found;
   };
-  const fail = (what) => {
-    throw new SyntaxError(`${what} at character ${at + 1}`);
+  const fail = (need) => {
+    const got = at < text.length ? JSON.stringify(text[at]) : 'the end';
+    throw new SyntaxError(`must have ${need} at character ${at + 1}; got ${got}`);
   };
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let ahead; // The last curve's last control point, for a curve that goes on smoothly.
@@ -110,8 +111,8 @@ export function readPath(text) {
   while (at < text.length) {
     const letter = text[at];
     let type = letter.toUpperCase();
-    if (!(type in COUNTS)) fail(`${JSON.stringify(letter)} is no command`);
-    if (!last && type !== 'M') fail('path data begins with M');
+    if (!(type in COUNTS)) fail('a command');
+    if (!last && type !== 'M') fail('M');
     at++;
     take(SPACE);
     const isRelative = letter !== type;
@@ -120,7 +121,7 @@ export function readPath(text) {
       for (let index = 0; index < COUNTS[type]; index++) {
         const isFlag = type === 'A' && (index === 3 || index === 4);
         const number = take(isFlag ? FLAG : NUMBER);
-        if (!Number.isFinite(+(number ?? NaN))) fail(isFlag ? '0 or 1 is missing' : 'no number');
+        if (!Number.isFinite(+(number ?? NaN))) fail(isFlag ? '0 or 1' : 'a number');
         const isDown = type === 'V' || (type === 'A' ? index === 6 : index % 2 === 1);
         const isLength = type !== 'A' || index > 4;
         numbers.push(+number + (isRelative && isLength ? (isDown ? y : x) : 0));

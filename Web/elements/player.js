@@ -99,7 +99,7 @@ const players = new WeakMap();
  */
 export function play(element, trace, { rate = 1, from, until, onframe } = {}) {
   if (!element?.control?.core || !element.body) {
-    throw new TypeError('play: expected an elastic element in a document');
+    throw new TypeError('play: element: must be connected');
   }
   const replay = new Replay(element.control, trace);
   players.get(element)?.stop();

@@ -109,15 +109,13 @@ export const recorder = {
    */
   start(element) {
     if (!element?.control?.core || !element.body) {
-      throw new TypeError('recorder.start: expected an elastic element in a document');
+      throw new TypeError('recorder.start: element: must be connected');
     }
     const { phase } = element.values();
     const isAway = phase &&
       phase !== element.control.values.find(({ name }) => name === 'phase').names[0];
     if (element.open || isAway) {
-      throw new Error(
-        `recorder.start: <${element.localName}> is ${phase ?? 'open'}; a recording begins at rest`,
-      );
+      throw new Error(`recorder.start: element: must be at rest; got ${phase ?? 'open'}`);
     }
     listenTo(element.control.core);
     recordings.set(element, new Recording(element));
@@ -133,7 +131,7 @@ export const recorder = {
   /** Ends the recording of an element, else the one that began last; returns the trace as text. */
   stop(element = [...recordings.keys()].at(-1)) {
     const recording = recordings.get(element);
-    if (!recording) throw new Error('recorder.stop: nothing is being recorded');
+    if (!recording) throw new Error('recorder.stop: element: must be recorded');
     recordings.delete(element);
     return traceText(recording.trace);
   },

@@ -1,5 +1,6 @@
 // Traces as the core reads events: numbers in order. Names and fields come from the declarations.
-import { fields, pack, places, tuningNumbers, TUNINGS } from './declare.js';
+import { coreName, coreTuning, pageTuning } from './core-names.js';
+import { demand, fields, oneOf, pack, places, refuse, tuningNumbers, TUNINGS } from './declare.js';
 import { PATH, readPath } from './path-data.js';
 import { DIALECTS } from './words/springs.js';
 import { EVENTS } from './words/events.js';
@@ -29,18 +30,7 @@ const UNITS = 100;
 /** The most seconds from a trace's first event to any other: more comes from a wrong time. */
 const LONGEST = 1e9;
 
-const refuse = (place, problem) => {
-  throw new TypeError(`${place}: ${problem}`);
-};
-
-/** Refuses a value with what it must be; a long value is cut. */
-const demand = (place, need, value) => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  refuse(place, `must be ${need}; got ${text.length > 60 ? `${text.slice(0, 59)}…` : text}`);
-};
-
 const isObject = (value) => Object(value) === value && !Array.isArray(value);
-const oneOf = (names) => `one of ${names.join(', ')}`;
 
 // MARK: From numbers
 
@@ -76,9 +66,9 @@ function partValue({ sign, names }, numbers) {
 
 /** A tuning from its numbers: a name, or an object. */
 function tuningValue([name, isChanged, ...numbers], parts) {
-  const from = TUNINGS[name];
-  if (!isChanged) return from;
-  const tuning = { from };
+  const preset = TUNINGS[name];
+  if (!isChanged) return coreTuning(preset);
+  const tuning = { preset };
   let at = 0;
   for (const part of parts) {
     const count = part.sign === '*' ? 4 : 1;
@@ -90,7 +80,7 @@ function tuningValue([name, isChanged, ...numbers], parts) {
     for (const name of groups) group = group[name] ??= {};
     group[last] = partValue(part, own);
   }
-  return tuning;
+  return coreTuning(tuning);
 }
 
 /**
@@ -179,10 +169,16 @@ export function readTrace(trace, words) {
     if (typeof tuning !== 'string' && !isObject(tuning)) {
       demand(place, 'a name or an object', tuning);
     }
+    const presets = TUNINGS.map(coreName);
+    const name = coreName('preset');
+    const preset = isObject(tuning) ? tuning[name] ?? presets[0] : tuning;
+    if (!presets.includes(preset)) {
+      demand(isObject(tuning) ? `${place}.${name}` : place, oneOf(presets), preset);
+    }
     try {
-      return tuningNumbers(tuning, parts);
+      return tuningNumbers(pageTuning(tuning), parts);
     } catch ({ message }) {
-      return refuse(place, message);
+      throw new TypeError(`${place}.${message}`);
     }
   };
   let last = -Infinity;

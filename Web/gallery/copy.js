@@ -37,7 +37,7 @@ export function addCopy(panel, write, name = 'Copy the HTML') {
 /** The element of a stage as HTML: what is not as usual, its tuning, and its colors. */
 export function htmlFrom(elastic, tuning) {
   const settings = {};
-  for (const name of ['edge', 'side', 'overshoot', 'indicator', 'radius']) {
+  for (const name of ['curve', 'edge', 'press-depth', 'indicator-style', 'corner-radius']) {
     if (elastic.hasAttribute(name)) settings[name] = elastic.getAttribute(name);
   }
   const { fill } = getComputedStyle(elastic.shadowRoot.querySelector('[part=outline]'));

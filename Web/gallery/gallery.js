@@ -85,17 +85,17 @@ function addPlayer({ name, stage, elastics, panel, play }) {
 
 /** Shows the points of an outline with each drawing, counts idle frames, and sees fingers. */
 function watch(elastic, stage, note) {
-  const { show, handle } = elastic;
+  const { render, handle } = elastic;
   let isChanged = true;
   let lastShown = -Infinity;
   elastic.handle = (code, numbers, stamp) => {
     isChanged = true;
-    noteHold({ elastic, stage, code, numbers, isCalm: reducedMotion.matches });
+    noteHold({ elastic, stage, code, numbers, isReduced: reducedMotion.matches });
     note(elastic, code, numbers, clock.seconds(stamp));
     handle.call(elastic, code, numbers, stamp);
   };
-  elastic.show = (data, time) => {
-    show.call(elastic, data, time);
+  elastic.render = (data, time) => {
+    render.call(elastic, data, time);
     if (arePointsShown) drawPoints(elastic, time);
     if (isChanged || lastShown < elastic.restTime) isIdleFrame = false;
     if (isInFrame) {
@@ -150,7 +150,7 @@ function apply() {
       const [system, attribute] = name.split('.');
       if (system !== section.id) continue;
       for (const elastic of elastics) elastic.setAttribute(attribute, value);
-      stage.dataset[attribute] = value;
+      stage.setAttribute(`data-${attribute}`, value);
     }
   }
   for (const elastic of [...letters, ...systems.flatMap(({ elastics }) => elastics)]) {
@@ -173,7 +173,7 @@ let sum;
 /** The tuning of what is no element. */
 function tuningName() {
   const { value } = inputs.find(({ name, checked }) => name === 'tuning' && checked);
-  return reducedMotion.matches ? 'calm' : value;
+  return reducedMotion.matches ? 'reduced' : value;
 }
 
 function applyToSum() {

@@ -19,13 +19,13 @@ const PULL = 'pull';
 const stages = new Map();
 
 /** Notes an event that an elastic of a stage is about to get. */
-export function noteHold({ elastic, stage, code, numbers, isCalm }) {
+export function noteHold({ elastic, stage, code, numbers, isReduced }) {
   const { touchBegan, touchEnded, touchCancelled, pulled, released } = elastic.control;
   const holds = stages.get(stage) ?? stages.set(stage, new Map()).get(stage);
   const fingers = holds.get(elastic) ?? holds.set(elastic, new Set()).get(elastic);
   const isPull = pulled !== undefined && code === pulled;
   if (code === touchBegan || isPull) {
-    if (!fingers.size && !isCalm) showKept(elastic, stage, numbers, isPull);
+    if (!fingers.size && !isReduced) showKept(elastic, stage, numbers, isPull);
     fingers.add(isPull ? PULL : numbers[2]);
   } else if (code === touchEnded) fingers.delete(numbers[2]);
   else if (pulled !== undefined && code === released) fingers.delete(PULL);

@@ -102,11 +102,11 @@ export function showNews() {
   let next = 0;
   const lantern = document.getElementById('lantern');
   const says = document.getElementById('lantern-says');
-  lantern.addEventListener('jelly-refresh', () => (says.textContent = ''));
-  lantern.addEventListener('jelly-end', (event) => {
+  lantern.addEventListener('jelly-refresh-start', () => (says.textContent = ''));
+  lantern.addEventListener('jelly-refresh-end', (event) => {
     // The page says it itself.
     event.preventDefault();
-    says.textContent = event.detail.outcome === 'failed' ? lantern.failedText : '';
+    says.textContent = event.detail.outcome === 'failure' ? lantern.failureText : '';
   });
   lantern.action = async (signal) => {
     await seconds(1.8, signal);

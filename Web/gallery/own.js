@@ -1,14 +1,15 @@
 // Tunings of one's own, in the colophon and in the lab: each is one line.
+import { coreTuning } from '../elements/core-names.js';
 
 /** A name that says how it feels, and the tuning. */
 export const OWN = {
-  Honey: { from: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
+  Honey: { preset: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
   Rubber: {
-    from: 'standard',
+    preset: 'standard',
     depthLimit: { free: 20, give: 90 },
     spring: { response: 0.22, dampingRatio: 0.25 },
   },
-  Bell: { from: 'standard', spring: { response: 0.3, dampingRatio: 0.06 }, dentLimit: 0.6 },
+  Bell: { preset: 'standard', spring: { response: 0.3, dampingRatio: 0.06 }, dentLimit: 0.6 },
 };
 
 /**
@@ -25,7 +26,7 @@ export function showOwn(bars, back) {
     button.type = 'button';
     button.textContent = name;
     button.setAttribute('aria-pressed', false);
-    link.href = `lab.html#a=${encodeURIComponent(JSON.stringify(tuning))}`;
+    link.href = `lab.html#a=${encodeURIComponent(JSON.stringify(coreTuning(tuning)))}`;
     link.setAttribute('aria-label', `${name} in the lab`);
     link.textContent = JSON.stringify(tuning);
     code.append(link);

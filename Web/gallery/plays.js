@@ -27,7 +27,7 @@ function after(seconds, then, signal) {
 
 const PLAYS = {
   'jelly-bar': ([bar], signal) => {
-    const sign = bar.physicalSide === 'bottom' ? -1 : 1;
+    const sign = bar.physicalEdge === 'bottom' ? -1 : 1;
     drag(bar, (way) => [0.5 + 0.14 * way, 0.5, 0, sign * 150 * way], signal);
   },
 
@@ -51,8 +51,8 @@ const PLAYS = {
   },
 
   'jelly-pager': ([pager]) => {
-    const { page, pages } = pager;
-    pager.select(page === pages - 1 ? 0 : pages - 1);
+    const { page, pageCount } = pager;
+    pager.select(page === pageCount - 1 ? 0 : pageCount - 1);
     return () => pager.select(page);
   },
 

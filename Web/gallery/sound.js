@@ -54,15 +54,15 @@ export function wavesByThemselves({ control: { core }, tuning, width, height }) 
 /** What one hears of an edge. */
 export class EdgeSound {
   #edge;
-  #isCalm;
+  #isReduced;
   #fingers = new Set();
   #context; // From the first time on that it is switched on.
   #isOn = false;
   #voices = [];
 
-  constructor(edge, isCalm) {
+  constructor(edge, isReduced) {
     this.#edge = edge;
-    this.#isCalm = isCalm;
+    this.#isReduced = isReduced;
   }
 
   switchTo(isOn) {
@@ -78,7 +78,7 @@ export class EdgeSound {
     else if (event === ENDED) this.#fingers.delete(finger);
     else if (event === CANCELLED) this.#fingers.clear();
     else return this.#follow();
-    if (!this.#isOn || this.#isCalm()) return;
+    if (!this.#isOn || this.#isReduced()) return;
     if (this.#fingers.size) this.#damp();
     else this.#strike(this.#edge.amplitudes(clock.seconds()));
   }

@@ -180,7 +180,7 @@ class SumOfWaves {
     return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
   }
 
-  show(data, time) {
+  render(data, time) {
     const { core } = this.control;
     this.path.setAttribute('d', data);
     const isWhole = this.count === this.most;
@@ -219,7 +219,7 @@ class SumOfWaves {
   draw() {
     const time = clock.seconds();
     const { core } = this.control;
-    this.show(core.path(this.trace(time, core.numbers)), time);
+    this.render(core.path(this.trace(time, core.numbers)), time);
   }
 
   rested() {
@@ -261,7 +261,7 @@ class SumOfWaves {
 
   /** Its tuning, as the elements take one. */
   get tuning() {
-    return { from: this.name, ...this.changes };
+    return { preset: this.name, ...this.changes };
   }
 
   /** The parts of its tuning, by their paths. */
@@ -362,7 +362,7 @@ function dialOf({ meaning, isRest }, part) {
 }
 
 /** Fills the stage; returns its edge, once it is soft. */
-export function showSum(section, isCalm) {
+export function showSum(section, isReduced) {
   const edge = new SumOfWaves(section.querySelector('.stage'), coreOfBodies());
   const place = section.querySelector('.dials');
   const meaning = section.querySelector('.meaning');
@@ -375,7 +375,9 @@ export function showSum(section, isCalm) {
   const pluckLater = () => {
     clearTimeout(later);
     later = setTimeout(() => {
-      if (edge.restTime <= clock.seconds() && !isCalm()) edge.pluck(new AbortController().signal);
+      if (edge.restTime <= clock.seconds() && !isReduced()) {
+        edge.pluck(new AbortController().signal);
+      }
     }, 300);
   };
 
@@ -394,7 +396,7 @@ export function showSum(section, isCalm) {
       dial.show(shown);
       dial.back = shown.back;
       // Without a swing there is nothing to damp.
-      dial.slider.disabled = part.dampingRatios !== undefined && edge.name === 'calm';
+      dial.slider.disabled = part.dampingRatios !== undefined && edge.name === 'reduced';
     }
     const isWhole = edge.count === edge.most;
     of.textContent = isWhole ? 'is the sum of its waves' : `drawn with ${edge.count} of its waves`;
@@ -433,7 +435,7 @@ export function showSum(section, isCalm) {
   });
   edge.shown();
 
-  edge.sound = new EdgeSound(edge, isCalm);
+  edge.sound = new EdgeSound(edge, isReduced);
   const loud = section.querySelector('.sound');
   loud.addEventListener('click', () => {
     const isOn = loud.getAttribute('aria-pressed') === 'false';

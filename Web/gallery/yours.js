@@ -274,7 +274,7 @@ export function showYours() {
   return (tuning) => {
     const { color } = getComputedStyle(shape);
     const look = /currentcolor/i.test(html) ? `; color: ${color}` : '';
-    const start = `<jelly-shape style="width: 12rem${look}" tuning='${tuning}'>`;
+    const start = `<jelly-shape style="width: 12rem${look}" tuning="${tuning}">`;
     return `${start}\n${html}\n</jelly-shape>\n`;
   };
 }

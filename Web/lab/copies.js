@@ -1,5 +1,5 @@
 // A tuning as text for every place where it can be used.
-import { tuningText } from './state.js';
+import { pageName, pageTuning } from '../elements/core-names.js';
 
 /** How a tuning is given to a control in SwiftUI and UIKit. */
 const USES = {
@@ -62,19 +62,34 @@ const CONTENT = {
   'jelly-shape': [` style="width: 10rem; height: 8rem" path="${CAT}"`, ''],
 };
 
-/** An element as HTML that can be seen when it is pasted; `look` is more of its style. */
+/**
+ * An element as HTML that can be seen when it is pasted; `look` is more of its style. A tuning that
+ * is not a preset is defined beside it.
+ */
 export function htmlOf(control, settings, tuning, look = '') {
   const own = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join('');
+  const isPreset = typeof tuning === 'string';
+  const lines = [
+    '<script type="module">',
+    "  import { defineTuning } from './jelly.js';",
+    `  defineTuning('mine', ${JSON.stringify(tuning)});`,
+    '</script>\n',
+  ];
+  const definition = isPreset ? '' : lines.join('\n');
   const [attributes, content, beside = ''] = CONTENT[control];
   const { style, rest } = /^(?: style="(?<style>[^"]*)")?(?<rest>.*)$/.exec(attributes).groups;
   const styles = [style, look].filter(Boolean).join('; ');
   const more = `${own}${rest}${styles && ` style="${styles}"`}`;
-  return `<${control}${more} tuning='${tuning}'>${content}</${control}>${beside}\n`;
+  const name = isPreset ? tuning : 'mine';
+  return `${definition}<${control}${more} tuning="${name}">${content}</${control}>${beside}\n`;
 }
 
 /** The formats, each with a function that writes it. */
 export const FORMATS = {
-  'HTML': ({ control, tuning, settings }) => htmlOf(control, settings, tuningText(tuning)),
+  'HTML': ({ control, tuning, settings }) => {
+    const own = Object.entries(settings).map((entry) => entry.map(pageName));
+    return htmlOf(control, Object.fromEntries(own), pageTuning(tuning));
+  },
   'Swift': ({ swift }) => swift,
   'SwiftUI': ({ swift, control }) => `${swift}\n${USES[control][0]}\n`,
   'UIKit': ({ swift, control }) => `${swift}\n${USES[control][1]}\n`,

@@ -1,5 +1,5 @@
 // The lab: two tunings of a control under the same gesture, and every number of them.
-import { TUNINGS } from '../elements/declare.js';
+import { coreTuning, pageName, pageTuning } from '../elements/core-names.js';
 import { OWN } from '../gallery/own.js';
 import { play, Replay } from '../elements/player.js';
 import { recorder } from '../elements/recorder.js';
@@ -12,7 +12,7 @@ import { MAIN, partsOfCurve, showParts } from './parts.js';
 import { drawPlot, markTime, plotTitle } from './plot.js';
 import { followSlider, followTouch } from './slide.js';
 import { setStage, TITLES } from './stages.js';
-import { addressOf, FIRST, readAddress, Timeline } from './state.js';
+import { addressOf, FIRST, PRESETS, readAddress, Timeline } from './state.js';
 
 const find = (id) => document.getElementById(id);
 const sides = ['a', 'b'];
@@ -98,8 +98,10 @@ function setUp() {
   staged = wanted;
   player?.stop();
   element = setStage(find('stage'), state.control);
-  for (const [name, value] of Object.entries(state.settings)) element.setAttribute(name, value);
-  element.tuning = state.a;
+  for (const [name, value] of Object.entries(state.settings)) {
+    element.setAttribute(pageName(name), pageName(value));
+  }
+  element.tuning = pageTuning(state.a);
   // Its size is known with the next frame.
   return new Promise((ready) => requestAnimationFrame(() => requestAnimationFrame(ready))).then(
     () => {
@@ -230,7 +232,7 @@ const isChanged = (tuning) => Object(tuning) === tuning && Object.keys(tuning).l
 /** A named tuning of one's own, as the control shows it; undefined where it does not suit. */
 function ownTuning(name) {
   try {
-    return OWN[name] && sheetOf(state, OWN[name]).json;
+    return OWN[name] && sheetOf(state, coreTuning(OWN[name])).json;
   } catch {
     return undefined;
   }
@@ -244,14 +246,15 @@ const ownName = (side) =>
 
 /** A side's tuning by name, for people. */
 const nameOf = (side) =>
-  ownName(side) ?? `${startOf(state[side])}${isChanged(state[side]) ? ' with changes' : ''}`;
+  ownName(side) ??
+    `${pageName(startOf(state[side]))}${isChanged(state[side]) ? ' with changes' : ''}`;
 
 /** Lists the tunings from which one can start. */
 function showStarts() {
   const group = document.createElement('optgroup');
   group.label = 'Of one’s own';
   group.append(...Object.keys(OWN).filter(ownTuning).map((name) => option(name)));
-  find('from').replaceChildren(...TUNINGS.map((name) => option(name)));
+  find('from').replaceChildren(...PRESETS.map((name) => option(pageName(name), name)));
   if (group.childElementCount) find('from').append(group);
 }
 
@@ -262,13 +265,13 @@ function showSettings() {
       const group = document.createElement('div');
       group.className = 'segments';
       group.setAttribute('role', 'radiogroup');
-      group.setAttribute('aria-label', name);
+      group.setAttribute('aria-label', pageName(name));
       const chosen = state.settings[name] ?? base?.settings[name];
-      group.innerHTML = `<span class="name" aria-hidden="true">${name}</span>${
+      group.innerHTML = `<span class="name" aria-hidden="true">${pageName(name)}</span>${
         words.map((word) =>
           `<label><input type="radio" name="setting-${name}" value="${word}"${
             word === chosen ? ' checked' : ''
-          }><span>${word}</span></label>`
+          }><span>${pageName(word)}</span></label>`
         ).join('')
       }`;
       group.addEventListener('change', ({ target }) => {
@@ -308,7 +311,7 @@ async function show() {
   const wasPlaying = player?.isActive ? player.rate : 0;
   const second = player?.isActive ? player.time : undefined;
   duration = replay();
-  element.tuning = state.a;
+  element.tuning = pageTuning(state.a);
   if (second !== undefined) playFrom(Math.min(second, duration), wasPlaying);
   showCopy();
 }

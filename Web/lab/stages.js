@@ -16,7 +16,7 @@ const HTML = {
   }</div>
     </jelly-refresh>`,
   'jelly-field':
-    `<div class="middle"><jelly-field motion="full" label="Name" radius="12"></jelly-field>
+    `<div class="middle"><jelly-field motion="full" label="Name" corner-radius="12"></jelly-field>
     </div>`,
   'jelly-pager': `<div class="middle"><div class="pages" id="lab-pages" tabindex="0" role="region"
     aria-label="Pages">${[1, 2, 3, 4, 5].map((page) => `<p>Page ${page}</p>`).join('')}</div>

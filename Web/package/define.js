@@ -1,10 +1,11 @@
 // Defines the elements that a page names, and loads what these need and no more.
+import { demand, oneOf } from './elements/declare.js';
 import { ask, load } from './elements/load.js';
 import { parts } from './parts.js';
 export { clock } from './elements/clock.js';
 export { outline } from './elements/core.js';
 // Every element needs it: so it comes with what all entries share, and not as one more file.
-export { JellyElement } from './elements/jelly-element.js';
+export { defineTuning, JellyElement } from './elements/jelly-element.js';
 
 /** So many cores of single controls are smaller together than the core of all. */
 const FEW = 4;
@@ -12,7 +13,7 @@ const FEW = 4;
 export async function define(names = Object.keys(parts), { wasm } = {}) {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown !== undefined) {
-    throw new TypeError(`no element ${unknown}; there are ${Object.keys(parts).join(', ')}`);
+    demand('define: names', oneOf(Object.keys(parts)), unknown);
   }
   if (!globalThis.customElements) return false;
   const groups = wasm ? new Map([[wasm, names]]) : ownCores(names);

@@ -2,7 +2,8 @@
 //
 //     node package/describe.mjs FOLDER
 //
-// README.md is the package's own, with sections of the manual; MANUAL.md is the whole manual.
+// README.md is the package's own, with sections of the manual; MANUAL.md is the whole manual;
+// llms.txt lists the texts of the package for language models, as llmstxt.org proposes.
 // package.json gets the version, and the address of the repository where it is known: on GitHub,
 // which says it to every step of a workflow.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,45 @@ function section(name) {
   return found;
 }
 
+/** The first sentence of a text in Markdown, without its headings, pictures, tables and code. */
+function firstSentence(text) {
+  const blocks = text.split(/\n\s*\n/);
+  const block = blocks.find((block) => !/^\s*(#|!|<|\||```|- )/.test(block)) ?? '';
+  const words = block.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim();
+  return words.match(/^.*?[.:!?](?=\s|$)|^.*/)[0].replace(/:$/, '.');
+}
+
+/** The place of a section in a text, as GitHub makes it from the heading. */
+const placeOf = (heading) => heading.toLowerCase().replace(/[^\w\s-]/g, '').replace(/\s/g, '-');
+
+const sections = manual.split(/^(?=## )/m).slice(1).map((text) => {
+  const [, heading] = /^## (.*)/.exec(text);
+  return `- [${heading}](MANUAL.md#${placeOf(heading)}): ${firstSentence(text)}`;
+});
+
 write('MANUAL.md', manual);
+write(
+  'llms.txt',
+  [
+    '# jelly-elements',
+    `> ${firstSentence(read('README.md'))}`,
+    [
+      '## Texts',
+      '',
+      '- [README.md](README.md): The first page of the package, with the first examples.',
+      `- [MANUAL.md](MANUAL.md): ${firstSentence(manual)}`,
+      '- [CHANGELOG.md](CHANGELOG.md): The changes of each version.',
+    ].join('\n'),
+    `## Sections of the manual\n\n${sections.join('\n')}`,
+    [
+      '## Data',
+      '',
+      '- [custom-elements.json](custom-elements.json): The manifest of all elements.',
+      '- [elements.d.ts](elements.d.ts): The types of all elements, for TypeScript.',
+    ].join('\n'),
+    '',
+  ].join('\n\n').trimEnd() + '\n',
+);
 write(
   'README.md',
   read('README.md').replace(/^<!-- manual: (.*) -->\n/gm, (_, name) => section(name)),

@@ -4,7 +4,7 @@ APP = "position: absolute; left: 100px; top: 100px; width: 60px; height: 60px"
 """What the badge sits on; its corner, and so the badge's center, is at (160, 100)."""
 
 HEARD = """<script>
-    for (const what of ["detach", "rejoin", "dismiss", "restore"]) {
+    for (const what of ["detach", "reattach", "dismiss", "restore"]) {
         const note = ({ target }) => heard.push(`${what} ${target.id}`);
         document.addEventListener(`jelly-${what}`, note);
     }
@@ -15,7 +15,7 @@ PAGE = f"{HEARD}<div id=app style='{APP}'>{BADGE}</div>"
 
 HOME = (160, 100)
 NEAR = (200, 130)  # 50 pixels from home: the neck holds.
-FAR = (280, 180)  # 144 pixels: torn, with a viscosity of 16 and a diameter of 22 beyond 88.
+FAR = (280, 180)  # 144 pixels: torn, with a neck stretch of 16 and a diameter of 22 beyond 88.
 
 
 def phase(browser):
@@ -34,7 +34,7 @@ def wait_for_rest(browser):
     browser.evaluate("jelly.clock.rate = 1")
 
 
-def center(browser, part="label"):
+def center(browser, part="count"):
     """Where a part of the badge is shown, in the viewport."""
     return browser.evaluate(
         """

@@ -3,8 +3,8 @@
 from gestures import drag, lift
 
 AT = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
-BAR = f"<jelly-bar id=bar style='{AT}' edge=single></jelly-bar>"
-WAVE = f"<jelly-bar id=bar edge=wave style='{AT}'></jelly-bar>"
+BAR = f"<jelly-bar id=bar style='{AT}' curve=quadratic></jelly-bar>"
+WAVE = f"<jelly-bar id=bar curve=wave style='{AT}'></jelly-bar>"
 
 PULL = [(200, 110), (190, 190, 96)]
 """From just above the lower edge of that bar 80 pixels down, and a little to the side."""

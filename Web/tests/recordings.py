@@ -24,10 +24,11 @@ RECORD = """
             how many events had happened. */
         window.watch = (element) => {
             window.frames_ = [];
-            const { show } = element;
+            const { render, dataset: { tuning = 'standard' } } = element;
+            element.tuning = tuning.startsWith('{') ? JSON.parse(tuning) : tuning;
             recorder.start(element);
-            element.show = function (data, time) {
-                show.call(this, data, time);
+            element.render = function (data, time) {
+                render.call(this, data, time);
                 frames_.push([time, outlineNow(element, time), recorder.count(element)]);
             };
         };

@@ -34,8 +34,8 @@ PULL = [(195, 160), (200, 460, 160)]
 """Far enough for the threshold of 95 pixels: the list comes along by less than the finger."""
 SHORT = [(195, 160), (200, 200, 96)]
 
-REFRESHED = ["armed refresh", "refresh refresh"]
-DONE = ["armed refresh", "refresh refresh", "end refresh done"]
+REFRESHED = ["arm refresh", "refresh-start refresh"]
+DONE = ["arm refresh", "refresh-start refresh", "refresh-end refresh success"]
 
 
 def heard(browser):
@@ -60,7 +60,7 @@ def shift(browser):
     """How far the list is from its place, in pixels downwards."""
     return browser.evaluate("""
         await pass(2);
-        return list.getBoundingClientRect().top - (refresh.side === "bottom" ? 0 : 60);
+        return list.getBoundingClientRect().top - (refresh.edge === "bottom" ? 0 : 60);
         """)
 
 

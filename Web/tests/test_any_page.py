@@ -94,7 +94,7 @@ def test_a_page_may_still_color_what_stands_in_an_element(stage):
 
 CHAIN = """
     <style>body { height: 3000px } #list { overflow: auto; height: 200px; width: 300px }</style>
-    <jelly-bar id=bar for=list edge=single style='height: 60px; width: 300px'></jelly-bar>
+    <jelly-bar id=bar for=list curve=quadratic style='height: 60px; width: 300px'></jelly-bar>
     <div id=list><p style='margin: 0; height: arguments'>Rows</p></div>"""
 
 
@@ -135,7 +135,9 @@ def test_a_wheel_scrolls_the_page_from_both_ends_of_a_list_that_pulls(stage):
 
 
 def test_a_list_is_never_carried_above_its_home(stage):
-    browser = stage(CHAIN.replace("<jelly-bar ", "<jelly-bar carry ").replace("arguments", "900px"))
+    browser = stage(
+        CHAIN.replace("<jelly-bar ", "<jelly-bar move-scroller ").replace("arguments", "900px")
+    )
     home, bar = browser.evaluate("""
         return [list, bar].map((one) => one.getBoundingClientRect().top)""")
     browser.perform(drag("mouse", [(150, bar + 30), (150, bar + 130, 96)], hold=True))

@@ -8,7 +8,7 @@ PAGES = {
     "fields": """
         <label>Wrapped <jelly-field></jelly-field></label>
         <label for=a>For it</label><jelly-field id=a></jelly-field>
-        <jelly-field label=Own required error=Missing></jelly-field>
+        <jelly-field label=Own required error-text=Missing></jelly-field>
         <jelly-field aria-label=Said></jelly-field>
         <jelly-field><label slot=label>Mine</label><textarea></textarea></jelly-field>
         <jelly-field label=Choice><select><option>One</select></jelly-field>

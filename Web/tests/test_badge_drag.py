@@ -49,7 +49,7 @@ def test_brought_near_it_joins_again(stage, pointer):
     browser = stage(PAGE)
     browser.perform(drag(pointer, [HOME, FAR], hold=True))
     browser.perform(go_on(pointer, [FAR, (180, 110)], pause_ms=200))
-    assert heard(browser) == ["grab", "detach", "rejoin", "release"]
+    assert heard(browser) == ["grab", "detach", "reattach", "release"]
     wait_for_rest(browser)
     assert phase(browser) == "attached"
 
@@ -148,7 +148,8 @@ def test_right_to_left_it_sits_at_the_other_corner(stage):
 
 def test_its_target_is_at_least_24_pixels(stage):
     browser = stage(
-        f"{HEARD}<div style='{APP}'>{BADGE.replace('count', 'style=--jelly-size:14px count')}</div>"
+        f"{HEARD}<div style='{APP}'>"
+        f"{BADGE.replace('count', 'style=--jelly-diameter:14px count')}</div>"
     )
     width, height = browser.evaluate("""
         const { width, height } =

@@ -19,14 +19,20 @@ from bars import (
 )
 from gestures import drag, lift
 
-WORDS = {"edge": "edge", "side": "side", "tuning": "tuning", "motion": "motion", "for": "htmlFor"}
+WORDS = {
+    "curve": "curve",
+    "edge": "edge",
+    "tuning": "tuning",
+    "motion": "motion",
+    "for": "htmlFor",
+}
 """Each attribute and its property."""
 
 WORDS_OF = {
-    "edge": ("soft", "wave", "single"),
-    "side": ("top", "bottom", "end"),
+    "curve": ("soft", "wave", "quadratic"),
+    "edge": ("top", "bottom", "end"),
     "for": ("", "one", "two"),
-    "tuning": ("standard", "calm", "classic"),
+    "tuning": ("standard", "reduced", "classic"),
     "motion": ("system", "full", "reduced"),
 }
 """Of each attribute the default, and two words."""
@@ -55,16 +61,16 @@ def test_an_attribute_and_its_property_are_one(stage):
         ) == [standard, one, two, standard]
 
 
-def test_carry_is_there_or_not(stage):
+def test_move_scroller_is_there_or_not(stage):
     browser = stage(BAR)
     assert browser.evaluate("""
-        const seen = [bar.carry];
-        bar.carry = true;
-        seen.push(bar.getAttribute("carry"), bar.carry);
-        bar.carry = false;
-        seen.push(bar.hasAttribute("carry"));
-        bar.setAttribute("carry", "");
-        seen.push(bar.carry);
+        const seen = [bar.moveScroller];
+        bar.moveScroller = true;
+        seen.push(bar.getAttribute("move-scroller"), bar.moveScroller);
+        bar.moveScroller = false;
+        seen.push(bar.hasAttribute("move-scroller"));
+        bar.setAttribute("move-scroller", "");
+        seen.push(bar.moveScroller);
         return seen;
         """) == [False, "", True, False, True]
 
@@ -75,28 +81,28 @@ def test_properties_set_before_the_element_is_defined_count(stage):
         + """
         <div id=list>Rows</div>
         <script>
-            Object.assign(bar, { edge: "wave", side: "bottom", tuning: "calm", motion: "full",
-                                 htmlFor: "list", carry: true });
+            Object.assign(bar, { curve: "wave", edge: "bottom", tuning: "reduced", motion: "full",
+                                 htmlFor: "list", moveScroller: true });
         </script>"""
     )
     assert browser.evaluate("""
         return [
-            ["edge", "side", "tuning", "motion", "for", "carry"].map(
+            ["curve", "edge", "tuning", "motion", "for", "move-scroller"].map(
                 name => bar.getAttribute(name)),
-            bar.physicalSide, bar.scroller === list, curvePoints(exact(bar)).length,
-            Object.hasOwn(bar, "edge"),
+            bar.physicalEdge, bar.scroller === list, curvePoints(exact(bar)).length,
+            Object.hasOwn(bar, "curve"),
         ];
-        """) == [["wave", "bottom", "calm", "full", "list", ""], "bottom", True, 6, False]
+        """) == [["wave", "bottom", "reduced", "full", "list", ""], "bottom", True, 6, False]
 
 
 def test_an_unknown_word_means_the_default(stage):
-    browser = stage(BAR.replace("id=", "edge=single side=odd tuning=odd motion=odd id="))
+    browser = stage(BAR.replace("id=", "curve=quadratic edge=odd tuning=odd motion=odd id="))
     browser.perform(drag("mouse", PULL, hold=True))
     odd = exact(browser)
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
     browser.evaluate("""
-        Object.assign(bar, { side: "top", tuning: "standard" });
+        Object.assign(bar, { edge: "top", tuning: "standard" });
         bar.removeAttribute("motion");
         """)
     browser.perform(drag("mouse", PULL, hold=True))
@@ -107,23 +113,23 @@ def test_a_tuning_can_be_changed_live(stage):
     browser = stage(BAR)
     browser.perform(drag("mouse", PULL, hold=True))
     held = exact(browser)
-    browser.evaluate("bar.tuning = 'calm'")
+    browser.evaluate("bar.tuning = 'reduced'")
     assert exact(browser) == held
     browser.perform(lift("mouse"))
     wait_for_rest(browser)
 
 
-def test_the_side_can_be_changed(stage):
+def test_the_edge_can_be_changed(stage):
     browser = stage(BAR)
-    browser.evaluate("bar.side = 'bottom'")
+    browser.evaluate("bar.edge = 'bottom'")
     browser.perform(drag("mouse", [(200, 90), (200, 0, 96)], hold=True))
     assert depth(browser) > 20
-    assert browser.evaluate("return bar.physicalSide") == "bottom"
+    assert browser.evaluate("return bar.physicalEdge") == "bottom"
 
 
 @pytest.mark.parametrize("hold", [False, True], ids=["in mid-motion", "under a finger"])
-@pytest.mark.parametrize("change", ["side = 'bottom'", "edge = 'wave'"])
-def test_another_side_or_edge_is_adopted_at_rest_without_a_jump(stage, change, hold):
+@pytest.mark.parametrize("change", ["edge = 'bottom'", "curve = 'wave'"])
+def test_another_edge_or_curve_is_adopted_at_rest_without_a_jump(stage, change, hold):
     browser = stage(BAR)
     if hold:
         browser.perform(drag("mouse", PULL, hold=True))
@@ -141,10 +147,10 @@ def test_another_side_or_edge_is_adopted_at_rest_without_a_jump(stage, change, h
         browser.perform(lift("mouse"))
     wait_for_rest(browser)
     assert heard(browser) == ONE_PULL
-    path = [(200, 90), (200, 0, 96)] if "side" in change else PULL
+    path = [(200, 90), (200, 0, 96)] if "edge" in change else PULL
     browser.perform(drag("mouse", path, hold=True))
     assert depth(browser) > 20
-    if "edge" in change:
+    if "curve" in change:
         assert len(exact(browser)) != len(before)
 
 
@@ -205,7 +211,7 @@ def test_a_bar_that_is_hidden_at_first_takes_its_size_when_it_is_shown(stage):
 
 def test_a_page_may_place_the_content_by_css(stage):
     browser = stage(
-        "<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px' edge=single>"
+        "<jelly-bar id=bar style='display: flex; width: 300px; gap: 20px' curve=quadratic>"
         "<i style='width: 40px'>a</i><i id=second>b</i></jelly-bar>"
     )
     assert browser.evaluate("return second.getBoundingClientRect().left") == 60
@@ -213,7 +219,8 @@ def test_a_page_may_place_the_content_by_css(stage):
 
 def test_the_content_is_drawn_above_the_outline(stage):
     browser = stage(
-        f"<jelly-bar id=bar style='{AT}' edge=single><p id=text style='margin: 0'>Text</jelly-bar>"
+        f"<jelly-bar id=bar style='{AT}' curve=quadratic>"
+        "<p id=text style='margin: 0'>Text</jelly-bar>"
     )
     assert browser.evaluate("return document.elementFromPoint(60, 50).id") == "text"
 
@@ -221,7 +228,7 @@ def test_the_content_is_drawn_above_the_outline(stage):
 @pytest.mark.parametrize("css", ["", "body { background: #111; color: white }"])
 def test_text_can_be_read_on_an_outline_that_nobody_has_filled(stage, css):
     browser = stage(f"""<style>{css}</style>
-        <jelly-bar edge=single>Inbox</jelly-bar><jelly-box>Card</jelly-box>
+        <jelly-bar curve=quadratic>Inbox</jelly-bar><jelly-box>Card</jelly-box>
         <jelly-field label=Name></jelly-field>
         <jelly-refresh><b slot=title>News</b><div></div></jelly-refresh>""")
     fills = browser.evaluate("""

@@ -9,7 +9,7 @@ from paths import ENDS
 CONTENT = f"""
     <style>jelly-bar > * {{ position: absolute; left: 20px; width: 120px; height: 30px }}</style>
     <input id=before>
-    <jelly-bar id=bar style='{AT}' edge=single>
+    <jelly-bar id=bar style='{AT}' curve=quadratic>
         <button id=button style='top: 10px'>Button</button>
         <a id=link href='#there' style='top: 60px'>Link</a>
     </jelly-bar>
@@ -113,7 +113,7 @@ def test_assistive_technology_finds_the_content_and_nothing_else(stage):
 
 def test_a_drag_over_the_bar_selects_no_text(stage):
     browser = stage(
-        f"<jelly-bar id=bar style='{AT}' edge=single><p>Some text</jelly-bar><p>And more"
+        f"<jelly-bar id=bar style='{AT}' curve=quadratic><p>Some text</jelly-bar><p>And more"
     )
     browser.perform(drag("mouse", [(55, 70), (300, 200, 96)]))
     assert browser.evaluate("return String(getSelection())") == ""
@@ -133,7 +133,7 @@ def test_a_drag_that_begins_beside_all_text_selects_none(stage):
 @pytest.mark.pointers("mouse", "touch")
 def test_a_slider_inside_is_dragged_and_the_bar_is_not(stage, pointer):
     browser = stage(f"""
-        <jelly-bar id=bar style='{AT}' edge=single>
+        <jelly-bar id=bar style='{AT}' curve=quadratic>
             <input id=slider type=range
                 style='position: absolute; left: 20px; top: 20px; width: 200px'>
         </jelly-bar>""")
@@ -156,7 +156,7 @@ def test_a_rebound_stays_clear_of_what_stands_in_the_bar(stage, side, edge):
     axis, free, inwards = SIDES[side]
     away = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}[side]
     browser = stage(f"""
-        <jelly-bar id=bar side={side} edge={edge}
+        <jelly-bar id=bar edge={side} curve={edge}
             style='position: absolute; left: 250px; top: 200px; width: 300px; height: 100px'>
             <div style='position: absolute; inset: 0'>
                 <p style='position: absolute; {away}: 14px; margin: 0'>3 unread</p>

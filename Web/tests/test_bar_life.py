@@ -167,7 +167,8 @@ def test_many_bars_at_once_have_a_slot_each(stage):
         const main = document.querySelector("main");
         const { memory } = jelly.JellyBarElement.control.core;
         const fill = async () => {
-            main.innerHTML = "<jelly-bar style='height: 20px' edge=single></jelly-bar>".repeat(500);
+            const bar = "<jelly-bar style='height: 20px' curve=quadratic></jelly-bar>";
+            main.innerHTML = bar.repeat(500);
             await pass(4);
             return [...main.children];
         };

@@ -41,8 +41,8 @@ def test_after_an_error_in_a_frame_the_next_pull_moves_it_again(stage):
     browser = stage(BAR)
     at_rest = shown(browser)
     browser.evaluate("""
-        bar.show = () => {
-            delete bar.show;
+        bar.render = () => {
+            delete bar.render;
             throw new Error('as planned');
         };
         """)
@@ -83,7 +83,7 @@ def test_no_frame_is_asked_for_while_a_finger_holds_still(stage, pointer):
 def test_several_bars_share_one_request_a_frame(stage):
     browser = stage(
         "".join(
-            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' edge=single>"
+            f"<jelly-bar id=bar{n} style='height: 60px; margin-bottom: 120px' curve=quadratic>"
             "</jelly-bar>"
             for n in range(3)
         )
@@ -216,8 +216,8 @@ def test_an_author_may_want_reduced_motion_for_everybody(stage):
     assert_calm(stage(WAVE.replace("id=", "motion=reduced id=")))
 
 
-def test_the_calm_tuning_is_reduced_motion(stage):
-    assert_calm(stage(WAVE.replace("id=", "tuning=calm id=")))
+def test_the_reduced_tuning_is_reduced_motion(stage):
+    assert_calm(stage(WAVE.replace("id=", "tuning=reduced id=")))
 
 
 @pytest.fixture

@@ -26,10 +26,11 @@ def reach(browser, place, direction):
 
 
 @pytest.mark.parametrize(
-    "side, edge", [("top", "single"), ("bottom", "wave"), ("left", "single"), ("right", "wave")]
+    "side, edge",
+    [("top", "quadratic"), ("bottom", "wave"), ("left", "quadratic"), ("right", "wave")],
 )
 def test_a_bar_sags_away_from_the_side_it_hangs_from(stage, side, edge):
-    browser = stage(f"<jelly-bar id=bar side={side} edge={edge} style='{BOX}'></jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar edge={side} curve={edge} style='{BOX}'></jelly-bar>")
     at_rest = shown(browser)
     x, y = AWAY[side]
     pull(browser, CENTER, (60 * x, 60 * y))
@@ -46,7 +47,7 @@ def test_a_bar_sags_away_from_the_side_it_hangs_from(stage, side, edge):
 
 @pytest.mark.parametrize("side", ["top", "right"])
 def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
-    browser = stage(f"<jelly-bar id=bar side={side} style='{BOX}' edge=single></jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar edge={side} style='{BOX}' curve=quadratic></jelly-bar>")
     at_rest = shown(browser)
     x, y = AWAY[side]
     pull(browser, CENTER, (-60 * x, -60 * y))
@@ -60,9 +61,9 @@ def test_a_push_towards_its_own_side_leaves_the_bar_as_it_is(stage, side):
 def test_start_and_end_are_where_the_text_starts_and_ends(stage, direction, start, end):
     browser = stage(f"""
         <script>document.documentElement.dir = "{direction}"</script>
-        <jelly-bar id=bar side=start style='{BOX}' edge=single></jelly-bar>
-        <jelly-bar id=other side=end edge=single></jelly-bar>""")
-    assert browser.evaluate("return [bar.physicalSide, other.physicalSide]") == [start, end]
+        <jelly-bar id=bar edge=start style='{BOX}' curve=quadratic></jelly-bar>
+        <jelly-bar id=other edge=end curve=quadratic></jelly-bar>""")
+    assert browser.evaluate("return [bar.physicalEdge, other.physicalEdge]") == [start, end]
     x, _ = AWAY[start]
     pull(browser, CENTER, (60 * x, 0))
     assert reach(browser, CENTER, (x, 0)) == pytest.approx(80 + depth(browser), abs=1)
@@ -82,7 +83,7 @@ def test_the_tip_of_the_wave_follows_the_finger_at_any_scale(stage, scale, middl
     browser = stage(f"""
         <div style='{scale}'>
             <div style='zoom: var(--inner, 1)'>
-                <jelly-bar id=bar edge=wave style='position: absolute;
+                <jelly-bar id=bar curve=wave style='position: absolute;
                     left: 20px; top: 20px; width: 200px; height: 60px'></jelly-bar>
             </div>
         </div>""")
@@ -103,7 +104,7 @@ def test_a_scrolled_page_makes_no_difference(stage):
 def test_a_bar_takes_another_size_in_mid_motion(stage):
     browser = stage(
         f"{BAR}<div style='{AT}; top: 400px; width: 480px; height: 60px'>"
-        "<jelly-bar id=fresh style='height: 100%' edge=single></jelly-bar></div>"
+        "<jelly-bar id=fresh style='height: 100%' curve=quadratic></jelly-bar></div>"
     )
     let_go_slowly(browser)
     before = depth(browser)
@@ -131,7 +132,7 @@ def test_a_bar_takes_another_size_under_the_finger(stage):
 def test_an_outline_fits_its_bar_to_a_fraction_of_a_pixel(stage):
     browser = stage(
         "<jelly-bar id=bar style='position: absolute; left: 3px; top: 7px;"
-        "width: 123.4375px; height: 45.5px' edge=single></jelly-bar>"
+        "width: 123.4375px; height: 45.5px' curve=quadratic></jelly-bar>"
     )
     box, outline = browser.evaluate("""
         const path = bar.shadowRoot.querySelector("path");

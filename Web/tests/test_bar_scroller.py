@@ -8,7 +8,7 @@ from gestures import drag, go_on, lift
 ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
 
 
-def phone(bar="edge=wave", style="user-select: none; -webkit-user-select: none"):
+def phone(bar="curve=wave", style="user-select: none; -webkit-user-select: none"):
     """A bar over a list of 40 rows, which starts at y = 100 and is 500 pixels high."""
     return f"""
         <style>
@@ -18,7 +18,7 @@ def phone(bar="edge=wave", style="user-select: none; -webkit-user-select: none")
             #list p {{ margin: 0; height: 50px }}
         </style>
         <div id=phone>
-            <jelly-bar id=bar for=list {bar} edge=single></jelly-bar><div id=list>{ROWS}</div>
+            <jelly-bar id=bar for=list {bar} curve=quadratic></jelly-bar><div id=list>{ROWS}</div>
         </div>
         """
 
@@ -177,7 +177,7 @@ def test_a_pull_by_touch_leaves_the_next_click_of_a_mouse_alone(stage):
 
 @pytest.mark.pointers("mouse", "touch")
 def test_a_list_is_carried_along_and_put_back(stage, pointer):
-    browser = stage(phone("edge=wave carry"))
+    browser = stage(phone("curve=wave move-scroller"))
     style = browser.evaluate("return list.getAttribute('style') || null")
     browser.perform(drag(pointer, [(195, 200), (195, 290, 96)], hold=True))
     deep = depth(browser)
@@ -208,9 +208,9 @@ def test_a_bar_that_loses_its_list_in_mid_pull_lets_go(stage):
     assert heard(browser) == ONE_PULL
 
 
-@pytest.mark.parametrize("end", ["bar.carry = false", "bar.htmlFor = ''", "bar.remove()"])
+@pytest.mark.parametrize("end", ["bar.moveScroller = false", "bar.htmlFor = ''", "bar.remove()"])
 def test_a_list_is_put_back_when_it_is_no_longer_carried(stage, end):
-    browser = stage(phone("carry"))
+    browser = stage(phone("move-scroller"))
     browser.perform(drag("mouse", [(195, 200), (195, 290, 96)], hold=True))
     depth(browser)
     assert browser.evaluate("return list.style.translate") != ""
@@ -242,7 +242,7 @@ def test_a_list_pulls_the_bar_at_its_end_on_the_bars_side(
             #list div {{ width: 2000px; height: 2000px }}
         </style>
         <script>document.documentElement.dir = "{direction}"</script>
-        <jelly-bar id=bar for=list side={side} edge=single></jelly-bar>
+        <jelly-bar id=bar for=list edge={side} curve=quadratic></jelly-bar>
         <div id=list><div></div></div>""")
     middle = (-900 if direction == "rtl" else 900, 900)
     for place, is_pulled in ((middle, False), (end, True)):
@@ -266,7 +266,7 @@ def test_another_list_can_be_bound_by_for_and_by_property(stage):
             section { height: 150px; overflow: auto; user-select: none; -webkit-user-select: none }
             section div { height: 1000px }
         </style>
-        <jelly-bar id=bar for=one edge=single></jelly-bar>
+        <jelly-bar id=bar for=one curve=quadratic></jelly-bar>
         <section id=one><div></div></section>
         <section id=two><div></div></section>
         <section id=three><div></div></section>""")
@@ -300,7 +300,7 @@ def test_another_list_can_be_bound_by_for_and_by_property(stage):
 def test_a_list_may_come_before_its_bar(stage):
     browser = stage(f"""
         <div id=list style='height: 300px; overflow: auto'>{ROWS}</div>
-        <jelly-bar id=bar for=list side=bottom style='height: 80px' edge=single></jelly-bar>""")
+        <jelly-bar id=bar for=list edge=bottom style='height: 80px' curve=quadratic></jelly-bar>""")
     assert browser.evaluate("return bar.scroller === list")
 
 
@@ -327,7 +327,7 @@ def test_a_scroller_set_by_property_stays_when_the_bar_moves_or_turns(stage):
         const bound = [bar.scroller === list];
         document.body.append(bar);
         bound.push(bar.scroller === list);
-        bar.side = "bottom";
+        bar.edge = "bottom";
         bound.push(bar.scroller === list);
         return bound;
         """) == [True, True, True]
@@ -335,7 +335,7 @@ def test_a_scroller_set_by_property_stays_when_the_bar_moves_or_turns(stage):
 
 @pytest.mark.engines("chromium")
 def test_a_copy_of_a_carried_list_stands_where_the_page_has_it(stage):
-    browser = stage(f"""<main id=main>{BAR.replace("edge=single", "for=list carry edge=single")}
+    browser = stage(f"""<main id=main>{BAR.replace("id=bar", "id=bar for=list move-scroller")}
         <div id=list style='margin-top: 200px; height: 100px; overflow: auto'>Rows</div></main>""")
     browser.perform(drag("mouse", PULL, hold=True))
     assert browser.evaluate("await pass(2); return list.style.translate") != ""

@@ -92,9 +92,9 @@ def test_a_press_in_mid_air_catches_the_edge_where_it_is(stage, pointer):
 
 
 @pytest.mark.engines("chromium")  # The core is the same in all, to the bit.
-@pytest.mark.parametrize("kind", ["edge=single", "tuning=classic", "tuning=classic edge=wave"])
+@pytest.mark.parametrize("kind", ["curve=quadratic", "tuning=classic", "tuning=classic curve=wave"])
 def test_every_kind_of_edge_can_be_caught(stage, kind):
-    browser = stage(f"<jelly-bar id=bar {kind} style='{AT}' edge=single></jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar {kind} style='{AT}' curve=quadratic></jelly-bar>")
     catch_in_mid_air(browser, "mouse")
 
 
@@ -166,7 +166,7 @@ def test_another_mouse_button_does_not_pull(stage):
 def test_a_finger_that_the_browser_takes_to_pan_lets_go(stage, pointer):
     browser = stage(f"""
         <div style='height: 3000px'>
-            <jelly-bar id=bar style='{AT}; touch-action: pan-y' edge=single></jelly-bar>
+            <jelly-bar id=bar style='{AT}; touch-action: pan-y' curve=quadratic></jelly-bar>
         </div>
         <script>
             const cancels = [];

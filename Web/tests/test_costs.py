@@ -96,8 +96,8 @@ def test_a_change_that_names_nothing_asks_no_element(stage, name):
 
 def test_a_bar_that_is_moved_into_another_direction_of_text_turns(stage):
     browser = stage(f"""<main id=main dir=rtl></main>
-        {BAR.replace("edge=single", "side=start edge=single")}""")
-    assert browser.evaluate("return bar.physicalSide") == "left"
+        {BAR.replace("curve=quadratic", "edge=start curve=quadratic")}""")
+    assert browser.evaluate("return bar.physicalEdge") == "left"
     browser.evaluate("""
         if (main.moveBefore) main.moveBefore(bar, null);
         else main.append(bar);

@@ -113,7 +113,7 @@ def test_an_input_label_and_error_of_the_pages_own_are_taken(stage):
         <jelly-field id=field {AT}>
             <label slot=label id=mine>Name</label>
             <input id=name name=name aria-describedby=hint>
-            <span slot=error id=wrong></span>
+            <span slot=error-text id=wrong></span>
         </jelly-field><p id=hint>As in your passport</p>""")
     )
     assert browser.evaluate("""
@@ -147,7 +147,7 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
     press(browser, middle(browser))
     wait_for_rest(browser)
     browser.perform(keys(ENTER))
-    text = browser.evaluate("return field.error")
+    text = browser.evaluate("return field.errorText")
     assert text and text == browser.evaluate("return field.input.validationMessage")
     assert browser.evaluate("""
         const error = document.getElementById(field.input.getAttribute("aria-describedby"));
@@ -163,8 +163,8 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
     assert has_focus(browser)
     browser.perform(keys("m"))
     assert browser.evaluate("""
-        const error = field.querySelector("[slot=error]");
-        return [field.error, error.textContent, field.input.getAttribute("aria-invalid")];
+        const error = field.querySelector("[slot=error-text]");
+        return [field.errorText, error.textContent, field.input.getAttribute("aria-invalid")];
         """) == ["", "", None]
 
 
@@ -172,9 +172,12 @@ def test_what_is_required_is_asked_for_beside_the_input(stage):
 def test_reset_clears_the_error(stage):
     browser = stage(form() + "<form id=another></form>")
     browser.evaluate("field.value = 'me'; field.reject('Not you'); another.reset()")
-    assert browser.evaluate("return [field.error, field.input.ariaInvalid]") == ["Not you", "true"]
+    assert browser.evaluate("return [field.errorText, field.input.ariaInvalid]") == [
+        "Not you",
+        "true",
+    ]
     browser.evaluate("form.reset()")
-    assert browser.evaluate("return [field.value, field.error, field.input.ariaInvalid]") == [
+    assert browser.evaluate("return [field.value, field.errorText, field.input.ariaInvalid]") == [
         "",
         "",
         None,
@@ -242,7 +245,7 @@ def test_a_press_bulges_the_sides_and_focuses_the_input(stage, pointer):
     browser.wait_until("return Math.max(...bulges) > 1")
     wait_for_rest(browser)
     # Once, and not again for the focus.
-    assert heard(browser) == ["bulge field"]
+    assert heard(browser) == ["nudge field"]
     assert browser.evaluate("return shown(field)") == at_rest
 
 
@@ -257,14 +260,14 @@ def test_a_press_beside_the_input_focuses_it(stage, pointer):
     )
     press(browser, [330, middle(browser)[1]], pointer)
     browser.wait_until("return document.activeElement === field.input")
-    assert heard(browser) == ["bulge field"]
+    assert heard(browser) == ["nudge field"]
 
 
 def test_a_press_on_the_label_bulges_once(stage):
     browser = stage(form())
     press(browser, middle(browser, "label", x=0.05))
     assert has_focus(browser)
-    assert heard(browser) == ["bulge field"]
+    assert heard(browser) == ["nudge field"]
 
 
 def test_the_keyboards_focus_bulges_all_sides(stage):
@@ -272,7 +275,7 @@ def test_the_keyboards_focus_bulges_all_sides(stage):
     browser.evaluate("before.focus(); jelly.clock.rate = 0")
     browser.perform(keys(TAB))
     assert has_focus(browser)
-    assert heard(browser) == ["bulge field"]
+    assert heard(browser) == ["nudge field"]
     assert max(map(abs, bulges(browser))) > 0.2
     wait_for_rest(browser)
 
@@ -305,16 +308,16 @@ def test_the_focus_pushes_the_outline_in_from_where_it_was(stage):
 
 
 @IN_ONE
-@pytest.mark.parametrize("overshoot, sign", [("", -1), ("40", -1), ("-40", 1), ("0", 0)])
-def test_its_overshoot_says_how_far(stage, overshoot, sign):
+@pytest.mark.parametrize("depth, sign", [("", -1), ("40", -1), ("-40", 1), ("0", 0)])
+def test_its_press_depth_limits_a_nudge(stage, depth, sign):
     browser = stage(
         form(
             FIELD.replace(
-                "id=field", f"id=field overshoot={overshoot or 10}" if overshoot else "id=field"
+                "id=field", f"id=field press-depth={depth or 10}" if depth else "id=field"
             )
         )
     )
-    browser.evaluate("jelly.clock.rate = 0; field.bulge()")
+    browser.evaluate("jelly.clock.rate = 0; field.nudge()")
     found = max(bulges(browser), key=abs)
     assert found * sign > 0.2 if sign else found == 0
 
@@ -342,11 +345,16 @@ DEEPEST = """
     "content, room",
     [
         # In the middle of a field of 44 pixels, 10 from its ends.
-        ("<jelly-field label=Email overshoot=30 radius=14></jelly-field>", 10),
-        ("<jelly-box overshoot=30 radius=14><p>Words, 6 pixels from the edge</jelly-box>", 6),
-        ("<jelly-box overshoot=30 radius=14><button>Painted</button></jelly-box>", 9),
+        ("<jelly-field label=Email press-depth=30 corner-radius=14></jelly-field>", 10),
         (
-            "<jelly-box overshoot=30 radius=14><button class=clear>Text</button></jelly-box>",
+            "<jelly-box press-depth=30 corner-radius=14>"
+            "<p>Words, 6 pixels from the edge</jelly-box>",
+            6,
+        ),
+        ("<jelly-box press-depth=30 corner-radius=14><button>Painted</button></jelly-box>", 9),
+        (
+            "<jelly-box press-depth=30 corner-radius=14>"
+            "<button class=clear>Text</button></jelly-box>",
             4,
         ),
     ],
@@ -365,16 +373,16 @@ def test_no_dent_reaches_what_stands_in_it(stage, content, room):
         const element = document.querySelector('jelly-field, jelly-box');
         const box = (element.input ?? element).getBoundingClientRect();
         jelly.clock.rate = 0;
-        element.bulge();"""
+        element.nudge();"""
         + DEEPEST
     )
     assert 0.4 * room < deepest < room + 0.5
 
 
 @IN_ONE
-def test_its_overshoot_can_change(stage):
+def test_its_press_depth_can_change(stage):
     browser = stage(form())
-    browser.evaluate("field.overshoot = -40; jelly.clock.rate = 0; field.bulge()")
+    browser.evaluate("field.pressDepth = -40; jelly.clock.rate = 0; field.nudge()")
     assert max(bulges(browser)) > 0.2
 
 
@@ -395,16 +403,18 @@ def test_a_rejection_shakes_and_is_said(stage):
     assert browser.evaluate("return shifts.at(-1)") == 0
     assert heard(browser) == ["shake field"]
     assert (
-        browser.evaluate("return [field.error, field.querySelector('[slot=error]').textContent]")
+        browser.evaluate(
+            "return [field.errorText, field.querySelector('[slot=error-text]').textContent]"
+        )
         == ["No such address"] * 2
     )
 
 
 def test_with_less_motion_nothing_bulges_or_shakes(reduced_stage):
     browser = reduced_stage(form())
-    browser.evaluate("field.bulge(); field.reject('No'); await pass(1)")
+    browser.evaluate("field.nudge(); field.reject('No'); await pass(1)")
     assert set(bulges(browser)) == {0}
-    assert browser.evaluate("return [field.values().shift, field.error]") == [0, "No"]
+    assert browser.evaluate("return [field.values().shift, field.errorText]") == [0, "No"]
 
 
 # Boxes
@@ -419,9 +429,9 @@ def test_a_button_in_a_box_is_clicked_by_key_and_bulges(stage):
         "(window.clicks ?? 0) + 1; before.focus()"
     )
     browser.perform(keys(TAB))
-    assert heard(browser) == ["bulge box"]
+    assert heard(browser) == ["nudge box"]
     browser.perform(keys(ENTER))
-    assert heard(browser) == ["bulge box", "bulge box"]
+    assert heard(browser) == ["nudge box", "nudge box"]
     assert browser.evaluate("return clicks") == 1
     wait_for_rest(browser)
 
@@ -433,7 +443,7 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     )
     press(browser, middle(browser, "button"), pointer)
     browser.wait_until("return window.clicks === 1")
-    assert heard(browser) == ["bulge box"]
+    assert heard(browser) == ["nudge box"]
 
 
 # What is left behind
@@ -444,7 +454,7 @@ def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
     browser = stage(form())
     browser.evaluate("jelly.clock.rate = 0.1")
     browser.perform(drag(pointer, [middle(browser)], hold=True))
-    assert heard(browser) == ["bulge field"]
+    assert heard(browser) == ["nudge field"]
     browser.evaluate("""
         window.field = field;
         field.reject("No");
@@ -457,13 +467,13 @@ def test_removed_in_mid_motion_it_asks_for_no_more_frames(stage, pointer):
     browser.perform(lift(pointer))
     # It comes back at rest, with what it said.
     browser.evaluate("form.append(field); await pass(3); heard.length = 0")
-    assert browser.evaluate("return [...Object.values(field.values()), field.error]") == [
+    assert browser.evaluate("return [...Object.values(field.values()), field.errorText]") == [
         0,
         0,
         "No",
     ]
-    browser.evaluate("field.bulge()")
-    assert heard(browser) == ["bulge field"]
+    browser.evaluate("field.nudge()")
+    assert heard(browser) == ["nudge field"]
 
 
 def test_no_frame_is_asked_for_at_rest(stage):
@@ -492,7 +502,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
         for (let round = 0; round < 1000; round++) {
             const made = add();
             slots.add(made.body);
-            made.bulge();
+            made.nudge();
             made.reject("No");
             made.remove();
         }
@@ -507,7 +517,7 @@ def test_what_is_removed_is_collected(stage, browser, kind):
     stage(f"<main id=main><jelly-{kind} id=gone><div>List</div></jelly-{kind}></main>")
     browser.evaluate("""
         const made = document.getElementById("gone");
-        made.bulge?.();
+        made.nudge?.();
         made.refresh?.();
         await pass(2);
         window.weak = new WeakRef(made);
@@ -522,7 +532,7 @@ def test_a_check_by_code_shows_nothing_and_leaves_the_focus(stage):
     browser.evaluate("form.addEventListener('input', () => form.checkValidity()); other.focus()")
     browser.perform(keys("me"))
     assert browser.evaluate(
-        "return [other.value, field.value, field.error, field.checkValidity()]"
+        "return [other.value, field.value, field.errorText, field.checkValidity()]"
     ) == ["me", "", "", False]
     assert browser.evaluate("return document.activeElement.id") == "other"
 
@@ -531,13 +541,13 @@ def test_null_undefined_and_an_empty_text_clear(stage):
     browser = stage(form() + "<jelly-badge id=badge count=3></jelly-badge>")
     for nothing in "null", "undefined", "''":
         assert browser.evaluate(f"""
-            field.error = "Wrong";
+            field.errorText = "Wrong";
             field.label = "Name";
             badge.count = 3;
-            const was = [field.hasAttribute("error"), badge.hasAttribute("count")];
-            field.error = field.label = badge.count = {nothing};
+            const was = [field.hasAttribute("error-text"), badge.hasAttribute("count")];
+            field.errorText = field.label = badge.count = {nothing};
             return [...was, ...[field, badge].map((element) => element.getAttributeNames()
-                .filter((name) => ["error", "label", "count"].includes(name)).join())];
+                .filter((name) => ["error-text", "label", "count"].includes(name)).join())];
             """) == [True, True, "", ""]
     assert browser.evaluate("return field.input.getAttribute('aria-invalid')") is None
 

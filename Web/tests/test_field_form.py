@@ -51,9 +51,9 @@ def test_a_prevented_reset_keeps_the_error(stage):
         field.reject('No');
         form.addEventListener('reset', (event) => event.preventDefault(), { once: true });
         form.reset();""")
-    assert browser.evaluate("return field.error") == "No"
+    assert browser.evaluate("return field.errorText") == "No"
     browser.evaluate("form.reset()")
-    assert browser.evaluate("return field.error") == ""
+    assert browser.evaluate("return field.errorText") == ""
 
 
 # Attributes and properties
@@ -206,7 +206,7 @@ def test_a_text_area_and_a_choice_are_inputs_too(stage, content, value):
         """) == [0, "0px", "rgba(0, 0, 0, 0)", 1]
     browser.evaluate("document.querySelector('form button').click()")
     assert browser.evaluate(
-        "await pass(2); return [field.error !== '', document.activeElement === field.input]"
+        "await pass(2); return [field.errorText !== '', document.activeElement === field.input]"
     ) == [True, True]
     browser.evaluate(
         """
@@ -215,7 +215,7 @@ def test_a_text_area_and_a_choice_are_inputs_too(stage, content, value):
         value,
     )
     assert browser.evaluate(
-        "return [field.error, new FormData(form).get('a').replace('\\r', '')]"
+        "return [field.errorText, new FormData(form).get('a').replace('\\r', '')]"
     ) == ["", value]
 
 
@@ -264,12 +264,13 @@ def test_a_label_that_comes_or_changes_later_names_the_input(stage):
 
 
 def test_what_a_framework_throws_away_comes_back_with_its_value(stage):
-    browser = stage(field("name=a label=Name required error=Wrong"))
+    browser = stage(field("name=a label=Name required error-text=Wrong"))
     browser.evaluate("field.value = 'typed'; field.replaceChildren(); await pass(1)")
     assert browser.evaluate("""
         return [field.value, field.checkValidity(), field.input.isConnected,
                 [...new FormData(form)],
-                field.input.labels[0].textContent, field.querySelector("[slot=error]").textContent,
+                field.input.labels[0].textContent,
+                field.querySelector("[slot=error-text]").textContent,
                 field.children.length];
         """) == ["typed", True, True, [["a", "typed"]], "Name", "Wrong", 3]
 
@@ -304,7 +305,8 @@ def test_a_copy_has_ids_of_its_own(stage):
         return [
             ids.filter((id, index) => ids.indexOf(id) !== index), copy.input.labels[0].textContent,
             field.input.labels.length, copy.children.length,
-            copy.input.getAttribute("aria-describedby") === copy.querySelector("[slot=error]").id,
+            copy.input.getAttribute("aria-describedby") ===
+                copy.querySelector("[slot=error-text]").id,
         ];
         """) == [[], "Other", 1, 3, True]
     browser.evaluate("main.querySelector('label').click()")

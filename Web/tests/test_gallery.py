@@ -483,7 +483,8 @@ def test_a_failure_does_not_look_like_a_success(gallery):
         const server = document.querySelector(`[name="refresh.server"][value=${arguments[0]}]`);
         server.click();
         lantern.refresh();
-        await new Promise((next) => lantern.addEventListener('jelly-end', next, { once: true }));"""
+        await new Promise((next) =>
+            lantern.addEventListener('jelly-refresh-end', next, { once: true }));"""
     browser.evaluate(refresh, "down")
     after = browser.evaluate(look)
     assert after[0] != before[0] and after[1] != before[1]
@@ -549,7 +550,7 @@ def test_what_a_stage_copies_can_be_seen_when_it_is_pasted(gallery, stage, syste
         system,
     )
     tag = copied[1:].split()[0]
-    assert "tuning='liquid'" in copied
+    assert 'tuning="liquid"' in copied
     browser = stage(copied)
     width, height, tuning = browser.evaluate(
         """

@@ -306,10 +306,10 @@ WRONG = {
     ),
     "form": (
         HOUSE.format(ROOF + "<path d='M1 1L5 x'/>"),
-        "Form 2 of 2 is wrong: no number at character 8.",
+        'Form 2 of 2 is wrong: must have a number at character 8; got "x".',
     ),
-    "words": ("hello", "The path data is wrong: path data begins with M at character 1."),
-    "path": ("M1 1L5", "The path data is wrong: no number at character 7."),
+    "words": ("hello", 'The path data is wrong: must have M at character 1; got "h".'),
+    "path": ("M1 1L5", "The path data is wrong: must have a number at character 7; got the end."),
     "text": (HOUSE.format("<text>Hi</text>"), "There is nothing in it to bend."),
     "empty": (HOUSE.format(""), "There is nothing in it to bend."),
 }

@@ -249,8 +249,8 @@ def test_both_tunings_are_named(lab):
     names = """return [...document.querySelectorAll('[name=side]'), document.querySelector('.key')]
         .map((one) => (one.labels?.[0] ?? one).innerText.replace(/\\s+/g, ' ').trim());"""
     a, b, key = browser.evaluate(names)
-    assert (a, b) == ("A standard with changes", "B calm")
-    assert key.startswith("A, standard with changes, is filled; B, calm, is a line.")
+    assert (a, b) == ("A standard with changes", "B reduced")
+    assert key.startswith("A, standard with changes, is filled; B, reduced, is a line.")
 
 
 @IN_ONE

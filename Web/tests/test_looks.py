@@ -97,7 +97,7 @@ def test_what_has_no_radius_of_its_own_has_round_corners(stage):
     browser = stage("""
         <style>jelly-box, jelly-field, jelly-refresh { width: 200px }</style>
         <jelly-box id=plain>Press</jelly-box><jelly-field id=field label=Name></jelly-field>
-        <jelly-box id=square radius=0>Press</jelly-box>
+        <jelly-box id=square corner-radius=0>Press</jelly-box>
         <jelly-refresh id=refresh><div slot=title>News</div><div>Rows</div></jelly-refresh>""")
     assert browser.evaluate("""
         await pass(3);
@@ -105,7 +105,7 @@ def test_what_has_no_radius_of_its_own_has_round_corners(stage):
             .isPointInFill(new DOMPoint(x, y));
         const { borderTopLeftRadius, overflowX } = getComputedStyle(refresh);
         return [plain, field, square].map((one) => [has(one, 2, 2), has(one, 12, 12)])
-            .concat([[plain.radius, borderTopLeftRadius, overflowX]]);""") == [
+            .concat([[plain.cornerRadius, borderTopLeftRadius, overflowX]]);""") == [
         [False, True],
         [False, True],
         [True, True],
@@ -145,10 +145,10 @@ PAGES = {
 def test_an_error_can_be_read_on_any_page(stage, page):
     css, ground = PAGES[page]
     browser = stage(f"""<style>{css}</style>
-        <jelly-field id=field label=Email error=Missing></jelly-field>
+        <jelly-field id=field label=Email error-text=Missing></jelly-field>
         <jelly-refresh id=refresh><div slot=title>News</div><div id=list>Rows</div>
         </jelly-refresh>""")
-    browser.evaluate("refresh.refresh(); refresh.end('failed')")
+    browser.evaluate("refresh.refresh(); refresh.endRefresh('failure')")
     browser.wait_until("return refresh.matches(':state(failed)')")
     text, outline, edge = browser.evaluate(
         CONTRAST
@@ -160,7 +160,7 @@ def test_an_error_can_be_read_on_any_page(stage, page):
         const ground = getComputedStyle(patch).color;
         const strokeOf = (element) =>
             getComputedStyle(element.shadowRoot.querySelector("[part=outline]")).stroke;
-        const { color } = getComputedStyle(field.querySelector("[slot=error]"));
+        const { color } = getComputedStyle(field.querySelector("[slot=error-text]"));
         return [color, strokeOf(field), strokeOf(refresh)].map((one) => contrast(one, ground));""",
         ground,
     )
@@ -171,7 +171,7 @@ def test_an_error_can_be_read_on_any_page(stage, page):
 @IN_CHROMIUM
 def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stage):
     browser = stage("""
-        <jelly-field id=field label=Email error=Missing></jelly-field>
+        <jelly-field id=field label=Email error-text=Missing></jelly-field>
         <jelly-refresh id=refresh><div id=list>Rows</div></jelly-refresh>""")
     strokes = """
         const patch = document.createElement("p");
@@ -189,7 +189,7 @@ def test_an_error_and_a_bar_at_rest_use_the_colors_that_somebody_has_chosen(stag
         assert browser.evaluate(strokes) == [["text", "3px"], ["none", "1px"]]
         browser.evaluate("refresh.refresh(); await pass(3)")
         assert browser.evaluate(strokes)[1] == ["text", "1px"]
-        browser.evaluate("refresh.end('failed')")
+        browser.evaluate("refresh.endRefresh('failure')")
         browser.wait_until("return isIdle()")
         assert browser.evaluate(strokes)[1] == ["text", "3px"]
     finally:

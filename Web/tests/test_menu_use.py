@@ -172,7 +172,9 @@ def test_attribute_property_and_method_agree(stage):
 
 def test_the_fan_is_as_its_attributes_say(stage):
     browser = stage(MENU)
-    browser.evaluate("menu.itemDiameter = 30; menu.gap = 12; menu.startAngle = 90; menu.sweep = 90")
+    browser.evaluate(
+        "menu.itemDiameter = 30; menu.itemDistance = 12; menu.startAngle = 90; menu.sweepAngle = 90"
+    )
     open_menu(browser)
     x, y = middle(browser, "i0")
     # R + r + gap = 55, at 90° + 90°/5.

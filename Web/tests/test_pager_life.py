@@ -111,7 +111,7 @@ def test_pages_that_come_and_go_have_their_dots(stage):
     assert abs(center(browser) - 288) < 0.1
     browser.evaluate("pages.replaceChildren(); await pass(4)")
     assert tabs(browser) == []
-    assert browser.evaluate("return [pager.pages, pager.page]") == [0, 0]
+    assert browser.evaluate("return [pager.pageCount, pager.page]") == [0, 0]
 
 
 def test_a_container_of_another_size_stays_on_its_page(stage):
@@ -147,7 +147,7 @@ def test_a_container_that_comes_later_or_by_property_is_bound(stage):
         "<jelly-pager id=pager for=pages></jelly-pager>" + carousel().split("<jelly-pager")[0]
     )
     browser.evaluate("await pass(3)")
-    assert browser.evaluate("return [pager.pages, pager.scroller === pages]") == [5, True]
+    assert browser.evaluate("return [pager.pageCount, pager.scroller === pages]") == [5, True]
     browser.evaluate("""
         const other = pages.cloneNode(true);
         other.id = "other";
@@ -156,21 +156,21 @@ def test_a_container_that_comes_later_or_by_property_is_bound(stage):
         pager.scroller = other;
         await pass(3);
         """)
-    assert browser.evaluate("return pager.pages") == 4
+    assert browser.evaluate("return pager.pageCount") == 4
     browser.evaluate("pager.scroller = null")
     browser.wait_until("return isIdle()")
-    assert browser.evaluate("return [pager.scroller, pager.pages]") == [None, 0]
+    assert browser.evaluate("return [pager.scroller, pager.pageCount]") == [None, 0]
 
 
 def test_pages_without_children_of_their_own_are_counted_by_what_is_shown(stage):
     browser = stage(f"""{STYLE}
         <div id=pages class=pages><div style="flex: none; width: 1500px">A wide map</div></div>
         <jelly-pager id=pager for=pages></jelly-pager>""")
-    assert browser.evaluate("return pager.pages") == 5
+    assert browser.evaluate("return pager.pageCount") == 5
     cards = "".join("<p style='flex: 0 0 100px'>Card</p>" for _ in range(9))
     browser = stage(f"""{STYLE}<div id=pages class=pages>{cards}</div>
         <jelly-pager id=pager for=pages></jelly-pager>""")
-    assert browser.evaluate("return pager.pages") == 3
+    assert browser.evaluate("return pager.pageCount") == 3
 
 
 def test_attributes_show_at_once(stage):
@@ -179,9 +179,9 @@ def test_attributes_show_at_once(stage):
         "await pass(3); return pager.shadowRoot.querySelector('[part=outline]').getAttribute('d')"
     )
     assert len(re.findall("[cs]", browser.evaluate(shape))) == 4
-    browser.evaluate("pager.indicator = 'square'")
+    browser.evaluate("pager.indicatorStyle = 'square'")
     assert not re.search("[cs]", browser.evaluate(shape))
-    browser.evaluate("pager.indicator = 'ball'; pager.diameter = 30")
+    browser.evaluate("pager.indicatorStyle = 'ball'; pager.diameter = 30")
     size = browser.evaluate("""
         await pass(3);
         const outline = pager.shadowRoot.querySelector("[part=outline]");

@@ -13,9 +13,9 @@ from test_field import middle as middle_of_field
 BAR = "position: absolute; left: 50px; top: 40px; width: 300px; height: 100px"
 
 
-@pytest.mark.parametrize("edge", ["single", "wave", "soft"])
+@pytest.mark.parametrize("edge", ["quadratic", "wave", "soft"])
 def test_a_bars_text_is_its_outline(stage, edge):
-    browser = stage(f"<jelly-bar id=bar edge={edge} style='{BAR}'></jelly-bar>")
+    browser = stage(f"<jelly-bar id=bar curve={edge} style='{BAR}'></jelly-bar>")
     hold_frames(browser, "bar", drag("mouse", [(200, 110), (150, 190, 96)]))
 
 
@@ -43,9 +43,9 @@ def hold_frames(browser, name, gesture, least=8):
     browser.evaluate(
         f"""
         window.shownFrames = [];
-        const {{ show }} = {name};
-        {name}.show = function (data, time) {{
-            show.call(this, data, time);
+        const {{ render }} = {name};
+        {name}.render = function (data, time) {{
+            render.call(this, data, time);
             shownFrames.push([data, [...jelly.outline(this, time)]]);
         }};
         """

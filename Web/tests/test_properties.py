@@ -10,9 +10,9 @@ IN_ONE = pytest.mark.engines("chromium")
 
 DEFAULTS = {
     "jelly-bar": {
-        "edge": "soft",
-        "side": "top",
-        "carry": False,
+        "curve": "soft",
+        "edge": "top",
+        "moveScroller": False,
         "htmlFor": "",
         "tuning": "standard",
         "motion": "system",
@@ -20,24 +20,24 @@ DEFAULTS = {
         "depth": 0,
     },
     "jelly-refresh": {
-        "edge": "soft",
-        "side": "top",
+        "curve": "soft",
+        "edge": "top",
         "threshold": 95,
         "inset": 50,
-        "minimum": 0.4,
+        "minimumDuration": 0.4,
         "label": "Refresh",
-        "busyText": "Refreshing",
-        "doneText": "Up to date",
-        "failedText": "Could not refresh",
+        "refreshingText": "Refreshing",
+        "successText": "Up to date",
+        "failureText": "Could not refresh",
         "phase": "idle",
         "progress": 0,
     },
-    "jelly-box": {"overshoot": 10, "radius": 12, "tuning": "standard"},
+    "jelly-box": {"pressDepth": 10, "cornerRadius": 12, "tuning": "standard"},
     "jelly-field": {
-        "overshoot": 10,
-        "radius": 12,
+        "pressDepth": 10,
+        "cornerRadius": 12,
         "label": "",
-        "error": "",
+        "errorText": "",
         "value": "",
         "type": "text",
         "required": False,
@@ -46,18 +46,18 @@ DEFAULTS = {
     },
     "jelly-pager": {
         "axis": "auto",
-        "indicator": "ball",
+        "indicatorStyle": "ball",
         "diameter": 20,
         "label": "Pages",
         "pageLabel": "Page {n} of {count}",
         "page": 0,
-        "pages": 0,
+        "pageCount": 0,
     },
     "jelly-badge": {
         "count": None,
         "max": None,
         "label": "",
-        "viscosity": 20,
+        "neckStretch": 20,
         "floating": False,
         "inline": False,
         "phase": "attached",
@@ -65,23 +65,23 @@ DEFAULTS = {
     "jelly-menu": {
         "label": "Menu",
         "itemDiameter": 44,
-        "gap": None,
+        "itemDistance": None,
         "startAngle": 0,
-        "sweep": 180,
+        "sweepAngle": 180,
         "open": False,
     },
 }
 NUMBERS = {
-    "jelly-refresh": ["threshold", "inset", "minimum"],
-    "jelly-box": ["overshoot", "radius"],
+    "jelly-refresh": ["threshold", "inset", "minimum-duration"],
+    "jelly-box": ["press-depth", "corner-radius"],
     "jelly-pager": ["diameter"],
-    "jelly-badge": ["count", "max", "viscosity"],
-    "jelly-menu": ["item-diameter", "gap", "start-angle", "sweep"],
+    "jelly-badge": ["count", "max", "neck-stretch"],
+    "jelly-menu": ["item-diameter", "item-distance", "start-angle", "sweep-angle"],
 }
 WORDS = {
-    "jelly-bar": {"edge": "wave", "side": "end", "motion": "full"},
-    "jelly-refresh": {"edge": "single", "side": "bottom"},
-    "jelly-pager": {"axis": "vertical", "indicator": "square"},
+    "jelly-bar": {"curve": "wave", "edge": "end", "motion": "full"},
+    "jelly-refresh": {"curve": "quadratic", "edge": "bottom"},
+    "jelly-pager": {"axis": "vertical", "indicatorStyle": "square"},
 }
 
 
@@ -141,13 +141,14 @@ def test_an_unknown_word_reads_as_the_default(stage, kind):
         assert browser.evaluate(
             """
             const [name, word] = arguments;
+            const attribute = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
             const standard = it[name];
             it[name] = word;
-            const seen = [it[name], it.getAttribute(name)];
+            const seen = [it[name], it.getAttribute(attribute)];
             it[name] = "odd";
-            seen.push(it[name] === standard, it.getAttribute(name));
+            seen.push(it[name] === standard, it.getAttribute(attribute));
             it[name] = null;
-            return [...seen, it[name] === standard, it.hasAttribute(name)];
+            return [...seen, it[name] === standard, it.hasAttribute(attribute)];
             """,
             name,
             word,
@@ -161,27 +162,27 @@ def states(browser, name):
     return browser.evaluate(
         """
         await pass(2);
-        return ["held", "free", "open", "busy", "armed", "detached"].filter(
+        return ["held", "moving", "open", "refreshing", "armed", "detached"].filter(
             (state) => document.getElementById(arguments[0]).matches(`:state(${state})`));""",
         name,
     )
 
 
 @pytest.mark.pointers("mouse", "touch")
-def test_a_bar_is_held_then_free_then_at_rest(stage, pointer):
+def test_a_bar_is_held_then_moving_then_at_rest(stage, pointer):
     browser = stage(BAR)
     assert states(browser, "bar") == []
     browser.perform(drag(pointer, [(200, 110), (190, 190, 96)], hold=True))
     assert states(browser, "bar") == ["held"]
     browser.evaluate("jelly.clock.rate = 0.1")
     browser.perform(lift(pointer))
-    assert states(browser, "bar") == ["free"]
+    assert states(browser, "bar") == ["moving"]
     browser.evaluate("jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
     assert states(browser, "bar") == []
 
 
-def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
+def test_a_menu_is_open_a_refresh_armed_and_refreshing_and_a_badge_detached(stage):
     browser = stage("""
         <jelly-menu id=menu style='margin: 120px'><b>1</b></jelly-menu>
         <div style='position: absolute; left: 500px; top: 100px; width: 60px; height: 60px'>
@@ -203,9 +204,9 @@ def test_a_menu_is_open_a_refresh_armed_and_busy_and_a_badge_detached(stage):
     browser.perform(drag("mouse", [(150, 270), (150, 560, 160)], hold=True))
     assert states(browser, "refresh") == ["held", "armed"]
     browser.perform(lift("mouse"))
-    assert "busy" in states(browser, "refresh")
+    assert "refreshing" in states(browser, "refresh")
     browser.evaluate("await pass(60); done(); await pass(3)")
-    assert "busy" not in states(browser, "refresh")
+    assert "refreshing" not in states(browser, "refresh")
 
 
 @pytest.mark.pointers("mouse", "touch")

@@ -22,7 +22,7 @@ TUNINGS = {
     "jelly-refresh": ['{"edge": {"deepestWave": 60, "spring": {"duration": 0.6, "bounce": 0.7}}}'],
     "jelly-field": ['{"spring": {"mass": 1, "stiffness": 200, "damping": 4}}'],
     "jelly-pager": ['{"squeeze": 0.4}'],
-    "jelly-badge": ['{"from": "classic", "dropletCount": 3, "keepsVelocity": true}'],
+    "jelly-badge": ['{"preset": "classic", "dropletCount": 3, "keepsVelocity": true}'],
     "jelly-menu": ['{"bud": {"reach": 1}, "stagger": 0.05}'],
     "jelly-shape": ["liquid", '{"reach": 0.5, "waves": {"bending": 0.05}}'],
 }
@@ -33,10 +33,10 @@ def tunings(control):
 
 
 @tunings("jelly-bar")
-@pytest.mark.parametrize("edge", ["single", "wave", "soft"])
+@pytest.mark.parametrize("edge", ["quadratic", "wave", "soft"])
 def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
     browser = stage(
-        f"{RECORD}<jelly-bar id=bar edge={edge} tuning='{tuning}' style='{BAR}'></jelly-bar>"
+        f"{RECORD}<jelly-bar id=bar curve={edge} data-tuning='{tuning}' style='{BAR}'></jelly-bar>"
     )
     watch(browser, "bar")
     browser.perform(drag(pointer, [(200, 110), (190, 190, 96)]))
@@ -46,7 +46,7 @@ def test_a_bar_pulled_and_caught(stage, pointer, jelly, tmp_path, edge, tuning):
 
 @tunings("jelly-refresh")
 def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + refresh(f"edge=wave tuning='{tuning}'"))
+    browser = stage(RECORD + refresh(f"curve=wave data-tuning='{tuning}'"))
     watch(browser, "refresh")
     browser.perform(drag(pointer, PULL))
     browser.evaluate("await pass(20); done()")
@@ -55,7 +55,9 @@ def test_a_refresh_pulled_until_it_works(stage, pointer, jelly, tmp_path, tuning
 
 @tunings("jelly-field")
 def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + FIELD.replace("name=email", f"name=email tuning='{tuning}' radius=8"))
+    browser = stage(
+        RECORD + FIELD.replace("name=email", f"name=email data-tuning='{tuning}' corner-radius=8")
+    )
     watch(browser, "field")
     browser.perform(drag(pointer, [middle_of_field(browser, x=0.2)]))
     browser.evaluate("await pass(6); field.reject('No')")
@@ -63,9 +65,9 @@ def test_a_field_pressed_and_rejected(stage, pointer, jelly, tmp_path, tuning):
 
 
 @tunings("jelly-pager")
-@pytest.mark.parametrize("style", ["", "indicator=square", "axis=vertical diameter=28"])
+@pytest.mark.parametrize("style", ["", "indicator-style=square", "axis=vertical diameter=28"])
 def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, style):
-    browser = stage(RECORD + carousel(pager=f"tuning='{tuning}' {style}"))
+    browser = stage(RECORD + carousel(pager=f"data-tuning='{tuning}' {style}"))
     watch(browser, "pager")
     browser.perform(drag(pointer, [(219, 222)]))
     browser.evaluate("pages.scrollTo({ left: 600, behavior: 'smooth' }); await pass(20)")
@@ -74,7 +76,7 @@ def test_a_pager_tapped_and_swiped(stage, pointer, jelly, tmp_path, tuning, styl
 
 @tunings("jelly-badge")
 def test_a_badge_stretched_caught_and_torn(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + PAGE.replace("count=3", f"count=3 tuning='{tuning}'"))
+    browser = stage(RECORD + PAGE.replace("count=3", f"count=3 data-tuning='{tuning}'"))
     watch(browser, "badge")
     browser.perform(drag(pointer, [HOME, NEAR]))
     browser.perform(drag(pointer, [HOME, FAR], hold=True))
@@ -84,7 +86,7 @@ def test_a_badge_stretched_caught_and_torn(stage, pointer, jelly, tmp_path, tuni
 
 @tunings("jelly-menu")
 def test_a_menu_opened_and_chosen_from(stage, pointer, jelly, tmp_path, tuning):
-    browser = stage(RECORD + MENU.replace("label=Compose", f"label=Compose tuning='{tuning}'"))
+    browser = stage(RECORD + MENU.replace("label=Compose", f"label=Compose data-tuning='{tuning}'"))
     watch(browser, "menu")
     browser.perform(drag(pointer, [BUTTON]))
     browser.evaluate("await pass(20)")
@@ -111,7 +113,8 @@ HOLE = "M28 40A12 12 0 1 0 52 40A12 12 0 1 0 28 40Z"
 def test_a_shape_pulled_and_poked(stage, pointer, jelly, tmp_path, tuning, drawing):
     place = "position: absolute; left: 60px; top: 60px; width: 160px; height: 80px"
     browser = stage(
-        f"{RECORD}<jelly-shape id=shape tuning='{tuning}' style='{place}' {drawing}</jelly-shape>"
+        f"{RECORD}<jelly-shape id=shape data-tuning='{tuning}' style='{place}' "
+        f"{drawing}</jelly-shape>"
     )
     watch(browser, "shape")
     browser.perform(drag(pointer, [(200, 100), (240, 90, 160)]))

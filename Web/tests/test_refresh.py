@@ -32,7 +32,7 @@ TAB, ENTER = "\ue004", "\ue007"
 def test_a_long_pull_arms_and_letting_go_starts_the_work_at_once(stage, pointer):
     browser = stage(refresh())
     browser.perform(drag(pointer, PULL, hold=True))
-    assert heard(browser) == ["armed refresh"]
+    assert heard(browser) == ["arm refresh"]
     assert phase(browser) == "armed"
     assert shift(browser) >= 95
     assert browser.evaluate("return [refresh.progress >= 1, signals.length]") == [True, 0]
@@ -64,7 +64,7 @@ def test_a_rejected_promise_has_failed(stage):
     browser = stage(refresh())
     pull(browser)
     browser.evaluate("fail(new Error('no network'))")
-    assert heard(browser) == [*REFRESHED, "end refresh failed Error: no network"]
+    assert heard(browser) == [*REFRESHED, "refresh-end refresh failure Error: no network"]
     assert reported(browser) == 1
     assert (busy(browser), said(browser)) == (None, "Could not refresh")
     wait_for_rest(browser)
@@ -75,27 +75,28 @@ def test_a_rejected_promise_has_failed(stage):
 def test_an_action_that_throws_has_failed(stage):
     browser = stage(refresh())
     browser.evaluate("refresh.action = () => { throw new Error('no') }; refresh.refresh()")
-    assert heard(browser) == ["refresh refresh", "end refresh failed Error: no"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh failure Error: no"]
     assert reported(browser) == 1
     wait_for_rest(browser)
 
 
 def test_an_error_that_a_listener_takes_is_not_reported(stage):
-    browser = stage(refresh("minimum=0"))
+    browser = stage(refresh("minimum-duration=0"))
     browser.evaluate("""
-        refresh.addEventListener("jelly-end", (event) => {
+        refresh.addEventListener("jelly-refresh-end", (event) => {
             event.preventDefault();
             window.taken = [event.detail.outcome, event.detail.error instanceof ReferenceError];
         });
         refresh.action = async () => notDefined();
         refresh.refresh();""")
     browser.wait_until("return window.taken")
-    assert browser.evaluate("return [taken, errors]") == [["failed", True], []]
+    assert browser.evaluate("return [taken, errors]") == [["failure", True], []]
     # What is no function is an error as well.
     wait_for_rest(browser)
     browser.evaluate("""
         window.taken = undefined;
-        refresh.addEventListener("jelly-end", ({ detail }) => window.name = detail.error.name);
+        refresh.addEventListener("jelly-refresh-end", ({ detail }) =>
+            window.name = detail.error.name);
         refresh.action = "text";
         refresh.refresh();""")
     browser.wait_until("return window.taken && window.name === 'TypeError'")
@@ -104,7 +105,7 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
 def test_the_ring_is_no_progress_at_rest_and_an_unknown_one_while_it_works(stage):
     browser = stage(refresh())
     said = """
-        const loader = refresh.shadowRoot.querySelector("[part=loader]");
+        const loader = refresh.shadowRoot.querySelector("[part=spinner]");
         return [getComputedStyle(loader).visibility, loader.getAttribute("aria-valuenow")]"""
     assert browser.evaluate(said)[0] == "hidden"
     browser.perform(drag("mouse", SHORT, hold=True))
@@ -131,12 +132,13 @@ def test_assistive_technology_finds_no_ring_at_rest(stage):
 def test_its_texts_can_be_others(stage):
     browser = stage(
         refresh(
-            "busy-text=Lädt done-text=Aktuell failed-text=Gescheitert label=Aktualisieren minimum=0"
+            "refreshing-text=Lädt success-text=Aktuell failure-text=Gescheitert "
+            "label=Aktualisieren minimum-duration=0"
         )
     )
     assert browser.evaluate("""
         const named = (part) => refresh.shadowRoot.querySelector(`[part=${part}]`);
-        return [named("button").textContent, named("loader").ariaLabel];
+        return [named("button").textContent, named("spinner").ariaLabel];
         """) == ["Aktualisieren", "Aktualisieren"]
     browser.evaluate("refresh.refresh()")
     assert said(browser) == "Lädt"
@@ -165,9 +167,9 @@ def test_dragging_back_disarms(stage, pointer):
     browser = stage(refresh())
     browser.perform(drag(pointer, PULL, hold=True))
     browser.perform(go_on(pointer, [PULL[1][:2], (195, 200, 160)]))
-    assert heard(browser) == ["armed refresh", "disarmed refresh"]
+    assert heard(browser) == ["arm refresh", "disarm refresh"]
     wait_for_rest(browser)
-    assert heard(browser) == ["armed refresh", "disarmed refresh"]
+    assert heard(browser) == ["arm refresh", "disarm refresh"]
     assert shift(browser) == 0
 
 
@@ -175,7 +177,7 @@ def test_dragging_back_disarms(stage, pointer):
 def test_the_work_is_shown_for_a_while_at_least(stage):
     # So slow a return is not over before the test looks.
     tuning = '{"endSpring": {"response": 10, "dampingRatio": 1}}'
-    browser = stage(refresh(f"minimum=5 tuning='{tuning}'"))
+    browser = stage(refresh(f"minimum-duration=5 tuning='{tuning}'"))
     browser.evaluate("""
         window.asked = jelly.clock.seconds();
         refresh.refresh();
@@ -183,7 +185,7 @@ def test_the_work_is_shown_for_a_while_at_least(stage):
         await pass(2);
         """)
     # It is told at once, and stays to be seen.
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
     assert phase(browser) == "refreshing"
     shown = browser.evaluate("""
         jelly.clock.rate = 10;
@@ -210,12 +212,12 @@ def test_a_pull_while_it_refreshes_is_not_lost(stage, pointer):
     assert held > 80
     # The work ends under the finger, which keeps the list.
     browser.evaluate("done(); jelly.clock.rate = 20; await pass(5); jelly.clock.rate = 1")
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
     assert shift(browser) > 20
     browser.perform(go_on(pointer, [(200, 350), (200, 590, 160)], hold=True))
     assert phase(browser) == "armed"
     browser.perform(lift(pointer))
-    assert heard(browser) == ["refresh refresh", "end refresh done", *REFRESHED]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success", *REFRESHED]
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
     assert shift(browser) == 0
@@ -227,11 +229,11 @@ def test_a_pull_while_it_refreshes_starts_nothing_more(stage):
     browser.evaluate("refresh.refresh()")
     pull(browser)
     browser.evaluate("refresh.refresh()")
-    assert heard(browser) == ["refresh refresh"]
+    assert heard(browser) == ["refresh-start refresh"]
     assert browser.evaluate("return signals.length") == 1
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
 
 
 # Without a pull
@@ -240,11 +242,11 @@ def test_a_pull_while_it_refreshes_starts_nothing_more(stage):
 def test_code_refreshes(stage):
     browser = stage(refresh())
     browser.evaluate("refresh.refresh()")
-    assert heard(browser) == ["refresh refresh"]
+    assert heard(browser) == ["refresh-start refresh"]
     assert busy(browser) == "true"
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
     assert shift(browser) == 0
 
 
@@ -262,10 +264,10 @@ def test_the_keyboard_refreshes_by_a_real_button(stage):
         return [activeElement?.localName, activeElement?.textContent, clip()];
         """) == ["button", "Refresh", "none"]
     browser.perform(keys(ENTER))
-    assert heard(browser) == ["refresh refresh"]
+    assert heard(browser) == ["refresh-start refresh"]
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
 
 
 @IN_ONE
@@ -273,8 +275,8 @@ def test_without_an_action_whoever_hears_of_it_ends_it(stage):
     browser = stage(refresh())
     browser.evaluate("refresh.action = undefined; refresh.refresh(); await pass(3)")
     assert (busy(browser), phase(browser)) == ("true", "refreshing")
-    browser.evaluate("refresh.end('failed'); refresh.end()")
-    assert heard(browser) == ["refresh refresh", "end refresh failed"]
+    browser.evaluate("refresh.endRefresh('failure'); refresh.endRefresh()")
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh failure"]
     wait_for_rest(browser)
 
 
@@ -283,7 +285,7 @@ def test_it_may_be_ended_by_who_hears_that_it_begins(stage):
     browser = stage(refresh())
     browser.evaluate("""
         refresh.action = undefined;
-        refresh.addEventListener("jelly-refresh", () => refresh.end());
+        refresh.addEventListener("jelly-refresh-start", () => refresh.endRefresh());
         """)
     pull(browser)
     assert sorted(heard(browser)) == sorted(DONE)
@@ -294,13 +296,17 @@ def test_it_may_be_ended_by_who_hears_that_it_begins(stage):
 
 @IN_ONE
 def test_it_may_begin_anew_when_it_ends(stage):
-    browser = stage(refresh("minimum=0"))
+    browser = stage(refresh("minimum-duration=0"))
     browser.evaluate("""
-        refresh.addEventListener("jelly-end", () => refresh.refresh(), { once: true });
+        refresh.addEventListener("jelly-refresh-end", () => refresh.refresh(), { once: true });
         refresh.refresh();
         done();
         """)
-    assert sorted(heard(browser)) == ["end refresh done", "refresh refresh", "refresh refresh"]
+    assert sorted(heard(browser)) == [
+        "refresh-end refresh success",
+        "refresh-start refresh",
+        "refresh-start refresh",
+    ]
     assert (busy(browser), said(browser)) == ("true", "Refreshing")
     assert browser.evaluate("return signals.length") == 2
     browser.evaluate("done(); await pass(2)")
@@ -324,7 +330,7 @@ def test_scrolling_stays_the_browsers(stage, pointer):
     assert shift(browser) > 30
     browser.perform(go_on(pointer, [(195, 590), (195, 250, 320)]))
     wait_for_rest(browser)
-    assert heard(browser)[-1:] != ["refresh refresh"]
+    assert heard(browser)[-1:] != ["refresh-start refresh"]
     assert shift(browser) == 0
 
 
@@ -338,7 +344,7 @@ def test_nothing_is_pulled_while_there_is_room_to_scroll(stage):
 
 @pytest.mark.pointers("mouse", "touch")
 def test_the_end_of_a_list_can_be_pulled(stage, pointer):
-    browser = stage(refresh("side=bottom"))
+    browser = stage(refresh("edge=bottom"))
     pull(browser, pointer, [(195, 500), (200, 460, 96)])
     assert phase(browser) == "idle"
     browser.evaluate("list.scrollTop = 9999; await pass(2)")
@@ -374,14 +380,14 @@ def test_another_list_is_taken_in_the_midst_of_the_work(stage):
     wait_for_rest(browser)
     assert (busy(browser), shift(browser)) == (None, 0)
     pull(browser)
-    assert heard(browser)[-1] == "refresh refresh"
+    assert heard(browser)[-1] == "refresh-start refresh"
 
 
 @IN_ONE
 @pytest.mark.parametrize(
     "change",
-    ["edge = 'wave'", "side = 'bottom'", "threshold = 60", "inset = 70", "minimum = 1"]
-    + ["tuning = 'calm'", "motion = 'reduced'", "label = 'Anew'", "busyText = 'Wait'"],
+    ["curve = 'wave'", "edge = 'bottom'", "threshold = 60", "inset = 70", "minimumDuration = 1"]
+    + ["tuning = 'reduced'", "motion = 'reduced'", "label = 'Anew'", "refreshingText = 'Wait'"],
 )
 def test_the_work_goes_on_when_an_attribute_changes_without_a_jump(stage, change):
     browser = stage(refresh())
@@ -405,14 +411,14 @@ def test_the_work_goes_on_when_an_attribute_changes_without_a_jump(stage, change
     assert (busy(browser), phase(browser)) == ("true", "refreshing")
     browser.evaluate("done()")
     wait_for_rest(browser)
-    assert heard(browser) == ["refresh refresh", "end refresh done"]
+    assert heard(browser) == ["refresh-start refresh", "refresh-end refresh success"]
     assert shift(browser) == 0
 
 
 @IN_ONE
 def test_another_side_in_the_midst_of_the_work_is_taken_at_rest(stage):
     browser = stage(refresh())
-    browser.evaluate("refresh.refresh(); await pass(2); refresh.side = 'bottom'; await pass(2)")
+    browser.evaluate("refresh.refresh(); await pass(2); refresh.edge = 'bottom'; await pass(2)")
     top = "return refresh.shadowRoot.querySelector('#bar').getBoundingClientRect().top"
     assert browser.evaluate(top) == 0
     browser.evaluate("done()")
@@ -462,7 +468,7 @@ def test_removed_under_a_finger_it_starts_no_work(stage, pointer):
     assert phase(browser) == "armed"
     browser.evaluate("window.refresh = refresh; refresh.remove(); await pass(3)")
     browser.perform(lift(pointer))
-    assert heard(browser) == ["armed refresh"]
+    assert heard(browser) == ["arm refresh"]
     assert browser.evaluate("return [signals.length, isIdle()]") == [0, True]
 
 
@@ -471,7 +477,7 @@ def test_it_may_be_removed_by_who_hears_that_it_begins(stage):
     browser = stage(refresh())
     browser.evaluate("""
         window.refresh = refresh;
-        refresh.addEventListener("jelly-refresh", () => refresh.remove());
+        refresh.addEventListener("jelly-refresh-start", () => refresh.remove());
         """)
     pull(browser)
     browser.evaluate("await pass(3)")
@@ -545,13 +551,13 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
 @pytest.mark.parametrize("side", ["top", "bottom"])
 @pytest.mark.pointers("touch", "mouse")
 def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
-    browser = stage(refresh(f"side={side}"))
+    browser = stage(refresh(f"edge={side}"))
     browser.evaluate("list.scrollTop = arguments[0] === 'top' ? 0 : 1e6", side)
     # Of the title its text counts: the loader may come near its box.
     look = """
         const range = document.createRange();
         range.selectNodeContents(refresh.querySelector("[slot=title]"));
-        const [title, loader] = [range, refresh.shadowRoot.querySelector("[part=loader]")]
+        const [title, loader] = [range, refresh.shadowRoot.querySelector("[part=spinner]")]
             .map((one) => one.getBoundingClientRect());
         let opacity = 1;
         const part = refresh.shadowRoot.querySelector("[part=title]");

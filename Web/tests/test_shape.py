@@ -213,10 +213,10 @@ def test_path_data_alone_makes_a_drawing_as_large_as_the_element(stage):
 @pytest.mark.parametrize(
     "wrong, message",
     [
-        ("M1 1L5 x", "no number at character 8"),
-        ("L1 1", "path data begins with M at character 1"),
-        ("M1 1A5 5 0 2 0 9 9", "0 or 1 is missing at character 12"),
-        ("M1 1L1e999 2", "no number at character"),
+        ("M1 1L5 x", 'must have a number at character 8; got "x"'),
+        ("L1 1", 'must have M at character 1; got "L"'),
+        ("M1 1A5 5 0 2 0 9 9", 'must have 0 or 1 at character 12; got "2"'),
+        ("M1 1L1e999 2", "must have a number at character"),
     ],
 )
 def test_wrong_path_data_does_not_move_and_one_line_says_where_it_is_wrong(stage, wrong, message):
@@ -351,7 +351,7 @@ def test_a_huge_path_is_refused_in_one_line(stage):
     said = browser.evaluate(
         "shape.path = 'M0 0' + 'l1 1 1-1'.repeat(50000); await pass(3); return said"
     )
-    assert said == ["<jelly-shape> has more curves than there is room for; it does not move"]
+    assert said == ["jelly: <jelly-shape>: drawing: must be at most about 9000 curves; got more"]
 
 
 @IN_ONE

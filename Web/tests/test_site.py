@@ -72,6 +72,43 @@ def test_every_link_leads_somewhere():
     } == {}
 
 
+def markdown_links(file):
+    """The files to which a text in Markdown refers."""
+    text = re.sub(r"```.*?```|`[^`\n]*`", "", file.read_text(encoding="utf-8"), flags=re.S)
+    links = re.findall(r"\]\(([^)\s]+)\)", text)
+    return [unquote(link.split("#")[0]) for link in links if not re.match(r"https?:|#", link)]
+
+
+def test_every_page_has_its_markdown_beside_it_and_llms_txt_lists_it():
+    listed = markdown_links(SITE / "llms.txt")
+    assert len(listed) == len(set(listed)) > 500
+    pages = [SITE / link.removesuffix(".md") for link in listed]
+    assert [str(page) for page in pages if not page.is_file()] == []
+    written = {str(file.relative_to(SITE)) for file in SITE.rglob("*.html.md")}
+    assert set(listed) == written
+    # The gallery and the lab are programs; the package has a list of its own.
+    plain = {"gallery.html", "lab.html", "docs/index.html", "docs/documentation/index.html"}
+    texts = {str(page.relative_to(SITE)) for page in own_pages()} - plain
+    assert {f"{page}.md" for page in texts if not page.startswith("package/")} <= written
+    docs = {str(page.relative_to(SITE)) for page in (SITE / "docs").rglob("index.html")} - plain
+    assert {f"{page}.md" for page in docs} <= written
+
+
+def test_each_line_of_llms_txt_has_a_name_and_a_summary():
+    lines = (SITE / "llms.txt").read_text(encoding="utf-8").splitlines()
+    entries = [line for line in lines if line.startswith("- ")]
+    assert [it for it in entries if not re.fullmatch(r"- \[.+\]\(\S+\.html\.md\): .+", it)] == []
+
+
+def test_every_link_of_the_markdown_leads_to_a_file():
+    wrong = {
+        str(file.relative_to(SITE)): links
+        for file in SITE.rglob("*.html.md")
+        if (links := [it for it in markdown_links(file) if not (file.parent / it).exists()])
+    }
+    assert wrong == {}
+
+
 def test_the_documentation_has_no_link_from_a_hosts_root():
     pages = [page for page in (SITE / "docs").rglob("*.html")]
     assert len(pages) > 500

@@ -83,7 +83,8 @@ def test_a_scroller_that_was_set_stays_until_for_is_set(stage):
 def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
     browser = stage(f"""
         <style>#list {{ translate: 10px 5% }}</style>
-        <jelly-bar id=bar for=list carry style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
+        <jelly-bar id=bar for=list move-scroller
+            style='width: 300px; height: 60px'></jelly-bar>{LIST}""")
     assert browser.evaluate("return [list.style.translate, getComputedStyle(list).translate]") == [
         "",
         "10px 5%",
@@ -119,12 +120,12 @@ def test_a_refresh_adds_to_the_lists_own_translate(stage):
 
 
 def test_a_bar_at_the_start_turns_with_the_direction_of_text(stage):
-    browser = stage("""<main id=main><jelly-bar id=bar side=start
+    browser = stage("""<main id=main><jelly-bar id=bar edge=start
         style='position: absolute; left: 100px; top: 50px; width: 100px; height: 300px'>
         </jelly-bar></main>""")
-    assert browser.evaluate("return bar.physicalSide") == "left"
+    assert browser.evaluate("return bar.physicalEdge") == "left"
     browser.evaluate("main.dir = 'rtl'; await pass(3)")
-    assert browser.evaluate("return bar.physicalSide") == "right"
+    assert browser.evaluate("return bar.physicalEdge") == "right"
     # The edge that is free now is the left one.
     browser.perform(drag("mouse", [(110, 200), (50, 200)], hold=True))
     assert depth(browser) > 20
@@ -229,13 +230,13 @@ def test_events_leave_shadow_trees(stage, make):
         await pass(2);
         const element = root.firstChild;
         const heard = [];
-        for (const what of ["grab", "bulge", "open", "dismiss", "refresh"]) {
+        for (const what of ["grab", "nudge", "open", "dismiss", "refresh-start"]) {
             document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(target.id));
         }
         if (element.localName === "jelly-bar") {
             element.began({ clientX: 1, clientY: 1 }, performance.now());
         }
-        element.bulge?.();
+        element.nudge?.();
         if (element.localName === "jelly-menu") element.open = true;
         element.dismiss?.();
         element.refresh?.();
@@ -349,7 +350,7 @@ def test_many_pagers_are_laid_out_together(stage):
         }
         await pass(3);""")
     assert layouts() - before < 20
-    assert browser.evaluate("return [...main.children].every((pager) => pager.pages === 2)")
+    assert browser.evaluate("return [...main.children].every((pager) => pager.pageCount === 2)")
 
 
 def test_a_pager_that_is_asked_at_once_has_counted(stage):
@@ -358,4 +359,4 @@ def test_a_pager_that_is_asked_at_once_has_counted(stage):
         const pager = document.createElement("jelly-pager");
         pager.htmlFor = "pages";
         main.append(pager);
-        return [pager.pages, pager.page];""") == [2, 0]
+        return [pager.pageCount, pager.page];""") == [2, 0]

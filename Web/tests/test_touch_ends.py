@@ -26,7 +26,7 @@ GRAB = [(180, 160), (188, 166, 64)]
 
 def listed(more=""):
     """A bar over the list that pulls it, with a button in its first row."""
-    return f"""{BAR.replace("edge=single", "for=list")}
+    return f"""{BAR.replace("curve=quadratic", "for=list")}
         <div id=list style='{LIST}; user-select: none; -webkit-user-select: none; {more}'>
         <p><button id=button>Open</button></p>{"<p>Row</p>" * 30}</div>
         <script>let clicks = 0; button.onclick = () => clicks += 1</script>"""
@@ -84,10 +84,10 @@ def test_a_mouse_without_a_button_holds_nothing(stage, name):
 def test_a_pull_whose_release_is_lost_starts_no_refresh(stage):
     browser = stage(refresh())
     browser.perform(drag("mouse", [(195, 160), (195, 500, 160)], hold=True))
-    assert heard(browser) == ["armed refresh"]
+    assert heard(browser) == ["arm refresh"]
     hovers(browser, 200, 520)
     wait_until_idle(browser)
-    assert heard(browser) == ["armed refresh", "disarmed refresh"]
+    assert heard(browser) == ["arm refresh", "disarm refresh"]
 
 
 @IN_ONE
@@ -155,7 +155,7 @@ def test_a_pull_goes_on_while_the_rows_under_the_finger_are_replaced(stage, poin
     wait_until_idle(browser)
     assert browser.evaluate("return refresh.progress") == 0
     browser.perform(drag(pointer, [(195, 160), (200, 460, 160)]))
-    assert heard(browser) == ["armed refresh", "refresh refresh"]
+    assert heard(browser) == ["arm refresh", "refresh-start refresh"]
 
 
 @IN_ONE

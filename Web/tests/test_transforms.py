@@ -47,7 +47,7 @@ def places(browser, *names):
 @every_transform
 def test_a_wave_hangs_from_the_finger(stage, transform):
     browser = stage(f"""{MARKS}<main style='transform: {transform}'>
-        <jelly-bar id=bar edge=wave style='width: 300px; height: 60px'></jelly-bar>
+        <jelly-bar id=bar curve=wave style='width: 300px; height: 60px'></jelly-bar>
         {mark("start", 140, 58)}{mark("end", 170, 118)}{mark("above", 170, 115)}
         {mark("below", 170, 125)}{mark("aside", 60, 110)}{mark("across", 270, 110)}</main>""")
     start, end, *around = places(browser, "start", "end", "above", "below", "aside", "across")
@@ -87,7 +87,7 @@ def test_a_badge_that_is_grabbed_stays_where_it_is(stage, transform):
         await pass(2);
         const probe = document.createElement("i");
         probe.style.cssText = "position: absolute; width: 3px; height: 5px; left: 2px; top: 1px";
-        badge.shadowRoot.querySelector("[part=label]").append(probe);
+        badge.shadowRoot.querySelector("[part=count]").append(probe);
         const { left, top, width, height } = probe.getBoundingClientRect();
         probe.remove();
         return [left, top, width, height];
@@ -110,7 +110,7 @@ def test_a_list_is_pulled_along_its_own_direction(stage, turn):
         {refresh()}{mark("start", 150, 150)}{mark("end", 150, 330)}</main>""")
     start, end = places(browser, "start", "end")
     browser.perform(drag("mouse", [tuple(start), (*end, 160)], hold=True))
-    assert heard(browser) == ["armed refresh"]
+    assert heard(browser) == ["arm refresh"]
     browser.perform(lift("mouse"))
     browser.evaluate("await pass(2); fail()")
 
@@ -121,7 +121,7 @@ def test_a_fan_at_the_edge_of_the_screen_opens_onto_it(stage, transform):
     items = "".join(f"<button>{number}</button>" for number in range(5))
     browser = stage(f"""
         <main style='position: absolute; right: 0; top: 270px; transform: {transform}'>
-        <jelly-menu id=menu start-angle=-90 sweep=180>{items}</jelly-menu></main>""")
+        <jelly-menu id=menu start-angle=-90 sweep-angle=180>{items}</jelly-menu></main>""")
     browser.evaluate("menu.open = true; jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
     places = browser.evaluate("""

@@ -1,11 +1,13 @@
-"""An element's tuning: one of the names, or an object that changes one of them, live."""
+"""An element's tuning: a preset, a name that was defined, or an object that changes a preset."""
+
+import json
 
 import pytest
 
-BAR = """<jelly-bar id=bar edge=single tuning='{tuning}'
+BAR = """<jelly-bar id=bar curve=quadratic tuning='{tuning}'
     style='position: absolute; left: 0; top: 0; width: 300px; height: 60px'></jelly-bar>"""
 WARNINGS = "<script>window.warned = []; console.warn = (text) => warned.push(text);</script>"
-SLOW = '{"from": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "follow": 1}'
+SLOW = {"preset": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "follow": 1}
 
 DEPTH = """
     const { left, top } = bar.getBoundingClientRect();
@@ -15,16 +17,52 @@ DEPTH = """
     """
 
 
-def test_a_text_changes_a_named_tuning(stage):
-    browser = stage(BAR.format(tuning="") + BAR.format(tuning=SLOW).replace("id=bar", "id=own"))
-    depths = browser.evaluate(
+def depth(browser):
+    """The depth of a pull by 60 pixels: the standard edge follows half of it, SLOW all of it."""
+    return browser.evaluate(DEPTH + "return bar.depth")
+
+
+def test_a_defined_name_is_a_tuning(stage):
+    browser = stage(WARNINGS + BAR.format(tuning="honey"))
+    assert browser.evaluate("return bar.tuning") == "standard"
+    browser.evaluate("jelly.defineTuning('honey', arguments[0])", SLOW)
+    assert depth(browser) == pytest.approx(60, abs=0.01)
+    assert browser.evaluate("return [bar.tuning, bar.getAttribute('tuning'), warned]") == [
+        "honey",
+        "honey",
+        [],
+    ]
+
+
+def test_a_name_that_is_defined_again_changes_at_once(stage):
+    browser = stage(BAR.format(tuning=""))
+    browser.evaluate("""
+        jelly.defineTuning('honey', { preset: 'standard', follow: 1 });
+        bar.tuning = 'honey';
+        jelly.defineTuning('honey', 'standard');""")
+    assert depth(browser) == pytest.approx(30, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "values, message",
+    [
+        (["standard", {}], '["standard",{}]'),
+        (["", {}], '["",{}]'),
+        (["honey", "thick"], '["honey","thick"]'),
+        (["honey"], '["honey",null]'),
+    ],
+)
+def test_a_wrong_definition_is_a_type_error(stage, values, message):
+    browser = stage("")
+    assert browser.evaluate(
         """
-        return [bar, own].map((bar) => {"""
-        + DEPTH
-        + "return bar.depth; })"
-    )
-    # The standard edge follows half of a pull, this one all of it.
-    assert depths[1] == pytest.approx(2 * depths[0], abs=0.01) and depths[0] == pytest.approx(30)
+        try { jelly.defineTuning(...arguments[0]); }
+        catch ({ name, message }) { return [name, message]; }""",
+        values,
+    ) == [
+        "TypeError",
+        f"defineTuning: must be a new name, and a preset or an object; got {message}",
+    ]
 
 
 def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
@@ -36,7 +74,7 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
         bar.ended(at(90), performance.now());
         const before = bar.depth;
         const short = bar.restTime;
-        bar.tuning = { from: "standard", spring: { duration: 2, bounce: 0.7 } };
+        bar.tuning = { preset: "standard", spring: { duration: 2, bounce: 0.7 } };
         return [before, bar.depth, bar.restTime - short]"""
     )
     assert after == pytest.approx(before, abs=1e-9)
@@ -44,61 +82,97 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
     assert browser.evaluate("return [bar.tuning.spring.bounce, warned]") == [0.7, []]
 
 
+def test_an_attribute_takes_the_place_of_an_object(stage):
+    browser = stage(BAR.format(tuning=""))
+    browser.evaluate("bar.tuning = arguments[0]; bar.setAttribute('tuning', 'classic')", SLOW)
+    assert browser.evaluate("return bar.tuning") == "classic"
+
+
+@pytest.mark.parametrize("text", ["mad", "calm", "Standard", "toString"])
+def test_an_unknown_name_reads_as_the_default(stage, text):
+    browser = stage(WARNINGS + BAR.format(tuning=text))
+    assert browser.evaluate("return [bar.tuning, warned]") == ["standard", []]
+    assert depth(browser) == pytest.approx(30, abs=0.01)
+
+
+@pytest.mark.parametrize("text", [json.dumps(SLOW), "{follow: 1}"])
+def test_json_in_the_attribute_is_refused_with_one_warning(stage, text):
+    browser = stage(WARNINGS + BAR.format(tuning=text))
+    browser.evaluate("bar.motion = 'full'; bar.motion = 'system'")
+    assert browser.evaluate("return [bar.tuning, warned]") == [
+        "standard",
+        ["jelly: <jelly-bar>: tuning: must be a name; got JSON"],
+    ]
+    assert depth(browser) == pytest.approx(30, abs=0.01)
+
+
+SPRINGS = "must be one set of parameters (mass,stiffness,damping; response,dampingRatio; "
+
+
 @pytest.mark.parametrize(
     "tuning, message",
     [
-        ("mad", '"mad" is not one of: standard, liquid, classic, calm'),
-        ('{"from": "mad"}', 'from: "mad" is not one of: standard, liquid, classic, calm'),
-        ('{"folow": 1}', '"folow" is not one of: follow, waveShare'),
-        ('{"follow": "much"}', "follow: is not a number"),
-        ('{"follow": -1}', "follow: -1 is out of range"),
-        ('{"depthLimit": {"give": -1}}', "depthLimit.give: -1 is out of range"),
-        ('{"isRelative": 1}', "isRelative: is not true or false"),
-        ('{"profile": "round"}', 'profile: "round" is not one of: sevenPoint, bell'),
-        ('{"spring": 3}', "spring: which spring? Say it by mass,stiffness,damping"),
-        ('{"spring": {"mass": 1}}', "spring.stiffness: is not a number"),
-        ('{"spring": {"speed": 1}}', "spring: which spring? Say it by mass,stiffness,damping"),
-        ('{"spring": {"response": 0, "dampingRatio": 1}}', "spring: 0 is out of range"),
-        ('{"spring": {"response": 1, "bounce": 0}}', 'spring: "bounce" is not one of: response'),
-        ("{follow: 1}", ""),
+        ({"preset": "mad"}, "preset: must be one of standard, liquid, classic, reduced; "),
+        ({"preset": "calm"}, "preset: must be one of standard, liquid, classic, reduced; "),
+        ({"from": "classic"}, "from: must be one of follow, waveShare"),
+        ({"folow": 1}, "folow: must be one of follow, waveShare"),
+        ({"follow": "much"}, 'follow: must be a number; got "much"'),
+        ({"follow": -1}, "follow: must be in its range; got -1"),
+        ({"depthLimit": {"give": -1}}, "depthLimit.give: must be in its range; got -1"),
+        ({"isRelative": 1}, "isRelative: must be true or false; got 1"),
+        ({"profile": "round"}, 'profile: must be one of sevenPoint, bell; got "round"'),
+        ({"spring": 3}, f"spring: {SPRINGS}"),
+        ({"spring": {"mass": 1}}, "spring.stiffness: must be a number; got nothing"),
+        ({"spring": {"speed": 1}}, f"spring: {SPRINGS}"),
+        ({"spring": {"response": 0, "dampingRatio": 1}}, "spring: must be in its range; got 0"),
+        (
+            {"spring": {"response": 1, "bounce": 0}},
+            'spring.bounce: must be one of response, dampingRatio; got "bounce"',
+        ),
     ],
 )
-def test_a_wrong_one_is_named_and_the_last_good_one_stays(stage, tuning, message):
-    browser = stage(WARNINGS + BAR.format(tuning=SLOW))
-    browser.evaluate("bar.setAttribute('tuning', arguments[0])", tuning)
+def test_a_wrong_object_is_reported_and_the_last_good_one_stays(stage, tuning, message):
+    browser = stage(WARNINGS + BAR.format(tuning=""))
+    browser.evaluate("bar.tuning = arguments[0]; bar.tuning = arguments[1]", SLOW, tuning)
     warned = browser.evaluate("return warned")
-    assert len(warned) == 1 and warned[0].startswith(f"<jelly-bar> tuning: {message}")
-    assert browser.evaluate(DEPTH + "return bar.depth") == pytest.approx(60, abs=0.01)
+    assert len(warned) == 1 and warned[0].startswith(f"jelly: <jelly-bar>: tuning.{message}")
+    assert depth(browser) == pytest.approx(60, abs=0.01)
 
 
 def test_less_motion_comes_before_an_own_tuning(reduced_stage):
-    browser = reduced_stage(BAR.format(tuning=SLOW))
-    # The calm edge follows as deep as the standard one: half of the distance.
-    assert browser.evaluate(DEPTH + "return bar.depth") == pytest.approx(30, abs=0.01)
+    browser = reduced_stage(BAR.format(tuning=""))
+    browser.evaluate("bar.tuning = arguments[0]", SLOW)
+    # The reduced edge follows as deep as the standard one: half of the distance.
+    assert depth(browser) == pytest.approx(30, abs=0.01)
 
 
 @pytest.mark.parametrize(
     "element, tuning",
     [
-        ("jelly-refresh", '{"edge": {"follow": 0.5}, "turns": false}'),
-        ("jelly-box", '{"from": "classic", "outDuration": 0.1, "outKick": 2}'),
+        ("jelly-refresh", {"edge": {"follow": 0.5}, "turns": False}),
+        ("jelly-box", {"preset": "classic", "outDuration": 0.1, "outKick": 2}),
         (
             "jelly-pager",
-            '{"stretchLimit": {"free": 1, "give": null}, '
-            '"wobble": {"mass": 1, "stiffness": 100, "damping": 5}}',
+            {
+                "stretchLimit": {"free": 1, "give": None},
+                "wobble": {"mass": 1, "stiffness": 100, "damping": 5},
+            },
         ),
         (
             "jelly-badge",
-            '{"dropletCount": 5, "returnSpring": {"settlingDuration": 1, "dampingRatio": 0.4}}',
+            {"dropletCount": 5, "returnSpring": {"settlingDuration": 1, "dampingRatio": 0.4}},
         ),
         (
             "jelly-menu",
-            '{"bud": {"reach": 1, "recoil": {"uikitDuration": 0.4, "dampingRatio": 0.6}}}',
+            {"bud": {"reach": 1, "recoil": {"uikitDuration": 0.4, "dampingRatio": 0.6}}},
         ),
     ],
 )
 def test_every_element_takes_one(stage, element, tuning):
-    expected = ["stretchLimit.give: Infinity is out of range"] if "null" in tuning else []
-    browser = stage(f"{WARNINGS}<{element} id=it tuning='{tuning}'></{element}>")
+    expected = []
+    if element == "jelly-pager":
+        expected = ["stretchLimit.give: must be in its range; got Infinity"]
+    browser = stage(f"{WARNINGS}<{element} id=it></{element}>")
+    browser.evaluate("it.tuning = arguments[0]", tuning)
     warned = browser.evaluate("return warned")
-    assert [text.split("tuning: ")[1] for text in warned][:1] == expected
+    assert [text.split("tuning.")[1] for text in warned][:1] == expected

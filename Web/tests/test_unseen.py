@@ -12,7 +12,7 @@ FAR = "<div style='height: 3000px'></div>"
 
 ENDLESS = {
     "floating badge": (BADGE, "badge", "badge.floating = true", "badge.floating = false"),
-    "waiting refresh": (refresh(), "refresh", "refresh.refresh()", "refresh.end()"),
+    "waiting refresh": (refresh(), "refresh", "refresh.refresh()", "refresh.endRefresh()"),
 }
 """What moves for ever: its page, its name, and what begins and ends it."""
 
@@ -87,7 +87,7 @@ def test_a_bar_hidden_in_mid_motion_comes_to_rest_without_a_frame(stage):
     asked = browser.evaluate("return frames.asked")
     browser.evaluate("jelly.clock.rate = 1; bar.style.setProperty('--jelly-fill', 'red')")
     # The timer was set in slow motion, in which rest is minutes away; an event sets another one.
-    browser.evaluate("bar.motion = 'full'; bar.edge = 'double'; bar.edge = 'single'")
+    browser.evaluate("bar.motion = 'full'; bar.curve = 'double'; bar.curve = 'quadratic'")
     browser.wait_until("return heard.includes('rest bar')")
     assert browser.evaluate("return frames.asked") == asked
     browser.evaluate("main.style.display = ''; await pass(3)")

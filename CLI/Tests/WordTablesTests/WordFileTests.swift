@@ -34,13 +34,13 @@ struct DocumentedClassTests {
   func events(element: String) throws {
     let file = root.appendingPathComponent("Web/elements/\(element).js")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let documented = text.matches(of: /@fires {.+} jelly-(\w+)/).map { String($0.1) }
-    let sent = text.matches(of: /this\.send\('(\w+)'/).map { String($0.1) }
+    let documented = text.matches(of: /@fires {.+} jelly-([\w-]+)/).map { String($0.1) }
+    let sent = text.matches(of: /this\.send\('([\w-]+)'/).map { String($0.1) }
     let effects = text.matches(of: /get events\(\) {\s*return {([^}]+)}/)
-      .flatMap { $0.1.matches(of: /: '(\w+)'/).map { String($0.1) } }
+      .flatMap { $0.1.matches(of: /: '([\w-]+)'/).map { String($0.1) } }
     var all = sent + effects
     // The menu names one of two events by a condition.
-    if text.contains("send(isOpen ? 'open' : 'close')") { all += ["open", "close"] }
+    if text.contains("send(open ? 'open' : 'close'") { all += ["open", "close"] }
     #expect(Set(documented) == Set(all))
   }
 

@@ -1,10 +1,10 @@
 // Written by `make words` from the controls' own declarations.
 
-/** The name of a tuning. */
-export type TuningName = 'standard' | 'liquid' | 'classic' | 'calm';
+/** The name of a preset. */
+export type TuningPreset = 'standard' | 'liquid' | 'classic' | 'reduced';
 
-/** An object as JSON, which begins with a brace. */
-export type JSONText = `{${string}`;
+/** A preset, or a name that was given to `defineTuning`. */
+export type TuningName = TuningPreset | (string & {});
 
 /** A spring, in any of its dialects. */
 export type Spring =
@@ -18,8 +18,8 @@ export type Spring =
 
 /** Changes of a tuning of `jelly-bar`; what is missing stays. null is "no limit". */
 export interface JellyBarTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   single?: {
     follow?: number;
     waveShare?: number;
@@ -113,8 +113,8 @@ export interface JellyBarTuning {
 
 /** Changes of a tuning of `jelly-refresh`; what is missing stays. null is "no limit". */
 export interface JellyRefreshTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   edge?: {
     single?: {
       follow?: number;
@@ -212,8 +212,8 @@ export interface JellyRefreshTuning {
 
 /** Changes of a tuning of `jelly-field`; what is missing stays. null is "no limit". */
 export interface JellyFieldTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   answer?: 'together' | 'stay' | 'soft';
   spring?: Spring;
   kick?: number;
@@ -234,8 +234,8 @@ export interface JellyFieldTuning {
 
 /** Changes of a tuning of `jelly-pager`; what is missing stays. null is "no limit". */
 export interface JellyPagerTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   tail?: 'travel' | 'speed';
   profile?: 'tutorial' | 'drop';
   isCentered?: boolean;
@@ -262,8 +262,8 @@ export interface JellyPagerTuning {
 
 /** Changes of a tuning of `jelly-badge`; what is missing stays. null is "no limit". */
 export interface JellyBadgeTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   neck?: 'quadratic' | 'liquid' | 'none';
   thinnestRadius?: number;
   thinnestShare?: number;
@@ -281,8 +281,8 @@ export interface JellyBadgeTuning {
 
 /** Changes of a tuning of `jelly-menu`; what is missing stays. null is "no limit". */
 export interface JellyMenuTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   form?: 'bump' | 'bud' | 'fade';
   openingSpring?: Spring;
   closingSpring?: Spring;
@@ -303,8 +303,8 @@ export interface JellyMenuTuning {
 
 /** Changes of a tuning of `jelly-shape`; what is missing stays. null is "no limit". */
 export interface JellyShapeTuning {
-  /** The tuning that is changed. */
-  from?: TuningName;
+  /** The preset that is changed. */
+  preset?: TuningPreset;
   spring?: Spring;
   waves?: {
     crispness?: number;
@@ -347,9 +347,9 @@ export abstract class JellyElement<Events = {}, Tuning = object> extends HTMLEle
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** How it feels: a name, or changes of a named tuning, also as JSON. */
-  get tuning(): TuningName | Tuning | JSONText;
-  set tuning(value: TuningName | Tuning | JSONText | null | undefined);
+  /** The tuning: a preset, a name of `defineTuning`, or an object that changes a preset. */
+  get tuning(): TuningName | Tuning;
+  set tuning(value: TuningName | Tuning | null | undefined);
   /** `system` follows *Reduce Motion*, live; `full` and `reduced` do not. `system` if it is not given. */
   get motion(): 'system' | 'full' | 'reduced';
   set motion(value: 'system' | 'full' | 'reduced' | null | undefined);
@@ -370,17 +370,17 @@ export interface JellyBarEvents {
 /** `<jelly-bar>`: a bar over a list; its free edge sags. A rebound rises no higher than what stands in the bar. */
 export class JellyBarElement extends JellyElement<JellyBarEvents, JellyBarTuning> {
   /** The curve of the free edge. `soft` if it is not given. */
-  get edge(): 'single' | 'wave' | 'soft';
-  set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
-  /** The side of the page that it hangs from. `top` if it is not given. */
-  get side(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
-  set side(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null | undefined);
+  get curve(): 'quadratic' | 'wave' | 'soft';
+  set curve(value: 'quadratic' | 'wave' | 'soft' | null | undefined);
+  /** The edge of the page that it hangs from. `top` if it is not given. */
+  get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
+  set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null | undefined);
   /** The scroller that pulls it. */
   get htmlFor(): string;
   set htmlFor(value: string | number | null | undefined);
-  /** Whether the scroller moves along with the edge. */
-  get carry(): boolean;
-  set carry(value: boolean);
+  /** Whether the scroller moves along with the free edge. */
+  get moveScroller(): boolean;
+  set moveScroller(value: boolean);
   /** The depth of the edge beyond its rest, in pixels; negative is a dent. */
   readonly depth: number;
   /** The scroller that pulls it: the one of `for`, or the one that was set. */
@@ -389,45 +389,45 @@ export class JellyBarElement extends JellyElement<JellyBarEvents, JellyBarTuning
 
 /** The events of `<jelly-refresh>`. */
 export interface JellyRefreshEvents {
-  /** The pull is far enough. */
-  'jelly-armed': CustomEvent<null>;
-  /** The pull is no longer far enough. */
-  'jelly-disarmed': CustomEvent<null>;
-  /** A refresh starts. */
-  'jelly-refresh': CustomEvent<null>;
-  /** A refresh has ended; an error of `action` is reported unless this is prevented. */
-  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
+  /** The pull is long enough. */
+  'jelly-arm': CustomEvent<null>;
+  /** The pull is no longer long enough. */
+  'jelly-disarm': CustomEvent<null>;
+  /** A refresh starts; `preventDefault()` cancels it. `action` is not called then, and the list returns. */
+  'jelly-refresh-start': CustomEvent<null>;
+  /** A refresh has ended; `preventDefault()` prevents the report of an error of `action`. */
+  'jelly-refresh-end': CustomEvent<{ outcome: 'success' | 'failure'; error?: unknown }>;
 }
 
 /** `<jelly-refresh>`: wraps a scrolling list, which is pulled to refresh it. */
 export class JellyRefreshElement extends JellyElement<JellyRefreshEvents, JellyRefreshTuning> {
-  /** The curve of the edge. `soft` if it is not given. */
-  get edge(): 'single' | 'wave' | 'soft';
-  set edge(value: 'single' | 'wave' | 'soft' | null | undefined);
-  /** The end of the list that is pulled. `top` if it is not given. */
-  get side(): 'top' | 'bottom';
-  set side(value: 'top' | 'bottom' | null | undefined);
-  /** The pull that is enough, in pixels. `95` if it is not given. */
+  /** The curve of the free edge. `soft` if it is not given. */
+  get curve(): 'quadratic' | 'wave' | 'soft';
+  set curve(value: 'quadratic' | 'wave' | 'soft' | null | undefined);
+  /** The edge of the list that is pulled. `top` if it is not given. */
+  get edge(): 'top' | 'bottom';
+  set edge(value: 'top' | 'bottom' | null | undefined);
+  /** The length of a pull that refreshes, in pixels. `95` if it is not given. */
   get threshold(): number;
   set threshold(value: number | string | null | undefined);
-  /** The room for the loader while it waits, in pixels. `50` if it is not given. */
+  /** The height of the spinner's space during a refresh, in pixels. `50` if it is not given. */
   get inset(): number;
   set inset(value: number | string | null | undefined);
-  /** The shortest time of a refresh, in seconds. `0.4` if it is not given. */
-  get minimum(): number;
-  set minimum(value: number | string | null | undefined);
+  /** The shortest duration of a refresh, in seconds. `0.4` if it is not given. */
+  get minimumDuration(): number;
+  set minimumDuration(value: number | string | null | undefined);
   /** The name of its button. `Refresh` if it is not given. */
   get label(): string;
   set label(value: string | number | null | undefined);
-  /** What a screen reader says while it waits. `Refreshing` if it is not given. */
-  get busyText(): string;
-  set busyText(value: string | number | null | undefined);
-  /** What a screen reader says at the end. `Up to date` if it is not given. */
-  get doneText(): string;
-  set doneText(value: string | number | null | undefined);
-  /** What a screen reader says after a failure. `Could not refresh` if it is not given. */
-  get failedText(): string;
-  set failedText(value: string | number | null | undefined);
+  /** The announcement at the start of a refresh. `Refreshing` if it is not given. */
+  get refreshingText(): string;
+  set refreshingText(value: string | number | null | undefined);
+  /** The announcement after a success. `Up to date` if it is not given. */
+  get successText(): string;
+  set successText(value: string | number | null | undefined);
+  /** The announcement after a failure. `Could not refresh` if it is not given. */
+  get failureText(): string;
+  set failureText(value: string | number | null | undefined);
   /** What it is doing: `idle`, `pulling`, `armed`, `refreshing`, `ending`. */
   readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing' | 'ending';
   /** The progress of the pull: 1 is enough to refresh. */
@@ -437,7 +437,7 @@ export class JellyRefreshElement extends JellyElement<JellyRefreshEvents, JellyR
   /** Starts a refresh, as a pull would. */
   refresh(): void;
   /** Ends a refresh. */
-  end(outcome?: 'done' | 'failed'): void;
+  endRefresh(outcome?: 'success' | 'failure'): void;
 }
 
 /** `<jelly-field>`: a native input with its label and its error. */
@@ -446,8 +446,8 @@ export class JellyFieldElement extends JellyBoxElement {
   get label(): string;
   set label(value: string | number | null | undefined);
   /** The text of the error; while there is one, the input is invalid. */
-  get error(): string;
-  set error(value: string | number | null | undefined);
+  get errorText(): string;
+  set errorText(value: string | number | null | undefined);
   /** The native input. */
   readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;
   /** Shakes, and shows the error. */
@@ -459,22 +459,22 @@ export interface JellyFieldElement
 
 /** The events of `<jelly-box>`. */
 export interface JellyBoxEvents {
-  /** It bulges. */
-  'jelly-bulge': CustomEvent<null>;
+  /** Its outline was nudged. */
+  'jelly-nudge': CustomEvent<null>;
   /** It shakes. */
   'jelly-shake': CustomEvent<null>;
 }
 
 /** `<jelly-box>`: the field's outline round anything. A dent goes no deeper than there is room beside what stands in the box. */
 export class JellyBoxElement extends JellyElement<JellyBoxEvents, JellyFieldTuning> {
-  /** How deep a press dents it, in pixels; a negative number bulges. `10` if it is not given. */
-  get overshoot(): number;
-  set overshoot(value: number | string | null | undefined);
+  /** The depth of a press, in pixels; a negative number bulges. `10` if it is not given. */
+  get pressDepth(): number;
+  set pressDepth(value: number | string | null | undefined);
   /** The radius of its corners, in pixels. `12` if it is not given. */
-  get radius(): number;
-  set radius(value: number | string | null | undefined);
-  /** Sets the outline in motion, as when the keyboard brings the focus. */
-  bulge(): void;
+  get cornerRadius(): number;
+  set cornerRadius(value: number | string | null | undefined);
+  /** Nudges the outline, as focus by the keyboard does. */
+  nudge(): void;
 }
 
 /** The events of `<jelly-pager>`. */
@@ -488,9 +488,9 @@ export class JellyPagerElement extends JellyElement<JellyPagerEvents, JellyPager
   /** The container whose pages it shows. */
   get htmlFor(): string;
   set htmlFor(value: string | number | null | undefined);
-  /** The mark of the selected page. `ball` if it is not given. */
-  get indicator(): 'ball' | 'square';
-  set indicator(value: 'ball' | 'square' | null | undefined);
+  /** The shape of the mark of the selected page. `ball` if it is not given. */
+  get indicatorStyle(): 'ball' | 'square';
+  set indicatorStyle(value: 'ball' | 'square' | null | undefined);
   /** The direction of the dots: `horizontal`, `vertical`, or that of the scrolling. `auto` if it is not given. */
   get axis(): 'auto' | 'horizontal' | 'vertical';
   set axis(value: 'auto' | 'horizontal' | 'vertical' | null | undefined);
@@ -504,7 +504,7 @@ export class JellyPagerElement extends JellyElement<JellyPagerEvents, JellyPager
   get pageLabel(): string;
   set pageLabel(value: string | number | null | undefined);
   /** The number of pages. */
-  readonly pages: number;
+  readonly pageCount: number;
   /** The selected page, from 0. */
   page: number;
   /** The container: the one of `for`, or the one that was set. */
@@ -521,8 +521,8 @@ export interface JellyBadgeEvents {
   'jelly-release': CustomEvent<null>;
   /** The neck is torn. */
   'jelly-detach': CustomEvent<null>;
-  /** The neck holds again. */
-  'jelly-rejoin': CustomEvent<null>;
+  /** The neck is whole again. */
+  'jelly-reattach': CustomEvent<null>;
   /** It is thrown away; `preventDefault()` brings it back. */
   'jelly-dismiss': CustomEvent<null>;
   /** It is back. */
@@ -540,9 +540,9 @@ export class JellyBadgeElement extends JellyElement<JellyBadgeEvents, JellyBadge
   /** What is counted, for screen readers. */
   get label(): string;
   set label(value: string | number | null | undefined);
-  /** How far the neck stretches. `20` if it is not given. */
-  get viscosity(): number;
-  set viscosity(value: number | string | null | undefined);
+  /** The length of the neck, in pixels for each pixel of its radius. `20` if it is not given. */
+  get neckStretch(): number;
+  set neckStretch(value: number | string | null | undefined);
   /** Whether it stands in the flow of text, and not at its ancestor's corner. */
   get inline(): boolean;
   set inline(value: boolean);
@@ -559,11 +559,11 @@ export class JellyBadgeElement extends JellyElement<JellyBadgeEvents, JellyBadge
 
 /** The events of `<jelly-menu>`. */
 export interface JellyMenuEvents {
-  /** It opens. */
+  /** It opens; `preventDefault()` keeps it closed. */
   'jelly-open': CustomEvent<null>;
-  /** It closes. */
+  /** It closes; `preventDefault()` keeps it open. */
   'jelly-close': CustomEvent<null>;
-  /** An item is chosen. */
+  /** An item is selected; `preventDefault()` keeps the menu open. */
   'jelly-select': CustomEvent<{ index: number; item: HTMLElement }>;
 }
 
@@ -578,17 +578,21 @@ export class JellyMenuElement extends JellyElement<JellyMenuEvents, JellyMenuTun
   /** The diameter of an item, in pixels. `44` if it is not given. */
   get itemDiameter(): number;
   set itemDiameter(value: number | string | null | undefined);
-  /** The room between button and items, in pixels. */
-  get gap(): number | null;
-  set gap(value: number | string | null | undefined);
-  /** Where the fan begins, in degrees. `0` if it is not given. */
+  /** The distance between button and items, in pixels. */
+  get itemDistance(): number | null;
+  set itemDistance(value: number | string | null | undefined);
+  /** The angle at which the fan begins, in degrees. `0` if it is not given. */
   get startAngle(): number;
   set startAngle(value: number | string | null | undefined);
-  /** How far it reaches, in degrees. `180` if it is not given. */
-  get sweep(): number;
-  set sweep(value: number | string | null | undefined);
+  /** The angle of the fan, in degrees. `180` if it is not given. */
+  get sweepAngle(): number;
+  set sweepAngle(value: number | string | null | undefined);
   /** The items. */
   readonly items: HTMLElement[];
+  /** Opens it. */
+  show(): void;
+  /** Closes it. */
+  close(): void;
   /** Opens or closes it. */
   toggle(): void;
 }
@@ -626,64 +630,81 @@ export const clock: {
  */
 export function outline(element: JellyElement<any, any>, time: number): Float64Array;
 
-/** What stands in HTML and in JSX, for each element. */
+/**
+ * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A
+ * name that is defined already gets the new value; elements with the name change at once.
+ *
+ * @param name The name; not one of the presets.
+ * @param value A preset, or an object that changes one.
+ */
+export function defineTuning(name: string, value: TuningPreset | JellyBarTuning | JellyRefreshTuning | JellyFieldTuning | JellyPagerTuning | JellyBadgeTuning | JellyMenuTuning | JellyShapeTuning): void;
+
+/** The attributes in HTML and in JSX, for each element. */
 export interface JellyAttributes {
   'jelly-bar': {
-    tuning?: TuningName | JellyBarTuning | JSONText | null;
+    tuning?: TuningName | JellyBarTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    edge?: 'single' | 'wave' | 'soft' | null;
-    side?: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null;
+    curve?: 'quadratic' | 'wave' | 'soft' | null;
+    edge?: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null;
     'for'?: string | number | null;
     htmlFor?: string | number | null;
-    carry?: boolean | null;
+    'move-scroller'?: boolean | null;
+    moveScroller?: boolean | null;
     'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-rest'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-refresh': {
-    tuning?: TuningName | JellyRefreshTuning | JSONText | null;
+    tuning?: TuningName | JellyRefreshTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    edge?: 'single' | 'wave' | 'soft' | null;
-    side?: 'top' | 'bottom' | null;
+    curve?: 'quadratic' | 'wave' | 'soft' | null;
+    edge?: 'top' | 'bottom' | null;
     threshold?: number | string | null;
     inset?: number | string | null;
-    minimum?: number | string | null;
+    'minimum-duration'?: number | string | null;
+    minimumDuration?: number | string | null;
     label?: string | number | null;
-    'busy-text'?: string | number | null;
-    busyText?: string | number | null;
-    'done-text'?: string | number | null;
-    doneText?: string | number | null;
-    'failed-text'?: string | number | null;
-    failedText?: string | number | null;
-    'onjelly-armed'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-disarmed'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-refresh'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-end'?: (event: CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>) => unknown;
+    'refreshing-text'?: string | number | null;
+    refreshingText?: string | number | null;
+    'success-text'?: string | number | null;
+    successText?: string | number | null;
+    'failure-text'?: string | number | null;
+    failureText?: string | number | null;
+    'onjelly-arm'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-disarm'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-refresh-start'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-refresh-end'?: (event: CustomEvent<{ outcome: 'success' | 'failure'; error?: unknown }>) => unknown;
   };
   'jelly-field': {
-    tuning?: TuningName | JellyFieldTuning | JSONText | null;
+    tuning?: TuningName | JellyFieldTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    overshoot?: number | string | null;
-    radius?: number | string | null;
+    'press-depth'?: number | string | null;
+    pressDepth?: number | string | null;
+    'corner-radius'?: number | string | null;
+    cornerRadius?: number | string | null;
     label?: string | number | null;
-    error?: string | number | null;
-    'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
+    'error-text'?: string | number | null;
+    errorText?: string | number | null;
+    'onjelly-nudge'?: (event: CustomEvent<null>) => unknown;
     'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-box': {
-    tuning?: TuningName | JellyFieldTuning | JSONText | null;
+    tuning?: TuningName | JellyFieldTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
-    overshoot?: number | string | null;
-    radius?: number | string | null;
-    'onjelly-bulge'?: (event: CustomEvent<null>) => unknown;
+    'press-depth'?: number | string | null;
+    pressDepth?: number | string | null;
+    'corner-radius'?: number | string | null;
+    cornerRadius?: number | string | null;
+    'onjelly-nudge'?: (event: CustomEvent<null>) => unknown;
     'onjelly-shake'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-pager': {
-    tuning?: TuningName | JellyPagerTuning | JSONText | null;
+    tuning?: TuningName | JellyPagerTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     'for'?: string | number | null;
     htmlFor?: string | number | null;
-    indicator?: 'ball' | 'square' | null;
+    'indicator-style'?: 'ball' | 'square' | null;
+    indicatorStyle?: 'ball' | 'square' | null;
     axis?: 'auto' | 'horizontal' | 'vertical' | null;
     diameter?: number | string | null;
     label?: string | number | null;
@@ -692,38 +713,41 @@ export interface JellyAttributes {
     'onjelly-select'?: (event: CustomEvent<{ page: number }>) => unknown;
   };
   'jelly-badge': {
-    tuning?: TuningName | JellyBadgeTuning | JSONText | null;
+    tuning?: TuningName | JellyBadgeTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     count?: number | string | null;
     max?: number | string | null;
     label?: string | number | null;
-    viscosity?: number | string | null;
+    'neck-stretch'?: number | string | null;
+    neckStretch?: number | string | null;
     inline?: boolean | null;
     floating?: boolean | null;
     'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
     'onjelly-release'?: (event: CustomEvent<null>) => unknown;
     'onjelly-detach'?: (event: CustomEvent<null>) => unknown;
-    'onjelly-rejoin'?: (event: CustomEvent<null>) => unknown;
+    'onjelly-reattach'?: (event: CustomEvent<null>) => unknown;
     'onjelly-dismiss'?: (event: CustomEvent<null>) => unknown;
     'onjelly-restore'?: (event: CustomEvent<null>) => unknown;
   };
   'jelly-menu': {
-    tuning?: TuningName | JellyMenuTuning | JSONText | null;
+    tuning?: TuningName | JellyMenuTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     label?: string | number | null;
     open?: boolean | null;
     'item-diameter'?: number | string | null;
     itemDiameter?: number | string | null;
-    gap?: number | string | null;
+    'item-distance'?: number | string | null;
+    itemDistance?: number | string | null;
     'start-angle'?: number | string | null;
     startAngle?: number | string | null;
-    sweep?: number | string | null;
+    'sweep-angle'?: number | string | null;
+    sweepAngle?: number | string | null;
     'onjelly-open'?: (event: CustomEvent<null>) => unknown;
     'onjelly-close'?: (event: CustomEvent<null>) => unknown;
     'onjelly-select'?: (event: CustomEvent<{ index: number; item: HTMLElement }>) => unknown;
   };
   'jelly-shape': {
-    tuning?: TuningName | JellyShapeTuning | JSONText | null;
+    tuning?: TuningName | JellyShapeTuning | null;
     motion?: 'system' | 'full' | 'reduced' | null;
     path?: string | number | null;
     'onjelly-grab'?: (event: CustomEvent<null>) => unknown;
@@ -746,15 +770,15 @@ export interface JellyEvents {
   'jelly-grab': CustomEvent<null>;
   'jelly-release': CustomEvent<null>;
   'jelly-rest': CustomEvent<null>;
-  'jelly-armed': CustomEvent<null>;
-  'jelly-disarmed': CustomEvent<null>;
-  'jelly-refresh': CustomEvent<null>;
-  'jelly-end': CustomEvent<{ outcome: 'done' | 'failed'; error?: unknown }>;
-  'jelly-bulge': CustomEvent<null>;
+  'jelly-arm': CustomEvent<null>;
+  'jelly-disarm': CustomEvent<null>;
+  'jelly-refresh-start': CustomEvent<null>;
+  'jelly-refresh-end': CustomEvent<{ outcome: 'success' | 'failure'; error?: unknown }>;
+  'jelly-nudge': CustomEvent<null>;
   'jelly-shake': CustomEvent<null>;
   'jelly-select': CustomEvent<{ page: number } | { index: number; item: HTMLElement }>;
   'jelly-detach': CustomEvent<null>;
-  'jelly-rejoin': CustomEvent<null>;
+  'jelly-reattach': CustomEvent<null>;
   'jelly-dismiss': CustomEvent<null>;
   'jelly-restore': CustomEvent<null>;
   'jelly-open': CustomEvent<null>;

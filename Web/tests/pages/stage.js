@@ -1,7 +1,10 @@
 // What a test wants to know about a page with elastic elements. Comes before the elements, as a
 // classic script, so that it sees their first frame; its names are the page's.
 
-/** The jelly events that have reached the document, as 'end list done': what, whose id, details. */
+/**
+ * The jelly events that have reached the document, as 'refresh-end list success': what, whose id,
+ * details.
+ */
 const heard = [];
 /** The pointer types of real presses, in order of their first. */
 const pressed = new Set();
@@ -15,11 +18,11 @@ for (
     'grab',
     'release',
     'rest',
-    'armed',
-    'disarmed',
-    'refresh',
-    'end',
-    'bulge',
+    'arm',
+    'disarm',
+    'refresh-start',
+    'refresh-end',
+    'nudge',
     'shake',
   ]
 ) {

@@ -73,15 +73,20 @@ extension DocumentedClass {
       case "number": kind = .number
       case "boolean": kind = .flag
       case let name? where !name.hasPrefix("'"):
-        guard let setting = control?.settings.first(where: { $0.name == name }) else {
+        let settings = control?.settings ?? []
+        guard let setting = settings.first(where: { $0.name == PageNames.core(name) }) else {
           preconditionFailure("`@attr \(tag.subject)`: the control has no setting \(name)")
         }
         let isInDegrees = types[0].last == "degrees"
         kind =
-          if case .choice(let names) = setting.kind { .choice(names + quoted) } else { .number }
+          if case .choice(let names) = setting.kind {
+            .choice(names.map(PageNames.page) + quoted)
+          } else {
+            .number
+          }
         let common: String? =
           switch setting.standard {
-          case .string(let text): text
+          case .string(let text): PageNames.page(text)
           case .number(let radians) where isInDegrees: (radians / .pi * 180).numberText
           case let value: value?.text
           }
@@ -96,6 +101,9 @@ extension DocumentedClass {
 }
 
 extension ControlDescription {
+  /// The names of the presets, as pages use them.
+  static var presets: [String] { all.first?.tunings.map { PageNames.page($0.name) } ?? [] }
+
   /// The choices of a value of the control; nil if it has no such value.
   fileprivate func choices(_ name: String) -> [String]? {
     guard case .choice(let names)? = values.first(where: { $0.name == name })?.kind else {
@@ -112,8 +120,8 @@ extension String {
   /// The text with a list of names for each `{@link}` to the tunings or to a value of the control.
   fileprivate func linked(to control: ControlDescription?) -> String {
     replacing(/{@link (\w+)}/) { match in
-      let tunings = ControlDescription.all.first?.tunings.map(\.name) ?? []
-      let names = match.1 == "TuningName" ? tunings : control?.choices(String(match.1)) ?? []
+      let presets = ControlDescription.presets
+      let names = match.1 == "TuningPreset" ? presets : control?.choices(String(match.1)) ?? []
       return names.map { "`\($0)`" }.joined(separator: ", ")
     }
   }

@@ -56,12 +56,14 @@ struct DocumentedClass: Sendable {
   /// What it is.
   var summary: String { comment.summary }
 
+  /// The folder of the elements.
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Web/elements")
+
   /// Every documented class, by its name.
   static let all: [String: Self] = {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Web/elements")
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let texts = (files ?? []).filter { $0.pathExtension == "js" }

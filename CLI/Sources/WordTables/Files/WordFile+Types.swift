@@ -6,7 +6,6 @@ extension WordFile {
   /// The types of all elements, for TypeScript.
   static var types: Self {
     let elements = ElementDescription.all
-    let names = ControlDescription.all.first?.tunings.map(\.name) ?? []
     let spring = SpringDialect.all.map { dialect in
       "{ " + dialect.names.map { "\($0): number" }.joined(separator: "; ") + " }"
     }
@@ -14,11 +13,12 @@ extension WordFile {
       """
       /** Changes of a tuning of `\(control.name)`; what is missing stays. null is "no limit". */
       export interface \(control.tuningType) {
-        /** The tuning that is changed. */
-        from?: TuningName;
+        /** The preset that is changed. */
+        preset?: TuningPreset;
       \(Parts(control.tuning).inTypeScript(depth: 1))}
       """
     }
+    let types = ControlDescription.all.map(\.tuningType).joined(separator: " | ")
     let classes = elements.map(\.classInTypeScript)
     let attributes = elements.map(\.attributesInTypeScript)
     let tags = elements.map { "    '\($0.tag)': \($0.className);" }
@@ -27,11 +27,11 @@ extension WordFile {
       text: """
         // Written by `make words` from the controls' own declarations.
 
-        /** The name of a tuning. */
-        export type TuningName = \(names.inTypeScript);
+        /** The name of a preset. */
+        export type TuningPreset = \(ControlDescription.presets.inTypeScript);
 
-        /** An object as JSON, which begins with a brace. */
-        export type JSONText = `{${string}`;
+        /** A preset, or a name that was given to `defineTuning`. */
+        export type TuningName = TuningPreset | (string & {});
 
         /** A spring, in any of its dialects. */
         export type Spring =
@@ -56,9 +56,9 @@ extension WordFile {
             listener: EventListenerOrEventListenerObject,
             options?: boolean | AddEventListenerOptions,
           ): void;
-          /** How it feels: a name, or changes of a named tuning, also as JSON. */
-          get tuning(): TuningName | Tuning | JSONText;
-          set tuning(value: TuningName | Tuning | JSONText | null | undefined);
+          /** The tuning: a preset, a name of `defineTuning`, or an object that changes a preset. */
+          get tuning(): TuningName | Tuning;
+          set tuning(value: TuningName | Tuning | null | undefined);
         \(ElementDescription.commonAttributes.dropFirst().map(\.inTypeScript).joined())\
           /** The time from which on the outline stays as it is, in seconds of `clock`. */
           readonly restTime: number;
@@ -80,7 +80,16 @@ extension WordFile {
          */
         export function outline(element: JellyElement<any, any>, time: number): Float64Array;
 
-        /** What stands in HTML and in JSX, for each element. */
+        /**
+         * Defines a tuning, so that the attribute `tuning` of every element accepts its name. A
+         * name that is defined already gets the new value; elements with the name change at once.
+         *
+         * @param name The name; not one of the presets.
+         * @param value A preset, or an object that changes one.
+         */
+        export function defineTuning(name: string, value: TuningPreset | \(types)): void;
+
+        /** The attributes in HTML and in JSX, for each element. */
         export interface JellyAttributes {
         \(attributes.joined())}
 
@@ -290,7 +299,7 @@ extension ElementDescription {
     }
     return """
         '\(tag)': {
-          tuning?: TuningName | \(control.tuningType) | JSONText | null;
+          tuning?: TuningName | \(control.tuningType) | null;
       \(attributes.map(\.inJSX).joined())\(events.joined())  };
 
       """

@@ -1,6 +1,6 @@
 // Uses all that the package has. It is compiled, and never run.
-import { clock, outline, ready, JellyBarElement } from 'jelly-elements';
-import type { JellyBarTuning, Spring } from 'jelly-elements';
+import { clock, defineTuning, outline, ready, JellyBarElement } from 'jelly-elements';
+import type { JellyBarTuning, Spring, TuningPreset } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 import { ready as barReady } from 'jelly-elements/jelly-bar';
 import { ready as fieldReady } from 'jelly-elements/inline/jelly-field';
@@ -15,18 +15,21 @@ clock.rate = isElastic ? 1 : clock.seconds(performance.now());
 const bar = document.createElement('jelly-bar');
 const same: JellyBarElement = bar;
 const spring: Spring = { duration: 0.5, bounce: 0.3 };
-const tuning: JellyBarTuning = { from: 'calm', follow: 0.5, depthLimit: { free: null }, spring };
+const preset: TuningPreset = 'reduced';
+const tuning: JellyBarTuning = { preset, follow: 0.5, depthLimit: { free: null }, spring };
+defineTuning('honey', tuning);
+defineTuning('thick', 'liquid');
 bar.tuning = tuning;
 bar.tuning = 'classic';
-bar.tuning = '{"follow": 1}';
+bar.tuning = 'honey';
 bar.tuning = null;
 // @ts-expect-error This number has a limit.
 bar.tuning = { follow: null };
 bar.motion = 'reduced';
-bar.edge = 'wave';
-bar.edge = null;
-bar.side = 'start';
-bar.carry = true;
+bar.curve = 'wave';
+bar.curve = null;
+bar.edge = 'start';
+bar.moveScroller = true;
 bar.htmlFor = 'list';
 bar.scroller = document.querySelector<HTMLElement>('main');
 const depth: number = bar.depth + bar.restTime + outline(same, clock.seconds()).length;
@@ -39,33 +42,36 @@ refresh.action = async (signal) => fetch('mail', { signal });
 refresh.threshold = 120;
 refresh.threshold = '120';
 const threshold: number = refresh.threshold;
-refresh.busyText = 'Wait';
+refresh.refreshingText = 'Wait';
+refresh.minimumDuration = 1;
 refresh.refresh();
-refresh.end('failed');
-refresh.addEventListener('jelly-end', ({ detail }) => detail.outcome === 'done' && threshold);
+refresh.endRefresh('failure');
+refresh.addEventListener('jelly-refresh-start', (event) => event.preventDefault());
+refresh.addEventListener('jelly-refresh-end', ({ detail }) =>
+  detail.outcome === 'success' && threshold);
 const isArmed = refresh.phase === 'armed' && refresh.progress > 1;
 
 const field = document.createElement('jelly-field');
 field.label = 'Name';
-field.error = isArmed ? 'No' : null;
+field.errorText = isArmed ? 'No' : null;
 field.value = 'Ada';
 field.required = true;
 field.maxLength = 20;
 field.type = 'email';
-field.overshoot = -4;
-field.radius = 12;
+field.pressDepth = -4;
+field.cornerRadius = 12;
 field.reject('No such name');
-field.bulge();
+field.nudge();
 const isValid: boolean = field.checkValidity() && field.input !== null;
 field.addEventListener('jelly-shake', (event) => event.preventDefault());
 
 const box = document.createElement('jelly-box');
-box.addEventListener('jelly-bulge', () => isValid);
+box.addEventListener('jelly-nudge', () => isValid);
 
 const pager = document.createElement('jelly-pager');
-pager.page = pager.pages - 1;
+pager.page = pager.pageCount - 1;
 pager.select(0);
-pager.indicator = 'square';
+pager.indicatorStyle = 'square';
 pager.axis = 'vertical';
 pager.pageLabel = 'Seite {n}';
 pager.addEventListener('jelly-select', ({ detail: { page } }) => page.toFixed());
@@ -83,11 +89,14 @@ const menu = document.createElement('jelly-menu');
 menu.open = phase === 'attached';
 menu.startAngle = 90;
 menu.itemDiameter = 40;
+menu.itemDistance = 8;
+menu.show();
+menu.close();
 menu.toggle();
 menu.addEventListener('jelly-select', ({ detail: { index, item } }) => menu.items[index] === item);
 
 // Events bubble, so they are typed where they are heard, too.
-document.addEventListener('jelly-end', ({ detail }) => detail.outcome === 'failed');
+document.addEventListener('jelly-refresh-end', ({ detail }) => detail.outcome === 'failure');
 addEventListener('jelly-dismiss', (event) => event.preventDefault());
 document.body.addEventListener('jelly-select', ({ detail }) =>
   'page' in detail ? detail.page.toFixed() : detail.item.id);

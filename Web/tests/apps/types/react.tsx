@@ -1,16 +1,16 @@
 import type {} from 'jelly-elements/react';
 
 export const app = (
-  <jelly-box overshoot={4} className="card">
-    <jelly-bar edge="wave" htmlFor="list" carry onjelly-grab={(event) => event.detail} />
-    <jelly-field label="Name" error={null} name="who" required onjelly-shake={() => {}} />
-    <jelly-badge count={3} tuning={{ from: 'calm', viscosity: 1 } as never} />
+  <jelly-box pressDepth={4} className="card">
+    <jelly-bar curve="wave" htmlFor="list" moveScroller onjelly-grab={(event) => event.detail} />
+    <jelly-field label="Name" errorText={null} name="who" required onjelly-shake={() => {}} />
+    <jelly-badge count={3} tuning={{ preset: 'reduced', stretch: 1 }} />
     <jelly-menu start-angle={90} startAngle={90}><button>Note</button></jelly-menu>
   </jelly-box>
 );
 
 // @ts-expect-error
-export const round = <jelly-bar edge="round" />;
+export const round = <jelly-bar curve="round" />;
 // @ts-expect-error
 export const lid = <jelly-lid />;
 // @ts-expect-error

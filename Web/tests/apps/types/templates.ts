@@ -5,9 +5,9 @@ import type { GlobalComponents } from 'vue';
 import type { SvelteHTMLElements } from 'svelte/elements';
 
 type Bar = InstanceType<GlobalComponents['jelly-bar']>['$props'];
-export const vue: Bar = { edge: 'wave', class: 'lid', onJellyGrab: (event) => event.detail };
+export const vue: Bar = { curve: 'wave', class: 'lid', onJellyGrab: (event) => event.detail };
 // @ts-expect-error
-export const wrongVue: Bar = { edge: 'round' };
+export const wrongVue: Bar = { curve: 'round' };
 
 type Field = SvelteHTMLElements['jelly-field'];
 export const svelte: Field = { label: 'Name', name: 'who', 'onjelly-shake': () => {} };

@@ -1,5 +1,5 @@
 // None of this may compile: where it would, the compiler reports a comment that expects an error.
-import { clock } from 'jelly-elements';
+import { clock, defineTuning } from 'jelly-elements';
 import { define } from 'jelly-elements/define';
 // @ts-expect-error One element's entry has no other element.
 import { JellyMenuElement } from 'jelly-elements/jelly-bar';
@@ -8,11 +8,17 @@ import { ready } from 'jelly-elements/jelly-lid';
 
 const bar = document.createElement('jelly-bar');
 // @ts-expect-error
-bar.edge = 'round';
+bar.curve = 'round';
 // @ts-expect-error
-bar.side = 'middle';
+bar.edge = 'middle';
 // @ts-expect-error
-bar.tuning = 'mad';
+bar.tuning = { preset: 'mad' };
+// @ts-expect-error
+bar.tuning = { from: 'classic' };
+// @ts-expect-error
+defineTuning('honey', 'mad');
+// @ts-expect-error
+defineTuning('honey', { folow: 1 });
 // @ts-expect-error
 bar.tuning = { folow: 1 };
 // @ts-expect-error
@@ -20,7 +26,7 @@ bar.tuning = { spring: { speed: 1 } };
 // @ts-expect-error
 bar.depth = 3;
 // @ts-expect-error
-bar.carry = 'yes';
+bar.moveScroller = 'yes';
 // @ts-expect-error
 bar.motion = 'none';
 // @ts-expect-error
@@ -32,7 +38,7 @@ const pager = document.createElement('jelly-pager');
 // @ts-expect-error
 pager.page = 'last';
 // @ts-expect-error
-pager.pages = 3;
+pager.pageCount = 3;
 // @ts-expect-error
 pager.addEventListener('jelly-select', ({ detail }) => detail.index);
 
@@ -40,7 +46,7 @@ const refresh = document.createElement('jelly-refresh');
 // @ts-expect-error
 refresh.action = 'reload';
 // @ts-expect-error
-refresh.end('perhaps');
+refresh.endRefresh('perhaps');
 // @ts-expect-error
 refresh.phase === 'broken';
 
