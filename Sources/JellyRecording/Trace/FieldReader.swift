@@ -1,7 +1,11 @@
 import Jelly
 
-/// A visitor that changes settings or a tuning by the fields of an object.
+/// A visitor that changes settings, a tuning or an event by the fields of an object.
 struct FieldReader: FieldVisitor {
+  /// Whether the fields must be given unless they have a default, as those of an event.
+  var isOfEvent = false
+  /// Whether a size may have no height.
+  var canBeFlat = false
   /// The object and the groups in it that are open, the innermost last.
   private var open: [(fields: Fields, isVariant: Bool)]
   private(set) var problem: TraceError?
@@ -9,6 +13,8 @@ struct FieldReader: FieldVisitor {
   init(_ fields: Fields) {
     open = [(fields, false)]
   }
+
+  var visitsOmitted: Bool { true }
 
   /// The object, with the names of the fields that have been read.
   var fields: Fields { open[0].fields }
@@ -27,11 +33,17 @@ struct FieldReader: FieldVisitor {
 
   /// Reads a part if its field is present and there has been no error.
   private mutating func read(
-    _ name: StaticString, _ read: (JSONValue, String) throws(TraceError) -> Void
+    _ name: StaticString, isRequired: Bool = false,
+    _ read: (JSONValue, String) throws(TraceError) -> Void
   ) {
-    guard let (value, place) = find(name), problem == nil else { return }
+    let found = find(name)
+    guard problem == nil else { return }
     do throws(TraceError) {
-      try read(value, place)
+      if let (value, place) = found {
+        try read(value, place)
+      } else if isRequired {
+        throw .missing(field: fields.path(of: name))
+      }
     } catch {
       problem = error
     }
@@ -42,9 +54,11 @@ struct FieldReader: FieldVisitor {
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     var number = value
-    read(name) { (json, place) throws(TraceError) in
+    let isOfEvent = isOfEvent
+    read(name, isRequired: isOfEvent && !sound.contains(value)) {
+      (json, place) throws(TraceError) in
       // JSON has no infinity; a page's JSON.stringify writes null instead.
-      let isNoLimit = json == .null && sound.upperBound == .infinity
+      let isNoLimit = json == .null && sound.upperBound == .infinity && !isOfEvent
       number = isNoLimit ? .infinity : try json.number(at: place)
       if unit == .count { number = Double(try json.count(at: place)) }
       if sound == .length, number <= 0 { throw .notPositive(field: place, value: number) }
@@ -57,20 +71,16 @@ struct FieldReader: FieldVisitor {
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {
     var flag = value
-    read(name) { (json, place) throws(TraceError) in flag = try json.flag(at: place) }
+    read(name, isRequired: isOfEvent) { (json, place) throws(TraceError) in
+      flag = try json.flag(at: place)
+    }
     value = flag
   }
 
   mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
     var choice = value
     read(name) { (json, place) throws(TraceError) in
-      guard case .string(let word) = json else {
-        throw .wrongType(field: place, expected: "a string", found: json.kind)
-      }
-      guard let known = Choice.all.first(where: { "\($0.name)" == word }) else {
-        throw .unknownWord(field: place, word: word, known: Choice.names)
-      }
-      choice = known
+      choice = Choice.all[try json.word(of: Choice.names, at: place)]
     }
     value = choice
   }
@@ -81,6 +91,23 @@ struct FieldReader: FieldVisitor {
       spring = try DampedSpring(reading: json, at: place)
     }
     value = spring
+  }
+
+  mutating func size(_ value: inout Vector2) {
+    var size = value
+    let canBeFlat = canBeFlat
+    read("size", isRequired: true) { (json, place) throws(TraceError) in
+      size = try json.size(canBeFlat: canBeFlat, at: place)
+    }
+    value = size
+  }
+
+  mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
+    var tuning = value
+    read("tuning", isRequired: isOfEvent) { (json, place) throws(TraceError) in
+      tuning = try .reading(json, at: place)
+    }
+    value = tuning
   }
 
   mutating func beginGroup(_ name: StaticString) { begin(name, isVariant: false) }
@@ -105,11 +132,6 @@ struct FieldReader: FieldVisitor {
 }
 
 extension Fields {
-  /// Changes settings or a tuning by these fields; what is missing stays as it is.
-  mutating func read(into value: inout some ShownFields) throws(TraceError) {
-    try read { value.show(to: &$0) }
-  }
-
   /// Shows fields to a reader of these, and throws its first error.
   mutating func read(_ show: (inout FieldReader) -> Void) throws(TraceError) {
     var reader = FieldReader(self)
