@@ -16,7 +16,8 @@ public protocol DescribedControl: JellyControl {
   /// visitor, which may change it. Only for a control to which nothing has happened yet.
   mutating func showStart(to visitor: inout some FieldVisitor)
 
-  /// An event of this kind of control to be filled in, by its number from 0 on; nil beyond the last.
+  /// An event of this kind of control to be filled in, by its number from 0 on; nil beyond the
+  /// last.
   ///
   /// Each field has its default. One that must be given has a value that it cannot have: NaN, or −1
   /// for a whole number; a flag must always be given.

@@ -104,7 +104,9 @@ public protocol TouchEvent: ControlEvent {
 
 extension FieldVisitor {
   /// Visits a new size.
-  mutating func resized<Event: ControlEvent>(_ event: inout Event, _ size: Vector2) -> StaticString {
+  mutating func resized<Event: ControlEvent>(
+    _ event: inout Event, _ size: Vector2
+  ) -> StaticString {
     var size = size
     self.size(&size)
     event = .resized(size)

@@ -59,7 +59,7 @@ public struct ControlDescription: Sendable {
   init<Control: DescribedControl>(of _: Control.Type) {
     var control = Control(
       size: Vector2(100, 100), settings: Control.Settings(), tuning: .named(.standard))
-    var settings = FieldList(isOfEvent: false, keepsValues: false)
+    var settings = FieldList()
     var values = control.settings
     values.show(to: &settings)
     control.showStart(to: &settings)
@@ -70,7 +70,9 @@ public struct ControlDescription: Sendable {
     self.settings = settings.fields
     self.events = Control.eventNames.enumerated().map { number, name in
       var event = Control.event(number, settings: control.settings)
-      var list = FieldList(isOfEvent: name != "set", keepsValues: name == "set")
+      var list = FieldList()
+      list.isOfEvent = name != "set"
+      list.keepsValues = name == "set"
       _ = event?.show(to: &list)
       return Event(name: name, fields: list.fields)
     }

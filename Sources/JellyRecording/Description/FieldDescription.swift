@@ -36,15 +36,11 @@ public struct FieldDescription: Equatable, Sendable {
 /// A visitor that describes the fields of settings or of an event.
 struct FieldList: FieldVisitor {
   /// Whether the fields must be given unless they have a default, as those of an event.
-  let isOfEvent: Bool
+  var isOfEvent = false
   /// Whether a field that is not given stays as it is, so that there is no default.
-  let keepsValues: Bool
+  var keepsValues = false
   private(set) var fields: [FieldDescription] = []
   private var groups: [String] = []
-
-  init(isOfEvent: Bool, keepsValues: Bool) {
-    (self.isOfEvent, self.keepsValues) = (isOfEvent, keepsValues)
-  }
 
   var visitsOmitted: Bool { true }
 
@@ -55,7 +51,8 @@ struct FieldList: FieldVisitor {
     fields.append(
       FieldDescription(
         name: (groups + ["\(name)"]).joined(separator: "."), kind: kind,
-        standard: isRequired || keepsValues || value == .null ? nil : value, isOptional: !isRequired))
+        standard: isRequired || keepsValues || value == .null ? nil : value,
+        isOptional: !isRequired))
   }
 
   mutating func number(
@@ -65,9 +62,8 @@ struct FieldList: FieldVisitor {
     let kind: FieldDescription.Kind =
       unit == .count
       ? .count : sound.lowerBound < 0 ? .number : sound.lowerBound > 0 ? .length : .span
-    add(
-      name, kind, value < .infinity ? .number(value) : .null,
-      isRequired: isOfEvent && !sound.contains(value))
+    let json = value < .infinity ? JSONValue.number(value) : .null
+    add(name, kind, json, isRequired: isOfEvent && !sound.contains(value))
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {

@@ -53,61 +53,49 @@ struct FieldReader: FieldVisitor {
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
-    var number = value
     let isOfEvent = isOfEvent
     read(name, isRequired: isOfEvent && !sound.contains(value)) {
       (json, place) throws(TraceError) in
       // JSON has no infinity; a page's JSON.stringify writes null instead.
       let isNoLimit = json == .null && sound.upperBound == .infinity && !isOfEvent
-      number = isNoLimit ? .infinity : try json.number(at: place)
-      if unit == .count { number = Double(try json.count(at: place)) }
-      if sound == .length, number <= 0 { throw .notPositive(field: place, value: number) }
-      guard sound.contains(number) else {
-        throw .outside(field: place, value: number, sound: sound)
+      value = isNoLimit ? .infinity : try json.number(at: place)
+      if unit == .count { value = Double(try json.count(at: place)) }
+      if sound == .length, value <= 0 { throw .notPositive(field: place, value: value) }
+      guard sound.contains(value) else {
+        throw .outside(field: place, value: value, sound: sound)
       }
     }
-    value = number
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {
-    var flag = value
     read(name, isRequired: isOfEvent) { (json, place) throws(TraceError) in
-      flag = try json.flag(at: place)
+      value = try json.flag(at: place)
     }
-    value = flag
   }
 
   mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
-    var choice = value
     read(name) { (json, place) throws(TraceError) in
-      choice = Choice.all[try json.word(of: Choice.names, at: place)]
+      value = Choice.all[try json.word(of: Choice.names, at: place)]
     }
-    value = choice
   }
 
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
-    var spring = value
     read(name) { (json, place) throws(TraceError) in
-      spring = try DampedSpring(reading: json, at: place)
+      value = try DampedSpring(reading: json, at: place)
     }
-    value = spring
   }
 
   mutating func size(_ value: inout Vector2) {
-    var size = value
     let canBeFlat = canBeFlat
     read("size", isRequired: true) { (json, place) throws(TraceError) in
-      size = try json.size(canBeFlat: canBeFlat, at: place)
+      value = try json.size(canBeFlat: canBeFlat, at: place)
     }
-    value = size
   }
 
   mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
-    var tuning = value
     read("tuning", isRequired: isOfEvent) { (json, place) throws(TraceError) in
-      tuning = try .reading(json, at: place)
+      value = try .reading(json, at: place)
     }
-    value = tuning
   }
 
   mutating func beginGroup(_ name: StaticString) { begin(name, isVariant: false) }
