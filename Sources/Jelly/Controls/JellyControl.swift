@@ -133,21 +133,40 @@ extension FieldVisitor {
     return "set"
   }
 
-  /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
-  mutating func touch<Event: TouchEvent>(
-    _ name: StaticString, _ event: inout Event, _ make: (Vector2, Int) -> Event,
-    _ point: Vector2, _ finger: Int
+  /// Visits a finger that has come down.
+  mutating func touchBegan<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
   ) -> StaticString {
-    var (point, finger) = (point, finger)
-    touch(&point, &finger)
-    event = make(point, finger)
-    return name
+    let (point, finger) = touch(point, finger)
+    event = .touchBegan(point, finger: finger)
+    return "touch-began"
   }
 
+  /// Visits a finger that has moved.
+  mutating func touchMoved<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
+  ) -> StaticString {
+    let (point, finger) = touch(point, finger)
+    event = .touchMoved(point, finger: finger)
+    return "touch-moved"
+  }
+
+  /// Visits a finger that has left.
+  mutating func touchEnded<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
+  ) -> StaticString {
+    let (point, finger) = touch(point, finger)
+    event = .touchEnded(point, finger: finger)
+    return "touch-ended"
+  }
+
+  /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
   @inline(never)  // −1,235 B
-  private mutating func touch(_ point: inout Vector2, _ finger: inout Int) {
+  private mutating func touch(_ point: Vector2, _ finger: Int) -> (Vector2, Int) {
+    var (point, finger) = (point, finger)
     self.point(&point)
     if finger != 0 || visitsOmitted { count(&finger, "finger") }
+    return (point, finger)
   }
 
   /// Visits the cancellation of all touches, for which a file may give a place without effect.

@@ -275,12 +275,9 @@ extension JellyBadgeBody.Event: TouchEvent {
   /// Shows every field to a visitor, which may change it, and returns the event's name.
   public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .touchBegan(let point, let finger):
-      return visitor.touch("touch-began", &self, Self.touchBegan, point, finger)
-    case .touchMoved(let point, let finger):
-      return visitor.touch("touch-moved", &self, Self.touchMoved, point, finger)
-    case .touchEnded(let point, let finger):
-      return visitor.touch("touch-ended", &self, Self.touchEnded, point, finger)
+    case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
+    case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
+    case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
     case .touchCancelled: return visitor.touchCancelled()
     case .dismissed: return "dismissed"
     case .restored: return "restored"
