@@ -6,7 +6,7 @@ extension LawfulBody where Self: JellyControl {
   public func counts(_ event: Event) -> Bool {
     guard event != .resized(size), event != .tuned(tuning), event != .set(settings)
     else { return false }
-    var numbers = ShownNumbers()
+    var (event, numbers) = (event, ShownNumbers())
     _ = event.show(to: &numbers)
     return numbers.areAllNumbers && numbers.tuningIsSound
   }

@@ -16,13 +16,12 @@ public protocol DescribedControl: JellyControl {
   /// visitor, which may change it. Only for a control to which nothing has happened yet.
   mutating func showStart(to visitor: inout some FieldVisitor)
 
-  /// The name of an event of this kind of control, by its number from 0 on; nil beyond the last.
-  static func ownEventName(_ number: Int) -> StaticString?
-
-  /// Reads an event of this kind of control.
-  func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event
+  /// An event of this kind of control to be filled in, by its number from 0 on; nil beyond the
+  /// last.
+  ///
+  /// Each field has its default. One that must be given has a value that it cannot have: NaN, or −1
+  /// for a whole number; a flag must always be given.
+  static func ownEvent(_ number: Int) -> Event?
 
   /// The name of an effect by its number from 0 on; nil beyond the last.
   static func effectName(_ number: Int) -> StaticString?
@@ -103,55 +102,38 @@ extension DescribedControl {
     draw(at: time, into: &path)
   }
 
-  /// The name of an event by its number from 0 on; nil beyond the last.
-  public static func eventName(_ number: Int) -> StaticString? {
+  /// An event to be filled in by a visitor, by its number from 0 on; nil beyond the last.
+  ///
+  /// - Parameters:
+  ///   - number: The event's number.
+  ///   - settings: The settings of the control: one that is not given stays as it is.
+  public static func event(_ number: Int, settings: Settings) -> Event? {
     switch number {
-    case 0: "tuned"
-    case 1: "resized"
-    case 2: "set"
-    default: ownEventName(number - 3)
-    }
-  }
-
-  /// Reads the event with a number; a setting that is missing stays as it is.
-  public func event<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number {
-    case 0: .tuned(try words.tuning())
-    case 1: .resized(try words.size(canBeFlat: Self.canBeFlat))
-    case 2: .set(try words.settings(from: settings))
-    default: try ownEvent(number - 3, reading: &words)
+    case 0: .tuned(.standard)
+    case 1: .resized(.missing)
+    case 2: .set(settings)
+    default: ownEvent(number - 3)
     }
   }
 }
 
-/// The names of a finger's events, which are the first events of every control that a finger can
-/// hold.
-enum TouchWords {
-  static let count = 4
-
-  static func name(_ number: Int) -> StaticString? {
+extension TouchEvent {
+  /// An event of a finger by its number: 0 to 2 for a finger that comes down, moves or leaves, 3
+  /// for all fingers that the system takes away; nil for another number.
+  ///
+  /// These are the first events of every control that a finger can hold.
+  public static func touch(_ number: Int, at point: Vector2, finger: Int) -> Self? {
     switch number {
-    case 0: "touch-began"
-    case 1: "touch-moved"
-    case 2: "touch-ended"
-    case 3: "touch-cancelled"
+    case 0: .touchBegan(point, finger: finger)
+    case 1: .touchMoved(point, finger: finger)
+    case 2: .touchEnded(point, finger: finger)
+    case 3: .touchCancelled
     default: nil
     }
   }
+}
 
-  static func event<Event: TouchEvent, Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    // A trace may give the place where the finger was taken away; it has no effect.
-    let point = try words.point(isOptional: number == 3)
-    guard number < 3 else { return .touchCancelled }
-    let finger = try words.count("finger", or: 0)
-    return switch number {
-    case 0: .touchBegan(point, finger: finger)
-    case 1: .touchMoved(point, finger: finger)
-    default: .touchEnded(point, finger: finger)
-    }
-  }
+extension Vector2 {
+  /// A point or a size that must be given.
+  static var missing: Self { Self(.nan, .nan) }
 }

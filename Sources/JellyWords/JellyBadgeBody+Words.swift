@@ -14,23 +14,12 @@ extension JellyBadgeBody: DescribedControl {
     }
   }
 
-  /// The names of a badge's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number - TouchWords.count {
-    case 0: "dismissed"
-    case 1: "restored"
-    default: TouchWords.name(number)
-    }
-  }
-
-  /// Reads one of a badge's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number - TouchWords.count {
-    case 0: return .dismissed
-    case 1: return .restored
-    default: return try TouchWords.event(number, reading: &words)
+  /// A badge's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .dismissed
+    case 5: .restored
+    default: .touch(number, at: .missing, finger: 0)
     }
   }
 

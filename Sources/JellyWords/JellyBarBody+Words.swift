@@ -4,25 +4,12 @@ extension JellyBarBody: DescribedControl {
   /// `jelly-bar`.
   public static var name: StaticString { "jelly-bar" }
 
-  /// The names of a bar's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number - TouchWords.count {
-    case 0: "pulled"
-    case 1: "released"
-    default: TouchWords.name(number)
-    }
-  }
-
-  /// Reads one of a bar's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number - TouchWords.count {
-    case 0:
-      .pulled(
-        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
-    case 1: .released
-    default: try TouchWords.event(number, reading: &words)
+  /// A bar's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .pulled(distance: .nan, x: .nan)
+    case 5: .released
+    default: .touch(number, at: .missing, finger: 0)
     }
   }
 

@@ -4,25 +4,13 @@ extension JellyFieldBody: DescribedControl {
   /// `jelly-field`.
   public static var name: StaticString { "jelly-field" }
 
-  /// The names of a field's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number - TouchWords.count {
-    case 0: "focused"
-    case 1: "bulged"
-    case 2: "rejected"
-    default: TouchWords.name(number)
-    }
-  }
-
-  /// Reads one of a field's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number - TouchWords.count {
-    case 0: return .focused(from: try words.choice("from", or: .top))
-    case 1: return .bulged
-    case 2: return .rejected
-    default: return try TouchWords.event(number, reading: &words)
+  /// A field's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .focused(from: .top)
+    case 5: .bulged
+    case 6: .rejected
+    default: .touch(number, at: .missing, finger: 0)
     }
   }
 

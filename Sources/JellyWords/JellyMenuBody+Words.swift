@@ -4,30 +4,14 @@ extension JellyMenuBody: DescribedControl {
   /// `jelly-menu`.
   public static var name: StaticString { "jelly-menu" }
 
-  /// The names of a menu's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number {
-    case 0: "opened"
-    case 1: "closed"
-    case 2: "tapped"
-    case 3: "chosen"
-    default: nil
-    }
-  }
-
-  /// Reads one of a menu's own events; the velocity of a tap is `vx` and `vy`, in points per
-  /// second.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
+  /// A menu's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
     switch number {
     case 0: .opened
     case 1: .closed
-    case 2:
-      .tapped(
-        try words.point(),
-        velocity: Vector2(try words.number("vx", or: 0), try words.number("vy", or: 0)))
-    default: .chosen(try words.count("index", or: nil))
+    case 2: .tapped(.missing, velocity: .zero)
+    case 3: .chosen(-1)
+    default: nil
     }
   }
 

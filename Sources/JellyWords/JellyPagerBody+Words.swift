@@ -11,29 +11,14 @@ extension JellyPagerBody: DescribedControl {
     if page != self.page { self = Self(size: size, settings: settings, tuning: tuning, page: page) }
   }
 
-  /// The names of a pager's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
+  /// A pager's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 0: "scrolled"
-    case 1: "jumped"
-    case 2: "tapped"
-    case 3: "swiped"
+    case 0: .scrolled(offset: .nan, isDragging: false)
+    case 1: .jumped(page: -1)
+    case 2: .tapped(.missing)
+    case 3: .swiped(.missing)
     default: nil
-    }
-  }
-
-  /// Reads one of a pager's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number {
-    case 0:
-      .scrolled(
-        offset: try words.number("offset", or: nil), isDragging: try words.flag("dragging", or: nil)
-      )
-    case 1: .jumped(page: try words.count("page", or: nil))
-    case 2: .tapped(try words.point())
-    default: .swiped(try words.point())
     }
   }
 

@@ -7,30 +7,15 @@ extension JellyRefreshBody: DescribedControl {
   /// Whether the height may be 0: such a refresh is visible only when it is pulled.
   public static var canBeFlat: Bool { true }
 
-  /// The names of a refresh's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
+  /// A refresh's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
     switch number {
-    case 0: "pulled"
-    case 1: "released"
-    case 2: "cancelled"
-    case 3: "refresh-began"
-    case 4: "refresh-ended"
-    default: nil
-    }
-  }
-
-  /// Reads one of a refresh's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number {
-    case 0:
-      .pulled(
-        distance: try words.number("distance", or: nil), x: try words.number("x", or: nil))
+    case 0: .pulled(distance: .nan, x: .nan)
     case 1: .released
     case 2: .cancelled
     case 3: .refreshBegan
-    default: .refreshEnded(try words.choice("outcome", or: .done))
+    case 4: .refreshEnded(.done)
+    default: nil
     }
   }
 

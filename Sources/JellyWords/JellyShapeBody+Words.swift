@@ -4,25 +4,13 @@ extension JellyShapeBody: DescribedControl {
   /// `jelly-shape`.
   public static var name: StaticString { "jelly-shape" }
 
-  /// The names of a shape's own events.
-  public static func ownEventName(_ number: Int) -> StaticString? {
-    switch number - TouchWords.count {
-    case 0: "poked"
-    case 1: "pressed"
-    case 2: "released"
-    default: TouchWords.name(number)
-    }
-  }
-
-  /// Reads one of a shape's own events.
-  public func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    switch number - TouchWords.count {
-    case 0: .poked(try words.point(), strength: try words.number("strength", or: 1))
-    case 1: .pressed
-    case 2: .released
-    default: try TouchWords.event(number, reading: &words)
+  /// A shape's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .poked(.missing, strength: 1)
+    case 5: .pressed
+    case 6: .released
+    default: .touch(number, at: .missing, finger: 0)
     }
   }
 

@@ -26,19 +26,23 @@ private struct Metronome: DescribedControl {
 
     func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool { false }
 
-    func show(to visitor: inout some FieldVisitor) -> StaticString {
+    mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
       switch self {
       case .beaten(var isLoud):
         visitor.flag(&isLoud, "loud")
+        self = .beaten(isLoud: isLoud)
         return "beaten"
       case .resized(var size):
         visitor.size(&size)
+        self = .resized(size)
         return "resized"
       case .tuned(var tuning):
         visitor.tuning(&tuning)
+        self = .tuned(tuning)
         return "tuned"
       case .set(var settings):
         settings.show(to: &visitor)
+        self = .set(settings)
         return "set"
       }
     }
@@ -77,13 +81,7 @@ private struct Metronome: DescribedControl {
 
   static let name: StaticString = "metronome"
 
-  static func ownEventName(_ number: Int) -> StaticString? { number == 0 ? "beaten" : nil }
-
-  func ownEvent<Reader: WordReader>(
-    _ number: Int, reading words: inout Reader
-  ) throws(Reader.Problem) -> Event {
-    .beaten(isLoud: try words.flag("loud", or: nil))
-  }
+  static func ownEvent(_ number: Int) -> Event? { number == 0 ? .beaten(isLoud: false) : nil }
 
   static func effectName(_ number: Int) -> StaticString? { number == 0 ? "beat" : nil }
   static func number(of effect: Int) -> (number: Int, detail: Int?) { (0, effect) }

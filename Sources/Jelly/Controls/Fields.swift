@@ -62,9 +62,14 @@ public enum FieldUnit: Sendable {
 /// A visitor of the fields of settings, of a tuning or of an event, which sees them one after
 /// another and may change them.
 ///
-/// Conform to it to build an editor, a file format or a table. What a visitor changes in an event
-/// has no effect.
+/// Conform to it to build an editor, a file format or a table.
 public protocol FieldVisitor {
+  /// Whether the visitor also visits the fields that an event does not write: the number of the
+  /// first finger, and the place of a cancelled touch.
+  ///
+  /// A reader of events and a list of their fields do.
+  var visitsOmitted: Bool { get }
+
   /// Visits a number.
   ///
   /// - Parameters:
@@ -105,6 +110,9 @@ public protocol FieldVisitor {
 }
 
 extension FieldVisitor {
+  /// Visits only the fields that an event writes.
+  public var visitsOmitted: Bool { false }
+
   /// Visits such a group as any other.
   public mutating func beginVariant(_ name: StaticString) { beginGroup(name) }
 

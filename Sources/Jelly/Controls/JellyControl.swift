@@ -56,8 +56,9 @@ public protocol ControlEvent: Equatable, Sendable {
   /// not finite the touch ends where it was last, with such a time at the time of the last event.
   var endsTouch: Bool { get }
 
-  /// Shows every field to a visitor, and returns the name of the event: `touch-began`.
-  func show(to visitor: inout some FieldVisitor) -> StaticString
+  /// Shows every field to a visitor, which may change it, and returns the name of the event:
+  /// `touch-began`.
+  mutating func show(to visitor: inout some FieldVisitor) -> StaticString
 }
 
 extension ControlEvent {
@@ -77,8 +78,8 @@ extension ControlEvent {
   /// A control ignores every other event.
   public var isSound: Bool {
     if endsTouch { return true }
-    var check = SoundCheck(isOfEvent: true)
-    _ = show(to: &check)
+    var (event, check) = (self, SoundCheck(isOfEvent: true))
+    _ = event.show(to: &check)
     return check.isSound
   }
 }
@@ -103,61 +104,96 @@ public protocol TouchEvent: ControlEvent {
 
 extension FieldVisitor {
   /// Visits a new size.
-  mutating func resized(_ size: Vector2) -> StaticString {
+  mutating func resized<Event: ControlEvent>(
+    _ event: inout Event, _ size: Vector2
+  ) -> StaticString {
     var size = size
     self.size(&size)
+    event = .resized(size)
     return "resized"
   }
 
   /// Visits a new tuning.
-  mutating func tuned(_ tuning: some JellyTuning) -> StaticString {
+  mutating func tuned<Event: ControlEvent>(
+    _ event: inout Event, _ tuning: Event.Tuning
+  ) -> StaticString {
     var tuning = tuning
     self.tuning(&tuning)
+    event = .tuned(tuning)
     return "tuned"
   }
 
   /// Visits new settings.
-  mutating func set(_ settings: some JellySettings) -> StaticString {
+  mutating func set<Event: ControlEvent>(
+    _ event: inout Event, _ settings: Event.Settings
+  ) -> StaticString {
     var settings = settings
     settings.show(to: &self)
+    event = .set(settings)
     return "set"
   }
 
-  /// Visits the fields `x` and `y`: a point in the control's own coordinates.
-  mutating func point(_ point: Vector2) {
-    number(point.x, "x")
-    number(point.y, "y")
+  /// Visits a finger that has come down.
+  mutating func touchBegan<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
+  ) -> StaticString {
+    let (point, finger) = touch(point, finger)
+    event = .touchBegan(point, finger: finger)
+    return "touch-began"
+  }
+
+  /// Visits a finger that has moved.
+  mutating func touchMoved<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
+  ) -> StaticString {
+    let (point, finger) = touch(point, finger)
+    event = .touchMoved(point, finger: finger)
+    return "touch-moved"
+  }
+
+  /// Visits a finger that has left.
+  mutating func touchEnded<Event: TouchEvent>(
+    _ event: inout Event, _ point: Vector2, _ finger: Int
+  ) -> StaticString {
+    let (point, finger) = touch(point, finger)
+    event = .touchEnded(point, finger: finger)
+    return "touch-ended"
   }
 
   /// Visits the fields of an event of a finger: its place, and its number unless it is the first.
   @inline(never)  // −1,235 B
-  mutating func touch(_ name: StaticString, _ point: Vector2, _ finger: Int) -> StaticString {
-    self.point(point)
-    if finger != 0 { count(finger, "finger") }
-    return name
+  private mutating func touch(_ point: Vector2, _ finger: Int) -> (Vector2, Int) {
+    var (point, finger) = (point, finger)
+    self.point(&point)
+    if finger != 0 || visitsOmitted { count(&finger, "finger") }
+    return (point, finger)
   }
 
-  /// Visits a finite number, in points.
-  mutating func number(_ value: Double, _ name: StaticString, in unit: FieldUnit = .points) {
-    var value = value
-    number(&value, name, in: unit, sensible: -100...400, step: 1, sound: .finite)
+  /// Visits the cancellation of all touches, for which a file may give a place without effect.
+  mutating func touchCancelled() -> StaticString {
+    if visitsOmitted {
+      var place = Vector2(.infinity, .infinity)
+      point(&place, sound: -.infinity...(.infinity))
+    }
+    return "touch-cancelled"
   }
 
-  /// Visits a whole number.
-  mutating func count(_ value: Int, _ name: StaticString) {
-    var value = value
-    count(&value, name, sensible: 0...8, sound: 0...1e6)
+  /// Visits the fields `x` and `y`: a point in the control's own coordinates.
+  mutating func point(_ point: inout Vector2, sound: ClosedRange<Double> = .finite) {
+    number(&point.x, "x", sound: sound)
+    number(&point.y, "y", sound: sound)
   }
 
-  /// Visits true or false.
-  mutating func flag(_ value: Bool, _ name: StaticString) {
-    var value = value
-    flag(&value, name)
+  /// Visits a number of an event, in points.
+  mutating func number(
+    _ value: inout Double, _ name: StaticString, in unit: FieldUnit = .points,
+    sound: ClosedRange<Double> = .finite
+  ) {
+    number(&value, name, in: unit, sensible: -100...400, step: 1, sound: sound)
   }
 
-  /// Visits a choice among a few words.
-  mutating func choice(_ value: some NamedChoice, _ name: StaticString) {
-    var value = value
-    choice(&value, name)
+  /// Visits a whole number of an event.
+  mutating func count(_ value: inout Int, _ name: StaticString) {
+    count(&value, name, sensible: 0...8, sound: 0...0x1p62)
   }
 }

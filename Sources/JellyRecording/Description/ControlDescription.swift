@@ -59,7 +59,7 @@ public struct ControlDescription: Sendable {
   init<Control: DescribedControl>(of _: Control.Type) {
     var control = Control(
       size: Vector2(100, 100), settings: Control.Settings(), tuning: .named(.standard))
-    var settings = PartList()
+    var settings = FieldList()
     var values = control.settings
     values.show(to: &settings)
     control.showStart(to: &settings)
@@ -67,11 +67,14 @@ public struct ControlDescription: Sendable {
     control.say(at: 0, to: &listener)
     self.name = "\(Control.name)"
     self.swiftName = Control.swiftName
-    self.settings = settings.parts.map { FieldDescription($0, isPresent: false) }
-    self.events = Control.eventNames.enumerated().map { index, name in
-      var listener = FieldListener()
-      _ = control.event(index, reading: &listener)
-      return Event(name: name, fields: listener.fields)
+    self.settings = settings.fields
+    self.events = Control.eventNames.enumerated().map { number, name in
+      var event = Control.event(number, settings: control.settings)
+      var list = FieldList()
+      list.isOfEvent = name != "set"
+      list.keepsValues = name == "set"
+      _ = event?.show(to: &list)
+      return Event(name: name, fields: list.fields)
     }
     self.effects = Control.effectNames
     var layout = ValueListener()

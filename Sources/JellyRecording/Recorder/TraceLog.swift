@@ -54,8 +54,8 @@
   extension ControlEvent {
     /// Whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
-      var fields = PartList()
-      return ["set", "tuned", "resized"].contains("\(show(to: &fields))")
+      var (event, fields) = (self, PartList())
+      return ["set", "tuned", "resized"].contains("\(event.show(to: &fields))")
     }
   }
 

@@ -74,7 +74,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
       "settings": .object(settings.members),
       "events": .array(
         events.compactMap { time, event in
-          var fields = FieldMembers()
+          var (event, fields) = (event, FieldMembers())
           let name = event.show(to: &fields)
           let finger = fields.numbers["finger"] ?? 0
           if event.endsTouch {

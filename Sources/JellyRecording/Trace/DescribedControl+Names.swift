@@ -3,7 +3,12 @@ import JellyWords
 
 extension DescribedControl {
   /// The names of all events, in order.
-  static var eventNames: [String] { names(eventName) }
+  static var eventNames: [String] {
+    names { number in
+      var (event, list) = (event(number, settings: Settings()), PartList())
+      return event?.show(to: &list)
+    }
+  }
 
   /// The names of all effects, in order.
   static var effectNames: [String] { names(effectName) }

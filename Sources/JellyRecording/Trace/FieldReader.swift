@@ -1,7 +1,11 @@
 import Jelly
 
-/// A visitor that changes settings or a tuning by the fields of an object.
+/// A visitor that changes settings, a tuning or an event by the fields of an object.
 struct FieldReader: FieldVisitor {
+  /// Whether the fields must be given unless they have a default, as those of an event.
+  var isOfEvent = false
+  /// Whether a size may have no height.
+  var canBeFlat = false
   /// The object and the groups in it that are open, the innermost last.
   private var open: [(fields: Fields, isVariant: Bool)]
   private(set) var problem: TraceError?
@@ -9,6 +13,8 @@ struct FieldReader: FieldVisitor {
   init(_ fields: Fields) {
     open = [(fields, false)]
   }
+
+  var visitsOmitted: Bool { true }
 
   /// The object, with the names of the fields that have been read.
   var fields: Fields { open[0].fields }
@@ -27,11 +33,17 @@ struct FieldReader: FieldVisitor {
 
   /// Reads a part if its field is present and there has been no error.
   private mutating func read(
-    _ name: StaticString, _ read: (JSONValue, String) throws(TraceError) -> Void
+    _ name: StaticString, isRequired: Bool = false,
+    _ read: (JSONValue, String) throws(TraceError) -> Void
   ) {
-    guard let (value, place) = find(name), problem == nil else { return }
+    let found = find(name)
+    guard problem == nil else { return }
     do throws(TraceError) {
-      try read(value, place)
+      if let (value, place) = found {
+        try read(value, place)
+      } else if isRequired {
+        throw .missing(field: fields.path(of: name))
+      }
     } catch {
       problem = error
     }
@@ -41,45 +53,49 @@ struct FieldReader: FieldVisitor {
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
-    var number = value
-    read(name) { (json, place) throws(TraceError) in
+    let isOfEvent = isOfEvent
+    read(name, isRequired: isOfEvent && !sound.contains(value)) {
+      (json, place) throws(TraceError) in
       // JSON does not have infinity; a page's JSON.stringify writes null instead.
-      let isNoLimit = json == .null && sound.upperBound == .infinity
-      number = isNoLimit ? .infinity : try json.number(at: place)
-      if unit == .count { number = Double(try json.count(at: place)) }
-      guard sound.contains(number) else {
-        throw .outOfRange(field: place, value: number, range: sound)
+      let isNoLimit = json == .null && sound.upperBound == .infinity && !isOfEvent
+      value = isNoLimit ? .infinity : try json.number(at: place)
+      if unit == .count { value = Double(try json.count(at: place)) }
+      if sound == .length, value <= 0 { throw .outOfRange(field: place, value: value, range: .aboveZero) }
+      guard sound.contains(value) else {
+        throw .outOfRange(field: place, value: value, range: sound)
       }
     }
-    value = number
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {
-    var flag = value
-    read(name) { (json, place) throws(TraceError) in flag = try json.flag(at: place) }
-    value = flag
+    read(name, isRequired: isOfEvent) { (json, place) throws(TraceError) in
+      value = try json.flag(at: place)
+    }
   }
 
   mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
-    var choice = value
     read(name) { (json, place) throws(TraceError) in
-      guard case .string(let word) = json else {
-        throw .wrongType(field: place, expected: "a string", found: json.brief)
-      }
-      guard let known = Choice.all.first(where: { "\($0.name)" == word }) else {
-        throw .unknownCase(field: place, name: word, known: Choice.names)
-      }
-      choice = known
+      value = Choice.all[try json.word(of: Choice.names, at: place)]
     }
-    value = choice
   }
 
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
-    var spring = value
     read(name) { (json, place) throws(TraceError) in
-      spring = try DampedSpring(reading: json, at: place)
+      value = try DampedSpring(reading: json, at: place)
     }
-    value = spring
+  }
+
+  mutating func size(_ value: inout Vector2) {
+    let canBeFlat = canBeFlat
+    read("size", isRequired: true) { (json, place) throws(TraceError) in
+      value = try json.size(canBeFlat: canBeFlat, at: place)
+    }
+  }
+
+  mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
+    read("tuning", isRequired: isOfEvent) { (json, place) throws(TraceError) in
+      value = try .reading(json, at: place)
+    }
   }
 
   mutating func beginGroup(_ name: StaticString) { begin(name, isVariant: false) }
@@ -104,11 +120,6 @@ struct FieldReader: FieldVisitor {
 }
 
 extension Fields {
-  /// Changes settings or a tuning by these fields; what is missing stays as it is.
-  mutating func read(into value: inout some ShownFields) throws(TraceError) {
-    try read { value.show(to: &$0) }
-  }
-
   /// Shows fields to a reader of these, and throws its first error.
   mutating func read(_ show: (inout FieldReader) -> Void) throws(TraceError) {
     var reader = FieldReader(self)

@@ -1,3 +1,5 @@
+import Jelly
+
 extension JSONValue {
   /// The value as a finite number.
   func number(at field: String) throws(TraceError) -> Double {
@@ -29,6 +31,26 @@ extension JSONValue {
       throw .wrongType(field: field, expected: "true or false", found: brief)
     }
     return flag
+  }
+
+  /// The index of the value in a list of known words.
+  func word(of words: [String], at field: String) throws(TraceError) -> Int {
+    guard case .string(let word) = self else {
+      throw .wrongType(field: field, expected: "a string", found: brief)
+    }
+    guard let index = words.firstIndex(of: word) else {
+      throw .unknownCase(field: field, name: word, known: words)
+    }
+    return index
+  }
+
+  /// The value as a size: width and height, each a length; the height of a flat control may be 0.
+  func size(canBeFlat: Bool, at field: String) throws(TraceError) -> Vector2 {
+    guard case .array(let lengths) = self, lengths.count == 2 else {
+      throw .wrongType(field: field, expected: "[width, height]", found: brief)
+    }
+    let height = canBeFlat && lengths[1] == 0 ? 0 : try lengths[1].length(at: "\(field)[1]")
+    return Vector2(try lengths[0].length(at: "\(field)[0]"), height)
   }
 }
 

@@ -52,17 +52,21 @@ final class ControlScript<Control: DescribedControl>: Script {
 
   /// Reads all of a trace except the control's name.
   init(from fields: inout Fields) throws(TraceError) {
-    let size = try fields.size(canBeFlat: Control.canBeFlat)
-    var tuning = Control.Tuning.named(.standard)
-    if fields.value("tuning") != nil { tuning = try fields.tuning() }
-    var settings = try fields.object("settings")
-    var body = Control(
-      size: size, settings: try settings.settings(from: Control.Settings()), tuning: tuning)
-    try settings.read { body.showStart(to: &$0) }
-    drawing = Control.bendsDrawing ? try settings.pathData("path") : nil
-    try settings.finish()
+    var (size, tuning, settings) = (Vector2.zero, Control.Tuning.standard, Control.Settings())
+    try fields.read {
+      $0.canBeFlat = Control.canBeFlat
+      $0.size(&size)
+      $0.tuning(&tuning)
+    }
+    var start = try fields.object("settings")
+    try start.read { settings.show(to: &$0) }
+    var body = Control(size: size, settings: settings, tuning: tuning)
+    try start.read { body.showStart(to: &$0) }
+    drawing = Control.bendsDrawing ? try start.pathData("path") : nil
+    try start.finish()
     var last = body
     var moments: [Moment] = []
+    let names = Control.eventNames
     let path = fields.path(of: "events")
     for (index, event) in try fields.array("events").enumerated() {
       var fields = try Fields(event.withPresentName, at: "\(path)[\(index)]")
@@ -76,7 +80,7 @@ final class ControlScript<Control: DescribedControl>: Script {
           field: fields.path(of: "at"), value: time,
           range: first...(first + Trace.maximumDuration))
       }
-      for event in try Self.events(of: last, from: &fields) {
+      for event in try Self.events(of: last, named: names, from: &fields) {
         // The settings that an event leaves out are those of that time.
         last.handle(event, at: time)
         moments.append(Moment(time: time, event: event))
@@ -91,13 +95,20 @@ final class ControlScript<Control: DescribedControl>: Script {
 
   /// Reads an event of a control as it is then.
   private static func events(
-    of control: Control, from fields: inout Fields
+    of control: Control, named names: [String], from fields: inout Fields
   ) throws(TraceError) -> [Control.Event] {
-    let type = try fields.word("type", of: Control.eventNames).required(fields.path(of: "type"))
-    let event = try control.event(type, reading: &fields)
-    guard Control.eventNames[type] == "tuned" else { return [event] }
+    let path = fields.path(of: "type")
+    let number = try fields.value("type").required(path).word(of: names, at: path)
+    var settings = control.settings
+    guard var event = Control.event(number, settings: settings) else { return [] }
+    try fields.read {
+      $0.isOfEvent = names[number] != "set"
+      $0.canBeFlat = Control.canBeFlat
+      _ = event.show(to: &$0)
+    }
+    guard names[number] == "tuned" else { return [event] }
     // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
-    let settings = try fields.settings(from: control.settings)
+    try fields.read { settings.show(to: &$0) }
     return settings == control.settings ? [event] : [.set(settings), event]
   }
 

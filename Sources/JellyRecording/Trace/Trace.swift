@@ -35,7 +35,8 @@ public struct Trace: Sendable {
   public init(_ json: JSONValue) throws(TraceError) {
     var fields = try Fields(json, at: "")
     let kinds = RecordedKind.all
-    let index = try fields.word("control", of: kinds.map { $0.name }).required("control")
+    let control = try fields.value("control").required("control")
+    let index = try control.word(of: kinds.map { $0.name }, at: "control")
     self.script = try kinds[index].script(&fields)
     self.json = json
   }

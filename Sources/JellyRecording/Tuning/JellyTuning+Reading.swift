@@ -14,18 +14,17 @@ extension JellyTuning {
   ///   - value: The name, or the object. An object without `from` changes the standard tuning.
   ///   - place: The path of the value in the trace, for errors.
   static func reading(_ value: JSONValue, at place: String) throws(TraceError) -> Self {
-    if case .string(let word) = value {
-      guard let name = TuningName.all.first(where: { "\($0.name)" == word }) else {
-        throw .unknownCase(field: place, name: word, known: TuningName.names)
-      }
-      return named(name)
+    if case .string = value {
+      return named(TuningName.all[try value.word(of: TuningName.names, at: place)])
     }
     guard case .object = value else {
       throw .wrongType(field: place, expected: "a string or an object", found: value.brief)
     }
     var fields = try Fields(value, at: place)
-    var tuning = named(try fields.choice("from", or: .standard))
-    try fields.read(into: &tuning)
+    var name = TuningName.standard
+    try fields.read { $0.choice(&name, "from") }
+    var tuning = named(name)
+    try fields.read { tuning.show(to: &$0) }
     try fields.finish()
     return tuning
   }

@@ -23,8 +23,8 @@ struct ShownFieldsTests {
     let settings = generator.sound(like: Control.Settings())
     for event in [.set(settings), control.randomEvent(using: &generator)] {
       // The parts of a tuning that do not matter to a curve are not shown.
-      var shown = ShownNumbers()
-      let name = event.show(to: &shown)
+      var (copy, shown) = (event, ShownNumbers())
+      let name = copy.show(to: &shown)
       if "\(name)" == "tuned" { continue }
       for number in numbers(in: event) {
         let isShown = shown.all.contains { $0 == number || $0.isNaN && number.isNaN }

@@ -3,10 +3,11 @@ import JellyWords
 
 /// A visitor that changes fields by a list of numbers, and checks whether all of them are sound.
 ///
-/// A page passes settings and tunings in this form, without text. The numbers have the order in
-/// which the fields are shown. NaN leaves a field as it is. A flag is 0 or 1, a choice its raw
-/// value. A spring takes four numbers: the raw value of its ``SpringDialect``, then the two or
-/// three numbers of that dialect.
+/// A page passes settings, tunings and events in this form, without text. The numbers have the
+/// order in which the fields are shown. NaN leaves a field as it is. A flag is 0 or 1, a choice its
+/// raw value. A spring takes four numbers: the raw value of its ``SpringDialect``, then the two or
+/// three numbers of that dialect. The tuning of an event takes the number of its name, and 1 if
+/// the numbers of its parts follow.
 struct FieldNumbers: FieldVisitor {
   /// The index of the first number that is not sound, or out of its dialect's range; −1 if all are
   /// sound.
@@ -22,6 +23,9 @@ struct FieldNumbers: FieldVisitor {
   init(_ numbers: UnsafePointer<Double>?) {
     self.numbers = numbers
   }
+
+  /// A page gives the number of each finger.
+  var visitsOmitted: Bool { true }
 
   /// Returns the next number, or the old one if there is none; remembers the first flaw.
   @inline(never)  // −3,711 B
@@ -40,6 +44,7 @@ struct FieldNumbers: FieldVisitor {
     sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
   ) {
     value = take(or: value, from: sound.lowerBound, to: sound.upperBound)
+    if unit == .count { value = min(max(value, 0), 1e6) }
   }
 
   /// Replaces a flag by the next number, 0 or 1.
@@ -67,6 +72,19 @@ struct FieldNumbers: FieldVisitor {
       values[position] = take(or: .nan, from: bounds.lowerBound, to: bounds.upperBound)
     }
     if flaw < 0 { value = dialect.spring(values[0], values[1], values[2]) }
+  }
+
+  /// Replaces a tuning by a named one, and changes its parts if all of them are sound then.
+  mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
+    var name = TuningName.standard
+    choice(&name, "tuning")
+    value = .named(name)
+    guard take(or: 0, from: 0, to: 1) == 1 else { return }
+    var (tuning, parts) = (value, FieldNumbers(numbers.map { $0 + count }))
+    tuning.show(to: &parts)
+    count += parts.count
+    // An event with a tuning that is not sound has no effect, and a new control would trap.
+    if parts.flaw < 0 { value = tuning }
   }
 
   /// Does nothing: a group adds no numbers.

@@ -23,18 +23,20 @@ struct Page {
   init<Body: DescribedControl>(of _: Body.Type) {
     size = MemoryLayout<Body>.stride
     make = { memory, size, numbers in
-      var reader = PageReader(at: numbers)
-      let tuning: Body.Tuning = reader.tuning()
-      let settings = reader.settings(from: Body.Settings())
+      var fields = FieldNumbers(numbers)
+      var (tuning, settings) = (Body.Tuning.standard, Body.Settings())
+      fields.tuning(&tuning)
+      settings.show(to: &fields)
       let body = memory.body(Body.self)
       body.initialize(to: Body(size: size, settings: settings, tuning: tuning))
-      reader.read { body.pointee.showStart(to: &$0) }
+      body.pointee.showStart(to: &fields)
     }
     handle = { memory, number, time, numbers in
-      var reader = PageReader(at: numbers)
+      var fields = FieldNumbers(numbers)
       let body = memory.body(Body.self)
-      guard let effect = body.pointee.handle(body.pointee.event(number, reading: &reader), at: time)
-      else { return 0 }
+      guard var event = Body.event(number, settings: body.pointee.settings) else { return 0 }
+      _ = event.show(to: &fields)
+      guard let effect = body.pointee.handle(event, at: time) else { return 0 }
       let (kind, detail) = Body.number(of: effect)
       return Int32(truncatingIfNeeded: kind + 1 | (detail ?? 0) << 8)
     }

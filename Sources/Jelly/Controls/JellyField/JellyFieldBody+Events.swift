@@ -113,21 +113,22 @@ extension JellyFieldBody.Event: TouchEvent {
     }
   }
 
-  /// Shows every field to a visitor, and returns the event's name.
-  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Shows every field to a visitor, which may change it, and returns the event's name.
+  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .touchBegan(let point, let finger): return visitor.touch("touch-began", point, finger)
-    case .touchMoved(let point, let finger): return visitor.touch("touch-moved", point, finger)
-    case .touchEnded(let point, let finger): return visitor.touch("touch-ended", point, finger)
-    case .touchCancelled: return "touch-cancelled"
-    case .focused(let side):
-      visitor.choice(side, "from")
+    case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
+    case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)
+    case .touchEnded(let point, let finger): return visitor.touchEnded(&self, point, finger)
+    case .touchCancelled: return visitor.touchCancelled()
+    case .focused(var side):
+      visitor.choice(&side, "from")
+      self = .focused(from: side)
       return "focused"
     case .bulged: return "bulged"
     case .rejected: return "rejected"
-    case .resized(let size): return visitor.resized(size)
-    case .tuned(let tuning): return visitor.tuned(tuning)
-    case .set(let settings): return visitor.set(settings)
+    case .resized(let size): return visitor.resized(&self, size)
+    case .tuned(let tuning): return visitor.tuned(&self, tuning)
+    case .set(let settings): return visitor.set(&self, settings)
     }
   }
 }

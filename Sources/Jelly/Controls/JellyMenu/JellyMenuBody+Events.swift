@@ -102,22 +102,24 @@ extension Disc {
 }
 
 extension JellyMenuBody.Event: ControlEvent {
-  /// Shows every field to a visitor, and returns the event's name.
-  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Shows every field to a visitor, which may change it, and returns the event's name.
+  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .opened: return "opened"
     case .closed: return "closed"
-    case .tapped(let point, let velocity):
-      visitor.point(point)
-      visitor.number(velocity.x, "vx", in: .pointsPerSecond)
-      visitor.number(velocity.y, "vy", in: .pointsPerSecond)
+    case .tapped(var point, var velocity):
+      visitor.point(&point)
+      visitor.number(&velocity.x, "vx", in: .pointsPerSecond)
+      visitor.number(&velocity.y, "vy", in: .pointsPerSecond)
+      self = .tapped(point, velocity: velocity)
       return "tapped"
-    case .chosen(let index):
-      visitor.count(index, "index")
+    case .chosen(var index):
+      visitor.count(&index, "index")
+      self = .chosen(index)
       return "chosen"
-    case .resized(let size): return visitor.resized(size)
-    case .tuned(let tuning): return visitor.tuned(tuning)
-    case .set(let settings): return visitor.set(settings)
+    case .resized(let size): return visitor.resized(&self, size)
+    case .tuned(let tuning): return visitor.tuned(&self, tuning)
+    case .set(let settings): return visitor.set(&self, settings)
     }
   }
 }

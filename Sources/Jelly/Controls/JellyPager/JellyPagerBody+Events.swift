@@ -336,25 +336,29 @@ extension JellyPagerBody.Event: ControlEvent {
     if case .scrolled(_, isDragging: false) = self { true } else { false }
   }
 
-  /// Shows every field to a visitor, and returns the event's name.
-  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Shows every field to a visitor, which may change it, and returns the event's name.
+  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .scrolled(let offset, let isDragging):
-      visitor.number(offset, "offset")
-      visitor.flag(isDragging, "dragging")
+    case .scrolled(var offset, var isDragging):
+      visitor.number(&offset, "offset")
+      visitor.flag(&isDragging, "dragging")
+      self = .scrolled(offset: offset, isDragging: isDragging)
       return "scrolled"
-    case .jumped(let page):
-      visitor.count(page, "page")
+    case .jumped(var page):
+      visitor.count(&page, "page")
+      self = .jumped(page: page)
       return "jumped"
-    case .tapped(let point):
-      visitor.point(point)
+    case .tapped(var point):
+      visitor.point(&point)
+      self = .tapped(point)
       return "tapped"
-    case .swiped(let point):
-      visitor.point(point)
+    case .swiped(var point):
+      visitor.point(&point)
+      self = .swiped(point)
       return "swiped"
-    case .resized(let size): return visitor.resized(size)
-    case .tuned(let tuning): return visitor.tuned(tuning)
-    case .set(let settings): return visitor.set(settings)
+    case .resized(let size): return visitor.resized(&self, size)
+    case .tuned(let tuning): return visitor.tuned(&self, tuning)
+    case .set(let settings): return visitor.set(&self, settings)
     }
   }
 }

@@ -169,22 +169,24 @@ extension JellyRefreshBody.Event: ControlEvent {
   /// Whether the event ends or cancels a pull.
   public var endsTouch: Bool { self == .released || self == .cancelled }
 
-  /// Shows every field to a visitor, and returns the event's name.
-  public func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Shows every field to a visitor, which may change it, and returns the event's name.
+  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
     switch self {
-    case .pulled(let distance, let x):
-      visitor.number(distance, "distance")
-      visitor.number(x, "x")
+    case .pulled(var distance, var x):
+      visitor.number(&distance, "distance")
+      visitor.number(&x, "x")
+      self = .pulled(distance: distance, x: x)
       return "pulled"
     case .released: return "released"
     case .cancelled: return "cancelled"
     case .refreshBegan: return "refresh-began"
-    case .refreshEnded(let outcome):
-      visitor.choice(outcome, "outcome")
+    case .refreshEnded(var outcome):
+      visitor.choice(&outcome, "outcome")
+      self = .refreshEnded(outcome)
       return "refresh-ended"
-    case .resized(let size): return visitor.resized(size)
-    case .tuned(let tuning): return visitor.tuned(tuning)
-    case .set(let settings): return visitor.set(settings)
+    case .resized(let size): return visitor.resized(&self, size)
+    case .tuned(let tuning): return visitor.tuned(&self, tuning)
+    case .set(let settings): return visitor.set(&self, settings)
     }
   }
 }

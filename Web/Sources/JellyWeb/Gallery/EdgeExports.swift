@@ -21,7 +21,8 @@ func edgeHandle(
   _ time: Double
 ) {
   let point = Vector2(x, y)
-  let touch = JellyBarBody.Event(number: event, at: point, finger: number)
+  let touch = JellyBarBody.Event.touch(
+    Int(event), at: point, finger: Int(truncatingIfNeeded: Int64(number)))
   memory.bar.pointee.handle(touch ?? .resized(point), at: time)
 }
 
