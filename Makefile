@@ -1,4 +1,4 @@
-.PHONY: gallery lab package test test-all words films lint format core-check readme-check \
+.PHONY: gallery lab package test test-all schema films lint format core-check readme-check \
   docs site release bench bench-web clean
 
 SWIFT_FILES = Package.swift Sources Tests CLI/Package.swift CLI/Sources CLI/Tests \
@@ -50,7 +50,7 @@ step-tools:
 # After a change of an optimized module the compiler does not rebuild all parts of dependent
 # modules, and they crash. So the build starts from scratch if the sum of these sources changes.
 step-native-build:
-	@sum=$$(find Package.swift CLI/Package.swift Sources/Jelly Sources/JellyWords \
+	@sum=$$(find Package.swift CLI/Package.swift Sources/Jelly Sources/JellySchema \
 	  Sources/JellyRecording Sources/JellyFilm Sources/JellyTestSupport CLI/Sources/SpringSheets \
 	  -name '*.swift' | sort | xargs cat | cksum); \
 	  [ "$$(cat .build/tests/sum 2>/dev/null)" = "$$sum" ] || rm -rf .build/tests; \
@@ -104,8 +104,8 @@ FUZZ_SEED = 91
 step-fuzz:
 	$(STEP) Benchmarks/fuzz all 7e5 $(FUZZ_SEED)
 
-words: ## Writes the tables of the elements and of the documentation from the declarations.
-	swift run --package-path CLI jelly-words
+schema: ## Writes the tables of the elements and of the documentation from the declarations.
+	swift run --package-path CLI jelly-schema
 
 films: ## Makes the films of the README and the documentation from the traces in Docs/Films.
 	Docs/film

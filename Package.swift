@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "Jelly", targets: ["Jelly"]),
-    .library(name: "JellyWords", targets: ["JellyWords"]),
+    .library(name: "JellySchema", targets: ["JellySchema"]),
     .library(name: "JellyRecording", targets: ["JellyRecording"]),
     .library(name: "JellyFilm", targets: ["JellyFilm"]),
     .library(name: "JellyTestSupport", targets: ["JellyTestSupport"]),
@@ -17,13 +17,13 @@ let package = Package(
       name: "Jelly",
       // A square root may be a call of the C library's mathematics, which Linux keeps apart.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "JellyWords", dependencies: ["Jelly"]),
-    .target(name: "JellyRecording", dependencies: ["Jelly", "JellyWords"]),
-    .target(name: "JellyFilm", dependencies: ["Jelly", "JellyWords", "JellyRecording"]),
+    .target(name: "JellySchema", dependencies: ["Jelly"]),
+    .target(name: "JellyRecording", dependencies: ["Jelly", "JellySchema"]),
+    .target(name: "JellyFilm", dependencies: ["Jelly", "JellySchema", "JellyRecording"]),
     .target(name: "JellyTestSupport", dependencies: ["Jelly", "JellyRecording"]),
     .testTarget(
       name: "JellyTests",
-      dependencies: ["Jelly", "JellyWords", "JellyRecording", "JellyTestSupport"],
+      dependencies: ["Jelly", "JellySchema", "JellyRecording", "JellyTestSupport"],
       exclude: ["Vectors"]),
     .testTarget(
       name: "JellyRecordingTests", dependencies: ["Jelly", "JellyRecording", "JellyTestSupport"]),
@@ -73,7 +73,7 @@ for (framework, others) in [("UIKit", []), ("SwiftUI", ["Accessibility"])] {
 // once, and leaves out what a debugger needs, which takes two thirds of the time. SwiftPM refuses
 // unsafe flags in a dependency, so do not set the variable for a package that depends on this one.
 if Context.environment["JELLY_TESTS"] == "optimized" {
-  let run = ["Jelly", "JellyWords", "JellyRecording", "JellyFilm", "JellyTestSupport"]
+  let run = ["Jelly", "JellySchema", "JellyRecording", "JellyFilm", "JellyTestSupport"]
   for target in package.targets {
     let optimized = run.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     target.swiftSettings =

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "jelly", targets: ["JellyTool"]),
-    .executable(name: "jelly-words", targets: ["WordTool"]),
+    .executable(name: "jelly-schema", targets: ["SchemaTool"]),
   ],
   dependencies: [
     .package(name: "Jelly", path: ".."),
@@ -18,7 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
-        .product(name: "JellyWords", package: "Jelly"),
+        .product(name: "JellySchema", package: "Jelly"),
       ]),
     .target(
       name: "FilmRaster",
@@ -40,19 +40,19 @@ let package = Package(
       // A link to the project's one number.
       resources: [.embedInCode("VERSION")]),
     .target(
-      name: "WordTables",
+      name: "SchemaTables",
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
         .product(name: "JellyRecording", package: "Jelly"),
-        .product(name: "JellyWords", package: "Jelly"),
+        .product(name: "JellySchema", package: "Jelly"),
       ]),
     .executableTarget(
-      name: "WordTool",
+      name: "SchemaTool",
       dependencies: [
-        "WordTables",
+        "SchemaTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "WordTablesTests", dependencies: ["WordTables"]),
+    .testTarget(name: "SchemaTablesTests", dependencies: ["SchemaTables"]),
     .testTarget(name: "JellyToolTests", dependencies: ["JellyTool"]),
     .testTarget(
       name: "SpringSheetsTests",

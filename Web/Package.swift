@@ -6,7 +6,7 @@ import PackageDescription
 let controls = Context.environment["JELLY_CONTROLS"] ?? "ALL"
 
 let core: Target.Dependency = .product(name: "Jelly", package: "Jelly")
-let words: Target.Dependency = .product(name: "JellyWords", package: "Jelly")
+let words: Target.Dependency = .product(name: "JellySchema", package: "Jelly")
 let recording: Target.Dependency = .product(name: "JellyRecording", package: "Jelly")
 let film: Target.Dependency = .product(name: "JellyFilm", package: "Jelly")
 

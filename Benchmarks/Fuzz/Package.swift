@@ -11,14 +11,15 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         .product(name: "Jelly", package: "Jelly"),
-        .product(name: "JellyWords", package: "Jelly"),
+        .product(name: "JellySchema", package: "Jelly"),
         .product(name: "JellyTestSupport", package: "Jelly"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
-        // The laws' files are links to those of the tests, which are of the controls' own package.
+        // The invariants' files are links to those of the tests, which are of the controls' own
+        // package.
         .unsafeFlags(["-suppress-warnings"]),
       ])
   ],

@@ -43,7 +43,7 @@ extension Figure {
     return chart
   }
 
-  /// A swing in its envelope, and the time from which on it stays within a tolerance.
+  /// An oscillation in its envelope, and the time from which on it stays within a tolerance.
   private static func settling(_ appearance: Chart.Appearance) -> Chart {
     var chart = Chart(x: 0...2, y: -1.1...1.1, appearance: appearance)
     // A tolerance that is wide enough to be seen.

@@ -27,7 +27,7 @@ extension Figure {
     chart.grid(y: [-40, 0, 40, 80])
     var edge = StandardEdge(pulled: 80, at: 0.35)
     let start = edge.restTime
-    edge.letGo(at: start)
+    edge.release(at: start)
     for (milliseconds, ink, label) in [
       (0, Chart.Ink.soft, Vector2(160, 74)), (40, .first, Vector2(203, 43)),
       (80, .second, Vector2(226, 15)), (180, .fourth, Vector2(150, -34)),
@@ -45,7 +45,7 @@ extension Figure {
 private struct StandardEdge {
   private static let length = 390.0
 
-  private let law: WaveModel
+  private let model: WaveModel
   private var edge: SoftShape
 
   /// - Parameters:
@@ -53,17 +53,17 @@ private struct StandardEdge {
   ///   - place: The place of the finger, in shares of the length.
   init(pulled depth: Double, at place: Double) {
     let tuning = JellyBarBody.Tuning.standard.soft
-    law = WaveModel(
+    model = WaveModel(
       ends: .hinged, length: Self.length, spring: tuning.spring, waves: tuning.body.waves,
       volumeRatio: tuning.body.volume)
-    edge = SoftShape(by: law)
-    edge.hold(0, at: place, pull: 0, by: law, now: 0)
-    edge.move(0, to: place, pull: depth, by: law, now: 0)
+    edge = SoftShape(model: model)
+    edge.addContact(0, at: place, pull: 0, model: model, now: 0)
+    edge.move(0, to: place, pull: depth, model: model, now: 0)
   }
 
   var restTime: Double { edge.restTime }
 
-  mutating func letGo(at time: Double) { edge.releaseAll(by: law, now: time) }
+  mutating func release(at time: Double) { edge.releaseAll(model: model, now: time) }
 
   /// The displacements at `time` by the first waves alone, and their slopes.
   func samples(at time: Double, first count: Int) -> [Chart.Sample] {

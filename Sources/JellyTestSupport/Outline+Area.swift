@@ -45,7 +45,8 @@ extension Outline {
     let step = (high - low) / 96
     return (0..<96).reduce(0) { sum, index in
       let level = low + (Double(index) + 0.5) * step
-      // The winding number of the first outline counts in the first part, of the second in the other.
+      // The winding number of the first outline counts in the first part, of the second in the
+      // other.
       let crossings =
         own.compactMap { crossing($0, at: level, axis).map { ($0.place, $0.direction, 0) } }
         + others.compactMap { crossing($0, at: level, axis).map { ($0.place, 0, $0.direction) } }

@@ -1,7 +1,7 @@
 internal import Jelly
 public import JellyRecording
 
-// The checks that the laws make in each frame; they do not allocate.
+// The checks that the invariants make in each frame; they do not allocate.
 
 extension Outline {
   /// Whether every coordinate is a finite number.

@@ -1,8 +1,8 @@
 public import Jelly
 
 extension SeededGenerator {
-  /// A spring of any kind: undamped, swinging, critical or creeping; mostly one that looks right,
-  /// sometimes the slowest or the fastest possible one.
+  /// A spring of any kind: undamped, underdamped, critical or overdamped; mostly one that looks
+  /// right, sometimes the slowest or the fastest possible one.
   public mutating func spring() -> DampedSpring {
     let isBold = chance(0.15)
     return DampedSpring(
@@ -12,16 +12,15 @@ extension SeededGenerator {
         : pick([0, 0.1, 1, uniform(0...1), uniform(0...1), uniform(0.9...1.1), 1.5, 4]))
   }
 
-  /// A sound tuning or sound settings with random numbers, choices and springs.
+  /// A valid tuning or valid settings with random numbers, choices and springs.
   ///
-  ///     let tuning = generator.sound(like: JellyBarBody.Tuning.standard)
+  ///     let tuning = generator.valid(like: JellyBarBody.Tuning.standard)
   ///
-  /// Most numbers look right. Some are at the ends of the sound range, or equal to the given
-  /// ones.
-  public mutating func sound<Fields: ShownFields>(like fields: Fields) -> Fields {
+  /// Most numbers look right. Some are at the ends of the valid range, or equal to the given ones.
+  public mutating func valid<Fields: FieldVisitable>(like fields: Fields) -> Fields {
     var fields = fields
     var visitor = RandomFieldVisitor(generator: self)
-    fields.show(to: &visitor)
+    fields.accept(&visitor)
     self = visitor.generator
     return fields
   }
@@ -30,19 +29,19 @@ extension SeededGenerator {
   /// with: NaN, infinite or out of range.
   public mutating func settings<Settings: JellySettings>(like settings: Settings) -> Settings {
     if chance(0.2) { return settings }
-    return chance(0.1) ? unsound(like: settings) : sound(like: settings)
+    return chance(0.1) ? invalid(like: settings) : valid(like: settings)
   }
 
-  /// Fields like the given ones, except for one number that is not sound.
-  public mutating func unsound<Fields: ShownFields>(like fields: Fields) -> Fields {
+  /// Fields like the given ones, except for one number that is not valid.
+  public mutating func invalid<Fields: FieldVisitable>(like fields: Fields) -> Fields {
     var fields = fields
     var visitor = SpoilingVisitor(generator: self)
-    fields.show(to: &visitor)
+    fields.accept(&visitor)
     // Settings may have no numbers.
     guard visitor.count > 0 else { return fields }
     visitor.spoiled = visitor.generator.pick(Array(0..<visitor.count))
     visitor.count = 0
-    fields.show(to: &visitor)
+    fields.accept(&visitor)
     self = visitor.generator
     return fields
   }
@@ -51,7 +50,7 @@ extension SeededGenerator {
 /// A visitor that replaces each field by a random one.
 private struct RandomFieldVisitor: FieldVisitor {
   var generator: SeededGenerator
-  /// The probability that a number is taken from the sound range and not from the sensible one.
+  /// The probability that a number is taken from the valid range and not from the recommended one.
   private let boldness: Double
   /// The probability that a part stays as it is.
   private let loyalty: Double
@@ -64,21 +63,21 @@ private struct RandomFieldVisitor: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     if generator.chance(loyalty) { return }
     let number =
       generator.chance(boldness)
-      ? anyNumber(sensible: sensible, sound: sound) : generator.uniform(sensible)
-    value = min(max(number, sound.lowerBound), sound.upperBound)
+      ? anyNumber(recommended: recommended, valid: valid) : generator.uniform(recommended)
+    value = min(max(number, valid.lowerBound), valid.upperBound)
   }
 
   private mutating func anyNumber(
-    sensible: ClosedRange<Double>, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, valid: ClosedRange<Double>
   ) -> Double {
     switch generator.next() % 8 {
-    case 0...1: generator.pick([sound.lowerBound, sound.upperBound])
-    case 2: generator.pick([sensible.lowerBound, sensible.upperBound])
+    case 0...1: generator.pick([valid.lowerBound, valid.upperBound])
+    case 2: generator.pick([recommended.lowerBound, recommended.upperBound])
     case 3: 0
     case 4: generator.sign() * generator.tinyNumber()
     default: generator.sign() * generator.logarithmic(1e-12...1e6)
@@ -89,7 +88,7 @@ private struct RandomFieldVisitor: FieldVisitor {
     if !generator.chance(loyalty) { value = generator.chance(0.5) }
   }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     if generator.chance(loyalty) { return }
     var count: UInt64 = 1
     while Choice(rawValue: Int(count)) != nil { count += 1 }
@@ -104,7 +103,7 @@ private struct RandomFieldVisitor: FieldVisitor {
   mutating func endGroup() {}
 }
 
-/// A visitor that counts numbers, and makes one of them unsound.
+/// A visitor that counts numbers, and makes one of them invalid.
 private struct SpoilingVisitor: FieldVisitor {
   var generator: SeededGenerator
   var spoiled: Int?
@@ -114,18 +113,18 @@ private struct SpoilingVisitor: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     if count == spoiled {
-      let below = [-.infinity, sound.lowerBound - 1].filter { $0 < sound.lowerBound }
-      let above = [.infinity, sound.upperBound + 1].filter { $0 > sound.upperBound }
+      let below = [-.infinity, valid.lowerBound - 1].filter { $0 < valid.lowerBound }
+      let above = [.infinity, valid.upperBound + 1].filter { $0 > valid.upperBound }
       value = generator.pick([.nan] + below + above)
     }
     count += 1
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}

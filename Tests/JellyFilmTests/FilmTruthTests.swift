@@ -26,7 +26,7 @@ struct FilmTruthTests {
     }
     #expect(film.largestError <= settings.tolerance)
     let written = WrittenFilm(film.text)
-    #expect(written.isSound)
+    #expect(written.isValid)
     #expect(written.duration == nil || written.duration == film.duration)
     // A film begins at the whole millisecond before the first event.
     let start = ((trace.eventTimes.first ?? 0) * 1000).rounded(.down)

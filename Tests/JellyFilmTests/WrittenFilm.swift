@@ -33,7 +33,7 @@ struct WrittenFilm {
   }
 
   /// Whether the times of every path begin at 0, end at 1, and never fall, as SMIL demands.
-  var isSound: Bool {
+  var isValid: Bool {
     paths.allSatisfy { path in
       path.times.first == 0 && path.times.last == 1 && path.times.count == path.values.count
         && zip(path.times, path.times.dropFirst()).allSatisfy { $0 <= $1 }

@@ -1,20 +1,20 @@
 import Jelly
-import JellyWords
+import JellySchema
 import Testing
 
 @testable import JellyRecording
 
 /// A control that never rests, for what the real ones do not show: every kind of field.
-private struct Metronome: DescribedControl {
+private struct Metronome: SchemaControl {
   struct Settings: JellySettings {
     var beats = 4
     var width = 10.0
 
     var limited: Self { self }
 
-    mutating func show(to visitor: inout some FieldVisitor) {
-      visitor.count(&beats, "beats", sensible: 1...8, sound: 0...100)
-      visitor.number(&width, "width", in: .points, sensible: 1...20, step: 1, sound: .length)
+    mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.count(&beats, "beats", recommended: 1...8, valid: 0...100)
+      visitor.number(&width, "width", in: .points, recommended: 1...20, step: 1, valid: .length)
     }
   }
 
@@ -26,7 +26,7 @@ private struct Metronome: DescribedControl {
 
     func sets(_ size: Vector2, _ settings: Settings, _ tuning: Tuning) -> Bool { false }
 
-    mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+    mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
       switch self {
       case .beaten(var isLoud):
         visitor.flag(&isLoud, "loud")
@@ -41,7 +41,7 @@ private struct Metronome: DescribedControl {
         self = .tuned(tuning)
         return "tuned"
       case .set(var settings):
-        settings.show(to: &visitor)
+        settings.accept(&visitor)
         self = .set(settings)
         return "set"
       }
@@ -56,8 +56,8 @@ private struct Metronome: DescribedControl {
     static var classic: Self { Self() }
     static var calm: Self { Self() }
 
-    mutating func show(to visitor: inout some FieldVisitor) {
-      visitor.number(&pace, "pace", in: .ratio, sensible: 0...2, step: 0.1, sound: 0...10)
+    mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.number(&pace, "pace", in: .ratio, recommended: 0...2, step: 0.1, valid: 0...10)
     }
   }
 
@@ -86,7 +86,7 @@ private struct Metronome: DescribedControl {
   static func effectName(_ number: Int) -> StaticString? { number == 0 ? "beat" : nil }
   static func number(of effect: Int) -> (number: Int, detail: Int?) { (0, effect) }
 
-  func say(at time: Double, to writer: inout some ValueWriter) {
+  func writeValues(at time: Double, to writer: inout some ValueWriter) {
     writer.write("loud", isLoud ? 1 : 0)
     writer.write("rows", count: 2, width: 2) { SIMD4(Double($0), time, 0, 0) }
   }

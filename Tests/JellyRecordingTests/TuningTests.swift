@@ -64,7 +64,7 @@ struct TuningTests {
   }
 
   @Test(
-    "takes a spring in every dialect",
+    "takes a spring by every set of parameters",
     arguments: [
       (
         #"{"mass":1,"stiffness":100,"damping":5}"#,
@@ -89,7 +89,7 @@ struct TuningTests {
         DampedSpring(angularFrequency: 12, dampingRatio: 0.5)
       ),
     ])
-  func dialects(text: String, spring: DampedSpring) throws {
+  func parameterSets(text: String, spring: DampedSpring) throws {
     let json = try JSONValue(text: text.utf8)
     let tuning = try JellyBarBody.Tuning.reading(["spring": json])
     for curve in [JellyBarBody.Edge.single, .wave, .soft] {
@@ -191,7 +191,7 @@ struct TuningTests {
   func roundTrip(seed: UInt64) throws {
     func check<Tuning: JellyTuning>(_ tuning: Tuning) throws {
       var generator = SeededGenerator(seed: seed)
-      let random = generator.sound(like: tuning)
+      let random = generator.valid(like: tuning)
       #expect(try Tuning.reading(JSONValue(text: random.json.text.utf8)) == random)
     }
     try check(JellyBarBody.Tuning.standard)

@@ -2,7 +2,7 @@ import Jelly
 import JellyTestSupport
 
 /// The smallest elastic body: a string of 100 pt whose middle a finger pulls down, and which
-/// springs home when it is let go.
+/// springs back when it is let go.
 struct Wobble: JellyBody {
   enum Event: Equatable {
     case pulled(Double)
@@ -11,55 +11,57 @@ struct Wobble: JellyBody {
     case stretched(Double)
   }
 
-  /// The law that this one breaks, if any.
-  var fault: JellyLaw?
+  /// The invariant that this one violates, if any.
+  var fault: Invariant?
   private var length = 100.0
   private var isHeld = false
   private var motion = SpringMotion(
     from: 0, velocity: 0, to: 0, by: Self.spring, at: 0, tolerance: 0.005)
   private var now = -Double.infinity
 
-  init(fault: JellyLaw? = nil) { self.fault = fault }
+  init(fault: Invariant? = nil) { self.fault = fault }
 
   mutating func handle(_ event: Event, at time: Double) -> Never? {
     guard abs(time) <= 1e12 else { return nil }
     switch event {
     case .pulled(let depth):
-      guard depth.isFinite || fault == .ignoresNonsense else { return nil }
+      guard depth.isFinite || fault == .rejectsInvalid else { return nil }
       now = max(now, time)
       isHeld = true
-      let error = fault == .repeatsItself ? Double.random(in: 0...1) : 0
+      let error = fault == .deterministic ? Double.random(in: 0...1) : 0
       move(from: depth.isFinite ? min(max(depth, -1e6), 1e6) + error : 0)
     case .released:
       now = max(now, time)
       let depth = depth(at: now)
       isHeld = false
-      move(from: fault == .doesNotJump ? depth * 1.1 : depth)
+      move(from: fault == .continuous ? depth * 1.1 : depth)
     case .stretched(let length):
       guard length.isFinite else { return nil }
       now = max(now, time)
       let isSame = length == self.length
       self.length = length
       // Starting again drops the velocity.
-      if !isHeld, fault == (isSame ? .ignoresRepeats : .isContinuous) { move(from: depth(at: now)) }
+      if !isHeld, fault == (isSame ? .idempotent : .continuousInSettings) {
+        move(from: depth(at: now))
+      }
     }
     return nil
   }
 
   private mutating func move(from depth: Double) {
     motion = SpringMotion(
-      from: depth, velocity: 0, to: fault == .comesHome ? 1 : 0, by: Self.spring, at: now,
+      from: depth, velocity: 0, to: fault == .restState ? 1 : 0, by: Self.spring, at: now,
       tolerance: 0.005)
   }
 
   func draw(at time: Double, into path: inout some PathBuilder) {
-    let depth = fault == .staysFinite ? 1 / depth(at: time) : depth(at: time)
+    let depth = fault == .finite ? 1 / depth(at: time) : depth(at: time)
     path.move(to: .zero)
     path.addQuadCurve(to: [length, 0], control: [length / 2, 2 * depth])
   }
 
   var restTime: Double {
-    isHeld ? now : motion.restTime - (fault == .restsOnTime ? 0.1 : 0)
+    isHeld ? now : motion.restTime - (fault == .restTime ? 0.1 : 0)
   }
 
   private func depth(at time: Double) -> Double {
@@ -69,7 +71,7 @@ struct Wobble: JellyBody {
   private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)
 }
 
-extension Wobble: LawfulBody {
+extension Wobble: InvariantCheckable {
   func randomEvent(using generator: inout SeededGenerator) -> Event {
     generator.chance(0.7) ? .pulled(generator.point().y) : .released
   }

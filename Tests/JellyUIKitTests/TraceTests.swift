@@ -80,7 +80,7 @@ extension UIKitTests {
       }
       try play.expectEqualOutlines(
         control: "jelly-field", size: [300, 44], settings: ["overshoot": 20, "headroom": 10],
-        tuning: tuning, leastCount: tuning == "calm" ? 1 : 10
+        tuning: tuning, minimumCount: tuning == "calm" ? 1 : 10
       ) {
         Outline(of: field.shape.path)
       }
@@ -191,7 +191,7 @@ extension UIKitTests {
       tap(1.6) { Vector2(of: stage.buttons[1].center) }
       try play.expectEqualOutlines(
         control: "jelly-menu", size: [56, 56], settings: ["items": 3, "itemDiameter": 44],
-        tuning: tuning, leastCount: tuning == "calm" ? 2 : 10
+        tuning: tuning, minimumCount: tuning == "calm" ? 2 : 10
       ) { stage.outline }
       #expect(stage.chosen == ["Photo"])
     }

@@ -1,5 +1,5 @@
-// Names that pages use and the core does not have yet. `make words` reads this table, too. Remove a
-// line when the core adopts the name; remove the file with the last line.
+// Names that pages use and the core does not have yet. `make schema` reads this table, too. Remove
+// a line when the core adopts the name; remove the file with the last line.
 
 /** The core's names, by the names that pages use. */
 const CORE_NAMES = {

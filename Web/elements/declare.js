@@ -1,5 +1,5 @@
-// A control's declaration, as its element uses it. `make words` writes the texts.
-import { DIALECTS } from './words/springs.js';
+// A control's declaration, as its element uses it. `make schema` writes the texts.
+import { SPRING_PARAMETERS } from './schema/springs.js';
 
 /** The presets, in the core's order. */
 export const TUNINGS = ['standard', 'liquid', 'classic', 'reduced'];
@@ -92,13 +92,17 @@ const known = (names, value, path) => {
   return index < 0 ? demand(path, oneOf(names), value) : index;
 };
 
-/** A spring as the core reads it: the number of its dialect, then that dialect's own numbers. */
+/**
+ * A spring as the core reads it: the number of its set of parameters, then that set's own numbers.
+ */
 function spring(value, path) {
-  const dialect = DIALECTS.findIndex((names) => list(names)[0] in Object(value));
-  if (dialect < 0) demand(path, `one set of parameters (${DIALECTS.join('; ')})`, value);
-  const names = list(DIALECTS[dialect]);
+  const parameterSet = SPRING_PARAMETERS.findIndex((names) => list(names)[0] in Object(value));
+  if (parameterSet < 0) {
+    demand(path, `one set of parameters (${SPRING_PARAMETERS.join('; ')})`, value);
+  }
+  const names = list(SPRING_PARAMETERS[parameterSet]);
   for (const name in value) known(names, name, `${path}.${name}`);
-  return [dialect, ...names.map((name) => number(value[name], `${path}.${name}`))];
+  return [parameterSet, ...names.map((name) => number(value[name], `${path}.${name}`))];
 }
 
 /** The numbers of a part that is given at a path: four for a spring. */
@@ -119,9 +123,10 @@ export const places = (parts) =>
  * A tuning as the core reads it: the number of its preset and 0; or, if it is an object, 1 and a
  * number for each place, NaN for what stays. An error names the part that is wrong.
  *
- * @param flawOf The index of the first number that is out of range, or −1, from the numbers.
+ * @param firstInvalidIndexOf The index of the first number that is out of range, or −1, from the
+ * numbers.
  */
-export function tuningNumbers(tuning, parts, flawOf = () => -1) {
+export function tuningNumbers(tuning, parts, firstInvalidIndexOf = () => -1) {
   const isObject = Object(tuning) === tuning;
   const { preset = TUNINGS[0], ...changes } = isObject ? tuning : { preset: tuning };
   const numberOfPreset = known(TUNINGS, preset, 'preset');
@@ -144,7 +149,9 @@ export function tuningNumbers(tuning, parts, flawOf = () => -1) {
     givenPaths.push(...own.map(() => path));
     return own;
   });
-  const flaw = flawOf(numbers);
-  if (flaw >= 0) demand(givenPaths[flaw], 'in its range', numbers[flaw]);
+  const firstInvalidIndex = firstInvalidIndexOf(numbers);
+  if (firstInvalidIndex >= 0) {
+    demand(givenPaths[firstInvalidIndex], 'in its range', numbers[firstInvalidIndex]);
+  }
   return [numberOfPreset, 1, ...numbers];
 }

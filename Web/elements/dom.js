@@ -35,7 +35,7 @@ const sheets = new WeakMap();
  * Gives a shadow tree these styles and no others. A sheet belongs to one document: an element that
  * moves into another document needs its styles again.
  */
-export function dress(root, styles) {
+export function adoptStyles(root, styles) {
   const { ownerDocument: page } = root;
   if (!sheets.has(page)) sheets.set(page, new Map());
   const made = sheets.get(page);

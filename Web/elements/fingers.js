@@ -1,4 +1,5 @@
-// Turns the browser's pointers into one finger: `began`, `moved`, `ended` and `cancelled`.
+// Turns the browser's pointers into one finger: `touchBegan`, `touchMoved`, `touchEnded` and
+// `touchCancelled`.
 import { windowOf } from './dom.js';
 
 /** The distance at which a press becomes a drag, in pixels; a shorter one is a click. */
@@ -40,16 +41,20 @@ function keepToDrag(target, isPressed, wasDrag, signal) {
  * Follows a pointer that has come down until it leaves. Its end is reported exactly once, by one of
  * two functions, whatever happens to the elements that it touches:
  *
- * - `ended`, where the primary button is released or the touch is lifted;
- * - `cancelled`, with the last event that has a place, where the browser cancels the pointer, where
- *   its release is lost (it moves without a button, or it or another primary pointer of its type
- *   comes down), where the page is left, and where `signal` is aborted.
+ * - `touchEnded`, where the primary button is released or the touch is lifted;
+ * - `touchCancelled`, with the last event that has a place, where the browser cancels the pointer,
+ *   where its release is lost (it moves without a button, or it or another primary pointer of its
+ *   type comes down), where the page is left, and where `signal` is aborted.
  *
  * A touch with which the browser scrolls is cancelled, unless `scrolled` is given: it is called
  * then, and the touch is followed further by its touch events. While `isOwn` returns true, a touch
  * scrolls nothing.
  */
-export function followPress(first, { moved, ended, cancelled, scrolled, isOwn }, signal) {
+export function followPress(
+  first,
+  { touchMoved, touchEnded, touchCancelled, scrolled, isOwn },
+  signal,
+) {
   const { pointerId: id, pointerType: type } = first;
   // A target that is removed from the page still gets the events of its touch, and nobody else.
   const around = first.composedPath();
@@ -64,30 +69,30 @@ export function followPress(first, { moved, ended, cancelled, scrolled, isOwn },
     press.abort();
     report(point, stamp);
   };
-  const lose = (event) => leave(cancelled, last, event.timeStamp);
+  const lose = (event) => leave(touchCancelled, last, event.timeStamp);
   const move = (points, stamp) => {
     for (const point of points) {
       last = point;
-      moved?.(point, stamp ?? point.timeStamp);
+      touchMoved?.(point, stamp ?? point.timeStamp);
     }
   };
 
   // Who heard of the press may have removed the element.
-  if (signal.aborted) return leave(cancelled, last);
+  if (signal.aborted) return leave(touchCancelled, last);
   const options = { signal: AbortSignal.any([signal, press.signal]), capture: true };
   // In the capture phase, which a page's own listeners cannot keep from the window.
   const listen = (on, listener) =>
     view.addEventListener(on, (event) => event.pointerId === id && listener(event), options);
   listen('pointermove', (event) => {
     if (event.buttons & 1) move(samples(event));
-    else if (event.buttons) leave(ended, event, event.timeStamp);
+    else if (event.buttons) leave(touchEnded, event, event.timeStamp);
     else lose(event);
   });
-  listen('pointerup', (event) => leave(ended, event, event.timeStamp));
+  listen('pointerup', (event) => leave(touchEnded, event, event.timeStamp));
   listen('pointercancel', (event) => {
     isScrolled = !!scrolled && type === 'touch';
     if (isScrolled) scrolled(event, event.timeStamp);
-    else leave(cancelled, event, event.timeStamp);
+    else leave(touchCancelled, event, event.timeStamp);
   });
   view.addEventListener('pointerdown', (event) => {
     const isAnew = event.pointerId === id || (event.isPrimary && event.pointerType === type);
@@ -98,7 +103,7 @@ export function followPress(first, { moved, ended, cancelled, scrolled, isOwn },
   view.addEventListener('scroll', ({ target: scroller, timeStamp }) => {
     if (!isScrolled && around.includes(scroller)) move([last], timeStamp);
   }, { ...options, passive: true });
-  signal.addEventListener('abort', () => leave(cancelled, last), { signal: press.signal });
+  signal.addEventListener('abort', () => leave(touchCancelled, last), { signal: press.signal });
   if (type !== 'touch' || !scrolled) return;
 
   const away = ({ clientX, clientY }) =>
@@ -116,7 +121,7 @@ export function followPress(first, { moved, ended, cancelled, scrolled, isOwn },
     if (isScrolled) move([touch], event.timeStamp);
     if (isOwn?.() && event.cancelable) event.preventDefault();
   });
-  listenTouch('touchend', (touch, event) => leave(ended, touch, event.timeStamp));
+  listenTouch('touchend', (touch, event) => leave(touchEnded, touch, event.timeStamp));
   listenTouch('touchcancel', (_, event) => lose(event));
 }
 
@@ -133,19 +138,19 @@ export function watchPointers(target, finger, signal, { ignores, moves } = {}) {
     const taken = [...down.values()];
     const number = [0, ...taken.map((other) => other + 1)].find((free) => !taken.includes(free));
     down.set(id, number);
-    finger.began(event, event.timeStamp, number);
+    finger.touchBegan(event, event.timeStamp, number);
     const left = (report) => (point, stamp) => {
       down.delete(id);
       // To cancel one of several fingers would cancel all.
-      (down.size ? finger.ended : report).call(finger, point, stamp, number);
+      (down.size ? finger.touchEnded : report).call(finger, point, stamp, number);
     };
     followPress(event, {
-      moved: (point, stamp) => {
+      touchMoved: (point, stamp) => {
         moves?.(point, event);
-        finger.moved(point, stamp, number);
+        finger.touchMoved(point, stamp, number);
       },
-      ended: left(finger.ended),
-      cancelled: left(finger.cancelled),
+      touchEnded: left(finger.touchEnded),
+      touchCancelled: left(finger.touchCancelled),
     }, signal);
   }, { signal });
   return down;
@@ -210,11 +215,11 @@ export function followPull(scroller, side, finger, signal) {
   let press;
   let wasPull = false;
 
-  const moved = (point, stamp) => {
+  const touchMoved = (point, stamp) => {
     const [x, y] = finger.place(point);
     const [away, aside] = end.past(x - press.x, y - press.y);
-    if (press.isPull && away >= 0) return finger.moved(point, stamp);
-    if (press.isPull) finger.ended(point, stamp);
+    if (press.isPull && away >= 0) return finger.touchMoved(point, stamp);
+    if (press.isPull) finger.touchEnded(point, stamp);
     const isAtEnd = end.room(scroller) < 1;
     // What the browser scrolls with a touch is the page, if the scroller has not moved.
     if (!isAtEnd) press.hasScrolled = true;
@@ -224,7 +229,7 @@ export function followPull(scroller, side, finger, signal) {
       Object.assign(press, { x, y, isPull: true });
       wasPull = true;
       if (press.type !== 'touch') scroller.setPointerCapture(press.id);
-      finger.began(point, stamp);
+      finger.touchBegan(point, stamp);
     }
   };
   const left = (report) => (...event) => {
@@ -242,12 +247,12 @@ export function followPull(scroller, side, finger, signal) {
     const [x, y] = finger.place(event);
     press = { id: event.pointerId, type: event.pointerType, x, y, isPull: false };
     followPress(event, {
-      moved,
-      ended: left(finger.ended),
-      cancelled: left(finger.cancelled),
+      touchMoved,
+      touchEnded: left(finger.touchEnded),
+      touchCancelled: left(finger.touchCancelled),
       // Touch events continue, and may pull at the end.
       scrolled: (...cancel) => {
-        if (press.isPull) finger.cancelled(...cancel);
+        if (press.isPull) finger.touchCancelled(...cancel);
         Object.assign(press, { isPull: false, isScroll: true });
       },
       isOwn: () => press?.isPull,

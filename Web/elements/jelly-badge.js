@@ -3,7 +3,7 @@ import { clock } from './clock.js';
 import { make, windowOf } from './dom.js';
 import { JellyElement } from './jelly-element.js';
 import { followPointers } from './fingers.js';
-import { BADGE } from './words/jelly-badge.js';
+import { BADGE } from './schema/jelly-badge.js';
 
 const badgeStyle = `
 :host {
@@ -168,8 +168,8 @@ export class JellyBadgeElement extends JellyElement {
     this.handle(BADGE.restored);
   }
 
-  dress() {
-    super.dress(...(this.#isOff ? [offStyle] : []));
+  adoptStyles() {
+    super.adoptStyles(...(this.#isOff ? [offStyle] : []));
   }
 
   focus(options) {
@@ -251,8 +251,8 @@ export class JellyBadgeElement extends JellyElement {
     this.#button.hidden = isDismissed && !isFocused;
     if (isOff === this.#isOff) return;
     this.#isOff = isOff;
-    this.dress();
-    if (isOff && !isDismissed) this.cancelled();
+    this.adoptStyles();
+    if (isOff && !isDismissed) this.touchCancelled();
     if (isOff) this.#lower();
   }
 

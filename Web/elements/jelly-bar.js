@@ -3,7 +3,7 @@ import { roomAt } from './content.js';
 import { coreName } from './core-names.js';
 import { followPointers, followPull } from './fingers.js';
 import { ScrolledElement, shift } from './scrolled-element.js';
-import { BAR } from './words/jelly-bar.js';
+import { BAR } from './schema/jelly-bar.js';
 
 const EDGES = BAR.settings.find(({ name }) => name === coreName('edge')).names;
 
@@ -100,14 +100,14 @@ export class JellyBarElement extends ScrolledElement {
     };
     return {
       place: (point) => this.place(point),
-      began: (point, stamp) => {
+      touchBegan: (point, stamp) => {
         this.#measure();
         this.hold(true);
         pulled(point, stamp);
       },
-      moved: pulled,
-      ended: left(BAR.released),
-      cancelled: left(BAR.touchCancelled),
+      touchMoved: pulled,
+      touchEnded: left(BAR.released),
+      touchCancelled: left(BAR.touchCancelled),
     };
   }
 
@@ -133,15 +133,15 @@ export class JellyBarElement extends ScrolledElement {
     this.#turn();
   }
 
-  began(...event) {
+  touchBegan(...event) {
     this.#turn();
     this.#measure();
-    super.began(...event);
+    super.touchBegan(...event);
   }
 
   /** Measures how far a rebound may rise before it cuts what stands in the bar. */
   #measure() {
-    this.keepClear(roomAt(this, this.physicalEdge));
+    this.setHeadroom(roomAt(this, this.physicalEdge));
   }
 
   /** Hangs the bar from another edge; a bar that moves adopts it when it rests. */

@@ -2,7 +2,7 @@
 import { roomAt } from './content.js';
 import { JellyElement } from './jelly-element.js';
 import { watchPointers } from './fingers.js';
-import { FIELD } from './words/jelly-field.js';
+import { FIELD } from './schema/jelly-field.js';
 
 const boxStyle = `
 :host { touch-action: auto; user-select: auto; -webkit-user-select: auto; z-index: 0 }
@@ -58,9 +58,9 @@ export class JellyBoxElement extends JellyElement {
     return roomAt(this);
   }
 
-  began(...event) {
-    this.keepClear(this.room);
-    super.began(...event);
+  touchBegan(...event) {
+    this.setHeadroom(this.room);
+    super.touchBegan(...event);
   }
 
   connect(signal) {
@@ -68,7 +68,7 @@ export class JellyBoxElement extends JellyElement {
     watchPointers(this, this, signal);
     // The core ignores focus that comes with a press.
     const focused = (from) => {
-      this.keepClear(this.room);
+      this.setHeadroom(this.room);
       this.handle(FIELD.focused, [this.#sideOf(from)]);
     };
     const { classList } = this.shadowRoot.querySelector('svg');
@@ -100,7 +100,7 @@ export class JellyBoxElement extends JellyElement {
    * @returns {void}
    */
   nudge() {
-    this.keepClear(this.room);
+    this.setHeadroom(this.room);
     this.handle(FIELD.bulged);
   }
 

@@ -3,7 +3,7 @@ import { paint, values } from './core.js';
 import { clock } from './clock.js';
 import { coreName, coreSettings, pageName } from './core-names.js';
 import { demand, pack, tuningNumbers, TUNINGS } from './declare.js';
-import { dress, make, makePath, windowOf } from './dom.js';
+import { adoptStyles, make, makePath, windowOf } from './dom.js';
 import { addRuler, mapped, rulerStyle, screenMatrix } from './plane.js';
 import { movedInTree } from './tree.js';
 
@@ -237,9 +237,9 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Gives the shadow tree its style sheets, and `more` of them. */
-  dress(...more) {
+  adoptStyles(...more) {
     const { styles, control, plainStyles = styles } = this.constructor;
-    dress(this.shadowRoot, [...(control.core ? styles : plainStyles), ...more]);
+    adoptStyles(this.shadowRoot, [...(control.core ? styles : plainStyles), ...more]);
   }
 
   static get observedAttributes() {
@@ -267,7 +267,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     this.#leaves = new AbortController();
     const { signal } = this.#leaves;
     // Here, because an element may have moved into another document.
-    this.dress();
+    this.adoptStyles();
     const { core, kind } = this.control;
     if (core) {
       this.body = core.allocate(core.size(kind));
@@ -333,7 +333,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     const { core, kind, settings, start } = this.control;
     const numbers = [0, 0, ...pack([...settings, ...start], coreSettings(this.settings))];
     core.make(kind, this.body, this.#width, this.#height, core.give(numbers));
-    // Only a body can check whether a changed tuning is sound: now there is one.
+    // Only a body can check whether a changed tuning is valid: now there is one.
     this.retune();
   }
 
@@ -349,7 +349,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Keeps the outline clear of what stands in the element, so many pixels from it. */
-  keepClear(headroom) {
+  setHeadroom(headroom) {
     if (headroom === this.headroom) return;
     this.headroom = headroom;
     this.configure();
@@ -391,8 +391,13 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     const { core, tuning: parts, kind } = this.control;
     const { tuning } = this;
     try {
-      const flawOf = (numbers) => core.flaw(kind, this.body, core.give(numbers));
-      this.#tuningNow = tuningNumbers(definedTunings.get(tuning) ?? tuning, parts, flawOf);
+      const firstInvalidIndexOf = (numbers) =>
+        core.firstInvalidIndex(kind, this.body, core.give(numbers));
+      this.#tuningNow = tuningNumbers(
+        definedTunings.get(tuning) ?? tuning,
+        parts,
+        firstInvalidIndexOf,
+      );
     } catch ({ message }) {
       this.warn(`tuning.${message}`);
     }
@@ -415,15 +420,15 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (answer) this.handleEffect(effects[(answer & 255) - 1], answer >> 8);
   }
 
-  began(point, stamp, finger = 0) {
+  touchBegan(point, stamp, finger = 0) {
     this.hold(true);
     this.handle(this.control.touchBegan, [...this.#follow(finger, point), finger], stamp);
   }
-  moved(point, stamp, finger = 0) {
+  touchMoved(point, stamp, finger = 0) {
     if (!this.#held.has(finger)) return;
     this.handle(this.control.touchMoved, [...this.#follow(finger, point), finger], stamp);
   }
-  ended(point, stamp, finger = 0) {
+  touchEnded(point, stamp, finger = 0) {
     if (!this.#held.has(finger)) return;
     const place = this.#follow(finger, point);
     this.#held.delete(finger);
@@ -437,7 +442,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (Number.isFinite(place[0]) || !this.#held.has(finger)) this.#held.set(finger, place);
     return this.#held.get(finger);
   }
-  cancelled(point, stamp) {
+  touchCancelled(point, stamp) {
     this.#held.clear();
     this.hold(false);
     this.handle(this.control.touchCancelled, [0, 0], stamp);

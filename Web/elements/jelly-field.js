@@ -7,7 +7,7 @@ import { ERROR, make } from './dom.js';
 import { JellyBoxElement } from './jelly-box.js';
 import { setText } from './jelly-element.js';
 import { followTrees } from './tree.js';
-import { FIELD } from './words/jelly-field.js';
+import { FIELD } from './schema/jelly-field.js';
 
 const fieldStyle = `
 [part=base] { position: relative; isolation: isolate }

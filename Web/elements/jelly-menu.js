@@ -4,7 +4,7 @@ import { make } from './dom.js';
 import { JellyElement } from './jelly-element.js';
 import { reach } from './plane.js';
 import { followTrees } from './tree.js';
-import { MENU } from './words/jelly-menu.js';
+import { MENU } from './schema/jelly-menu.js';
 
 const menuStyle = `
 :host {

@@ -6,7 +6,7 @@ import { layout, partPath } from './core.js';
 import { make, makePath } from './dom.js';
 import { followPointers, followPress } from './fingers.js';
 import { ScrolledElement } from './scrolled-element.js';
-import { PAGER } from './words/jelly-pager.js';
+import { PAGER } from './schema/jelly-pager.js';
 
 /** The smallest target for a finger, in pixels; dots that are closer are one slider. */
 const TARGET = 24;
@@ -183,7 +183,12 @@ export class JellyPagerElement extends ScrolledElement {
       this.hasPointerCapture(point.pointerId) && this.#ask(PAGER.swiped, this.place(point), stamp);
     const hold = () => this.hold(true);
     const leave = () => this.hold(false);
-    followPointers(this, { began: hold, moved: swiped, ended: leave, cancelled: leave }, signal);
+    followPointers(this, {
+      touchBegan: hold,
+      touchMoved: swiped,
+      touchEnded: leave,
+      touchCancelled: leave,
+    }, signal);
     this.addEventListener('click', (event) => {
       const index = [...this.#list.children].indexOf(event.composedPath()[0]);
       if (index < 0) this.#ask(PAGER.tapped, this.place(event), event.timeStamp);
@@ -234,7 +239,7 @@ export class JellyPagerElement extends ScrolledElement {
     listen(['pointerdown'], (event) => {
       if (event.pointerType !== 'touch') return;
       this.#touches += 1;
-      followPress(event, { scrolled() {}, ended: left, cancelled: left }, signal);
+      followPress(event, { scrolled() {}, touchEnded: left, touchCancelled: left }, signal);
     });
     listen(['scroll', 'scrollend'], ({ timeStamp }) => this.#report(timeStamp));
     this.#children.observe(scroller, { childList: true });

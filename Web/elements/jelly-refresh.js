@@ -3,7 +3,7 @@ import { ERROR, make } from './dom.js';
 import { JellyElement } from './jelly-element.js';
 import { followPull } from './fingers.js';
 import { shift } from './scrolled-element.js';
-import { REFRESH } from './words/jelly-refresh.js';
+import { REFRESH } from './schema/jelly-refresh.js';
 
 const refreshStyle = `
 :host {
@@ -234,7 +234,7 @@ export class JellyRefreshElement extends JellyElement {
     this.#unbound = new AbortController();
     const sign = this.#edge === 'top' ? 1 : -1;
     let start;
-    const moved = (point, stamp) => {
+    const touchMoved = (point, stamp) => {
       const [x, y] = this.place(point);
       start ??= y;
       this.setState('failed', false);
@@ -246,8 +246,8 @@ export class JellyRefreshElement extends JellyElement {
       this.hold(false);
       this.handle(code, [], stamp);
     };
-    const ended = (...event) => {
-      moved(...event);
+    const touchEnded = (...event) => {
+      touchMoved(...event);
       left(REFRESH.released)(...event);
     };
     followPull(
@@ -255,10 +255,10 @@ export class JellyRefreshElement extends JellyElement {
       this.#edge,
       {
         place: (point) => this.place(point),
-        began: moved,
-        moved,
-        ended,
-        cancelled: left(REFRESH.cancelled),
+        touchBegan: touchMoved,
+        touchMoved,
+        touchEnded,
+        touchCancelled: left(REFRESH.cancelled),
       },
       this.#unbound.signal,
     );

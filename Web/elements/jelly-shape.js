@@ -6,7 +6,7 @@ import { followPointers, followPress } from './fingers.js';
 import { make } from './dom.js';
 import { boxOf, moved, PATH, pointsOf, readPath, writePath } from './path-data.js';
 import { forgetRest, keepRest, markTemporary, restore, restoreAll } from './rest.js';
-import { SHAPE } from './words/jelly-shape.js';
+import { SHAPE } from './schema/jelly-shape.js';
 
 /** What a shape is pressed with. */
 const OWNER = 'button, a[href], summary, label, [role=button], [role=link]';
@@ -123,7 +123,7 @@ export class JellyShapeElement extends JellyElement {
     listen('pointerdown', (event) => {
       if (event.button) return;
       press(true);
-      followPress(event, { ended: released, cancelled: released }, signal);
+      followPress(event, { touchEnded: released, touchCancelled: released }, signal);
     });
     listen('keydown', ({ key }) => (key === ' ' || key === 'Enter') && press(true));
     listen('keyup', released);
@@ -315,8 +315,8 @@ export class JellyShapeElement extends JellyElement {
     );
   }
 
-  began(point, ...rest) {
-    if (this.drawing && this.#isHit(point)) super.began(point, ...rest);
+  touchBegan(point, ...rest) {
+    if (this.drawing && this.#isHit(point)) super.touchBegan(point, ...rest);
   }
 
   hold(isHeld) {

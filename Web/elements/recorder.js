@@ -72,7 +72,7 @@ class Recording {
     const { control } = this.#element;
     const { type } = CONTROLS[control.kind].events[code];
     const values = fieldValues(fieldsOf(control, code), control.tuning, take);
-    // The core ignores what is not sound, and counts an earlier time as that of the event before.
+    // The core ignores what is not valid, and counts an earlier time as that of the event before.
     if (!values || !Number.isFinite(time)) return;
     this.#last = Math.max(time, this.#last);
     // Until something happens to it, the control is made with what it is given.

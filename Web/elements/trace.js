@@ -2,8 +2,8 @@
 import { coreName, coreTuning, pageTuning } from './core-names.js';
 import { demand, fields, oneOf, pack, places, refuse, tuningNumbers, TUNINGS } from './declare.js';
 import { PATH, readPath } from './path-data.js';
-import { DIALECTS } from './words/springs.js';
-import { EVENTS } from './words/events.js';
+import { SPRING_PARAMETERS } from './schema/springs.js';
+import { EVENTS } from './schema/events.js';
 
 /** Each control's name, and its events with their fields, both in the core's order. */
 export const CONTROLS = Object.entries(EVENTS).map(([name, events]) => ({
@@ -55,7 +55,7 @@ function fieldValue({ sign, names }, number) {
 function partValue({ sign, names }, numbers) {
   const [number] = numbers;
   if (sign === '*') {
-    const words = DIALECTS[number].split(',');
+    const words = SPRING_PARAMETERS[number].split(',');
     return Object.fromEntries(words.map((word, index) => [word, numbers[1 + index]]));
   }
   if (names) return names[number];
@@ -89,7 +89,7 @@ function tuningValue([name, isChanged, ...numbers], parts) {
  */
 export function fieldValues(list, parts, take) {
   const values = {};
-  let isSound = true;
+  let isValid = true;
   for (const field of list) {
     const { name } = field;
     const [least, more] = countsOf(name, parts);
@@ -100,13 +100,13 @@ export function fieldValues(list, parts, take) {
     else {
       const one = fieldValue(field, numbers[0]);
       if (one !== undefined) values[name] = one;
-      else if (field.isRequired) isSound = false;
+      else if (field.isRequired) isValid = false;
     }
     const isGiven = numbers.every((number) => Math.abs(number) < Infinity || Number.isNaN(number));
-    if (name !== 'tuning' && !isGiven && !hasNoLimit(field, numbers[0])) isSound = false;
-    if (name === 'size' && numbers.some(Number.isNaN)) isSound = false;
+    if (name !== 'tuning' && !isGiven && !hasNoLimit(field, numbers[0])) isValid = false;
+    if (name === 'size' && numbers.some(Number.isNaN)) isValid = false;
   }
-  return isSound ? values : undefined;
+  return isValid ? values : undefined;
 }
 
 // MARK: As text

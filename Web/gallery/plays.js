@@ -44,8 +44,8 @@ const PLAYS = {
       const { left, top } = box.input.getBoundingClientRect();
       return { clientX: left + 40, clientY: top + 4 };
     };
-    box.began(place());
-    const lift = () => box.ended(place());
+    box.touchBegan(place());
+    const lift = () => box.touchEnded(place());
     after(PRESS, lift, signal);
     signal.addEventListener('abort', lift, { once: true });
   },
@@ -100,10 +100,10 @@ function drag(elastic, finger, signal) {
     return { clientX: left + width * x + right, clientY: top + height * y + down };
   };
   let last = 0;
-  elastic.began(place(0), performance.now());
+  elastic.touchBegan(place(0), performance.now());
   travel(
-    (way) => elastic.moved(place(last = way), performance.now()),
-    () => elastic.ended(place(last), performance.now()),
+    (way) => elastic.touchMoved(place(last = way), performance.now()),
+    () => elastic.touchEnded(place(last), performance.now()),
     signal,
   );
 }

@@ -1,5 +1,5 @@
 // Soft bodies of the page's own, in the module of the elements: what the clock needs to draw them.
-import { BAR } from '../elements/words/jelly-bar.js';
+import { BAR } from '../elements/schema/jelly-bar.js';
 
 /** The numbers of events, as in EdgeExports.swift. */
 export const [BEGAN, MOVED, ENDED, CANCELLED, RESIZED] = [0, 1, 2, 3, 5];

@@ -2,7 +2,7 @@
 // silent until somebody switches it on, and whenever the edge is at rest.
 import { clock } from '../elements/clock.js';
 import { tuningNumbers } from '../elements/declare.js';
-import { BAR } from '../elements/words/jelly-bar.js';
+import { BAR } from '../elements/schema/jelly-bar.js';
 import { BEGAN, CANCELLED, ENDED, MOVED } from './soft.js';
 
 /** How many octaves up: the longest wave swings about three times a second. */

@@ -4,7 +4,7 @@ import { clock } from '../elements/clock.js';
 import { tuningNumbers } from '../elements/declare.js';
 import { make } from '../elements/dom.js';
 import { followPointers } from '../elements/fingers.js';
-import { BAR } from '../elements/words/jelly-bar.js';
+import { BAR } from '../elements/schema/jelly-bar.js';
 import { travel } from './plays.js';
 import { EdgeSound } from './sound.js';
 import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, RESIZED } from './soft.js';
@@ -71,9 +71,9 @@ class SumOfWaves {
     this.note = this.svg.querySelector('.note');
     this.body = core.allocate(core.edgeSize());
     core.edgeMake(this.body, ...this.#measure());
-    this.most = this.amplitudes(0).length;
-    this.count = this.most;
-    this.rows = Array.from({ length: this.most }, (_, index) => this.#addRow(index));
+    this.maximumCount = this.amplitudes(0).length;
+    this.count = this.maximumCount;
+    this.rows = Array.from({ length: this.maximumCount }, (_, index) => this.#addRow(index));
     this.strings = this.rows.map((_, index) => this.#addString(index));
     // At once: a frame may come before the observer's first report.
     this.#layOut();
@@ -128,7 +128,7 @@ class SumOfWaves {
     this.note.setAttribute('y', this.stage.clientHeight - 6);
     let y = top;
     // A name that would touch the one above it is left out.
-    const least = names[0].getBBox().height + GAP;
+    const minimum = names[0].getBBox().height + GAP;
     let lastName = -Infinity;
     const end = this.width - AFTER;
     this.across = Math.max(end - BEFORE, 0) / this.width;
@@ -136,8 +136,8 @@ class SumOfWaves {
       y += (rooms[index] * room) / 2;
       this.places[index] = y.toFixed(1);
       names[index].setAttribute('y', y);
-      names[index].style.display = y - lastName < least ? 'none' : '';
-      if (y - lastName >= least) lastName = y;
+      names[index].style.display = y - lastName < minimum ? 'none' : '';
+      if (y - lastName >= minimum) lastName = y;
       const wave = core.path(core.edgeWave(this.body, index, UNIT, core.numbers));
       row.children[0].setAttribute('x2', this.width);
       row.children[1].setAttribute('d', wave);
@@ -183,7 +183,7 @@ class SumOfWaves {
   render(data, time) {
     const { core } = this.control;
     this.path.setAttribute('d', data);
-    const isWhole = this.count === this.most;
+    const isWhole = this.count === this.maximumCount;
     const whole = isWhole ? '' : core.path(core.edgeLine(this.body, time, core.numbers));
     this.whole.setAttribute('d', whole);
     const amplitudes = this.amplitudes(time);
@@ -232,16 +232,16 @@ class SumOfWaves {
     const { left, top } = this.svg.getBoundingClientRect();
     return [clientX - left, clientY - top];
   }
-  began(point, stamp, finger) {
+  touchBegan(point, stamp, finger) {
     this.handle(BEGAN, [...this.place(point), finger], stamp);
   }
-  moved(point, stamp, finger) {
+  touchMoved(point, stamp, finger) {
     this.handle(MOVED, [...this.place(point), finger], stamp);
   }
-  ended(point, stamp, finger) {
+  touchEnded(point, stamp, finger) {
     this.handle(ENDED, [...this.place(point), finger], stamp);
   }
-  cancelled() {
+  touchCancelled() {
     this.handle(CANCELLED);
   }
 
@@ -294,10 +294,10 @@ class SumOfWaves {
 }
 
 /** A part of the tuning from its six numbers; see `edgeParts`. */
-function partOf(path, sign, [first, second, third, fourth, ...sound]) {
+function partOf(path, sign, [first, second, third, fourth, ...valid]) {
   return sign === '*'
     ? { path, response: first, dampingRatio: second, dampingRatios: [third, fourth] }
-    : { path, value: first, sensible: [second, third], step: fourth, sound };
+    : { path, value: first, recommended: [second, third], step: fourth, valid };
 }
 
 /** One slider with its name and its value. */
@@ -315,13 +315,13 @@ function makeDial(id, title, tell) {
     dial,
     slider,
     /** Shows what is true of it now. */
-    show({ least, most, step, value, meaning, sensible, text = shortly(value, step) }) {
-      Object.assign(slider, { min: least, max: most, step, value });
+    show({ minimum, maximum, step, value, meaning, recommended, text = shortly(value, step) }) {
+      Object.assign(slider, { min: minimum, max: maximum, step, value });
       slider.setAttribute('aria-valuetext', text);
       output.textContent = text;
       says.textContent = meaning;
-      if (!sensible) return;
-      const [from, to] = sensible.map((number) => (number - least) / (most - least));
+      if (!recommended) return;
+      const [from, to] = recommended.map((number) => (number - minimum) / (maximum - minimum));
       dial.style.setProperty('--from', from);
       dial.style.setProperty('--to', to);
     },
@@ -335,27 +335,29 @@ const shortly = (value, step) => value.toFixed(Math.max(0, Math.ceil(-Math.log10
 function dialOf({ meaning, isRest }, part) {
   if (part.dampingRatios) {
     const { response, dampingRatio } = part;
-    const [least, most] = part.dampingRatios;
+    const [minimum, maximum] = part.dampingRatios;
     return {
-      least,
-      most,
+      minimum,
+      maximum,
       step: 0.01,
       value: dampingRatio,
       meaning,
       back: (dampingRatio) => ({ response, dampingRatio }),
     };
   }
-  const { value, step, sensible, sound } = part;
+  const { value, step, recommended, valid } = part;
   // A share goes all the way; of others there is no end.
-  const range = sound[1] === 1 ? sound : sensible;
-  const turn = (number) => isRest ? sound[1] - number : number;
-  const [least, most] = range.map(turn).sort((one, other) => one - other);
+  const range = valid[1] === 1 ? valid : recommended;
+  const turn = (number) => isRest ? valid[1] - number : number;
+  const [minimum, maximum] = range.map(turn).sort((one, other) => one - other);
   return {
-    least,
-    most,
+    minimum,
+    maximum,
     step,
     value: turn(value),
-    sensible: range === sensible ? undefined : sensible.map(turn).sort((one, other) => one - other),
+    recommended: range === recommended
+      ? undefined
+      : recommended.map(turn).sort((one, other) => one - other),
     meaning,
     back: turn,
   };
@@ -398,14 +400,16 @@ export function showSum(section, isReduced) {
       // Without a swing there is nothing to damp.
       dial.slider.disabled = part.dampingRatios !== undefined && edge.name === 'reduced';
     }
-    const isWhole = edge.count === edge.most;
+    const isWhole = edge.count === edge.maximumCount;
     of.textContent = isWhole ? 'is the sum of its waves' : `drawn with ${edge.count} of its waves`;
     count.show({
-      least: 1,
-      most: edge.most,
+      minimum: 1,
+      maximum: edge.maximumCount,
       step: 1,
       value: edge.count,
-      text: isWhole ? `all ${edge.most}` : `the first ${edge.count} of ${edge.most}`,
+      text: isWhole
+        ? `all ${edge.maximumCount}`
+        : `the first ${edge.count} of ${edge.maximumCount}`,
       meaning: COUNT,
     });
   };
@@ -427,7 +431,7 @@ export function showSum(section, isReduced) {
   });
   section.querySelector('.again').addEventListener('click', () => {
     edge.changes = {};
-    count.slider.value = edge.most;
+    count.slider.value = edge.maximumCount;
     count.slider.dispatchEvent(new Event('input'));
     edge.tune();
     edge.shown();

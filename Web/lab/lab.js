@@ -69,7 +69,7 @@ function change(changes, kind) {
   show();
 }
 
-/** Changes one part of the tuning that is being changed; one that is not sound is refused. */
+/** Changes one part of the tuning that is being changed; one that is not valid is refused. */
 function changePart(path, value, kind) {
   const old = state[state.side];
   const tuning = structuredClone(Object(old) === old ? old : { from: old });

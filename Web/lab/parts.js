@@ -13,19 +13,19 @@ const spoken = (name) => {
 const NEAR = 0.02;
 
 /** A number with its slider, which snaps to the default. `null` stands for no limit. */
-function makeNumber({ path, value, unit, sensible, step, sound }, title, change) {
-  const [least, most] = sensible;
+function makeNumber({ path, value, unit, recommended, step, valid }, title, change) {
+  const [minimum, maximum] = recommended;
   const number = make('input', {
     type: 'number',
     step: 'any',
-    min: sound[0],
+    min: valid[0],
     'aria-label': unit ? `${title}, ${unit}` : title,
   });
-  if (sound[1] !== null) number.max = sound[1];
+  if (valid[1] !== null) number.max = valid[1];
   const slider = make('input', {
     type: 'range',
-    min: least,
-    max: most,
+    min: minimum,
+    max: maximum,
     step,
     title: 'Double click: the default',
     'aria-label': unit ? `${title}, ${unit}` : title,
@@ -36,7 +36,7 @@ function makeNumber({ path, value, unit, sensible, step, sound }, title, change)
     home = plain;
     number.value = value === null ? '' : Math.round(1e6 * value) / 1e6;
     number.placeholder = value === null ? '∞' : '';
-    slider.value = value ?? most;
+    slider.value = value ?? maximum;
     slider.setAttribute(
       'aria-valuetext',
       value === null ? 'no limit' : `${slider.value} ${unit}`.trim(),
@@ -44,14 +44,14 @@ function makeNumber({ path, value, unit, sensible, step, sound }, title, change)
   };
   show(value);
   followSlider(slider, (isHeld) => {
-    const place = Math.min(home ?? most, most);
-    const near = Math.max(step / 2, isHeld ? NEAR * (most - least) : 0);
+    const place = Math.min(home ?? maximum, maximum);
+    const near = Math.max(step / 2, isHeld ? NEAR * (maximum - minimum) : 0);
     change(path, Math.abs(slider.value - place) < near ? home : +slider.value, path);
   });
   slider.addEventListener('dblclick', () => change(path, home, path));
   number.addEventListener('change', () => {
     const isEmpty = number.value.trim() === '';
-    change(path, isEmpty && sound[1] === null ? null : +number.value);
+    change(path, isEmpty && valid[1] === null ? null : +number.value);
   });
   const box = make('span', { class: 'value' }, number, ...(unit ? [make('span', {}, unit)] : []));
   return { nodes: [box, slider], show };

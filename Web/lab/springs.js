@@ -1,5 +1,5 @@
 // A spring as a curve that can be dragged. Everything in it comes from the core.
-import { DIALECTS } from '../elements/words/springs.js';
+import { SPRING_PARAMETERS } from '../elements/schema/springs.js';
 
 const CURVE_WIDTH = 600;
 const CURVE_HEIGHT = 200;
@@ -16,7 +16,7 @@ const fromHTML = (html) => {
   return box.firstElementChild;
 };
 
-/** A spring's curve with its handle, and its numbers in any dialect. */
+/** A spring's curve with its handle, and its numbers by any set of parameters. */
 export function makeSpring({ path, value }, title, change, ask) {
   const holder = fromHTML(
     `<div class="holder"><svg viewBox="0 0 ${CURVE_WIDTH} ${CURVE_HEIGHT}"
@@ -34,17 +34,17 @@ export function makeSpring({ path, value }, title, change, ask) {
     `${title}: drag the curve; left and right change the response, up and down the damping`,
   );
   const numbers = fromHTML('<div class="numbers"></div>');
-  const dialect = fromHTML(
+  const parameterSet = fromHTML(
     `<label>Said by<select>${
-      DIALECTS.map((names, index) =>
+      SPRING_PARAMETERS.map((names, index) =>
         `<option value="${index}">${names.replaceAll(',', ', ')}</option>`
       ).join('')
     }</select></label>`,
   );
-  dialect.firstElementChild.value = 1;
+  parameterSet.firstElementChild.value = 1;
   const fields = document.createElement('span');
   fields.className = 'numbers';
-  numbers.append(dialect, fields);
+  numbers.append(parameterSet, fields);
   const facts = fromHTML('<p class="says"></p>');
   let spring = value;
   let until = 1;
@@ -92,8 +92,10 @@ export function makeSpring({ path, value }, title, change, ask) {
     }. Dotted: its envelope. Thin: its velocity.`;
   };
 
-  const names = () => DIALECTS[dialect.firstElementChild.value].split(',');
-  /** The spring's numbers in the dialect that is chosen, where it can be said in it. */
+  const names = () => SPRING_PARAMETERS[parameterSet.firstElementChild.value].split(',');
+  /**
+   * The spring's numbers by the set of parameters that is chosen, where that set can describe it.
+   */
   const showNumbers = () => {
     fields.replaceChildren(
       ...names().map((name) => {
@@ -115,7 +117,7 @@ export function makeSpring({ path, value }, title, change, ask) {
       }),
     );
   };
-  dialect.firstElementChild.addEventListener('change', showNumbers);
+  parameterSet.firstElementChild.addEventListener('change', showNumbers);
 
   let isDragged = false;
   const dragTo = ({ clientX, clientY }) => {

@@ -3,13 +3,13 @@
 //     node replay.mjs jelly.wasm trace.json 120     prints the outline of each frame, one a line
 //
 // In a browser it is a module: `replay((await instantiate(bytes)), trace, 120)`.
-import { FIELD } from '../elements/words/jelly-field.js';
-import { REFRESH } from '../elements/words/jelly-refresh.js';
-import { BADGE } from '../elements/words/jelly-badge.js';
-import { MENU } from '../elements/words/jelly-menu.js';
-import { PAGER } from '../elements/words/jelly-pager.js';
-import { BAR } from '../elements/words/jelly-bar.js';
-import { SHAPE } from '../elements/words/jelly-shape.js';
+import { FIELD } from '../elements/schema/jelly-field.js';
+import { REFRESH } from '../elements/schema/jelly-refresh.js';
+import { BADGE } from '../elements/schema/jelly-badge.js';
+import { MENU } from '../elements/schema/jelly-menu.js';
+import { PAGER } from '../elements/schema/jelly-pager.js';
+import { BAR } from '../elements/schema/jelly-bar.js';
+import { SHAPE } from '../elements/schema/jelly-shape.js';
 import { readTrace } from '../elements/trace.js';
 
 const CONTROLS = {

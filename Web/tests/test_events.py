@@ -202,8 +202,8 @@ def test_every_event_bubbles_out_of_shadow_trees_and_some_can_be_cancelled(stage
         }
         await pass(3);
         const at = { clientX: 60, clientY: 45 };
-        bar.began(at, performance.now());
-        bar.ended(at, performance.now());
+        bar.touchBegan(at, performance.now());
+        bar.touchEnded(at, performance.now());
         field.nudge();
         field.reject('No');
         menu.show();

@@ -207,8 +207,8 @@ PULLED = """
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const bar = document.querySelector('jelly-bar');
     const at = (y) => ({ clientX: 50, clientY: y });
-    bar.began(at(5), performance.now());
-    bar.moved(at(60), performance.now());
+    bar.touchBegan(at(5), performance.now());
+    bar.touchMoved(at(60), performance.now());
     return [bar.depth > 10, [...arguments[0]].filter((name) => customElements.get(name))];
     """
 

@@ -327,7 +327,7 @@ def test_what_one_hears_are_the_waves_five_octaves_up(stage):
         const frames = Array.from({ length: 8000 }, (_, n) =>
             [...edge.amplitudes(letGo + 0.01 + n * STEP)]);
         section.remove();
-        edge.cancelled();
+        edge.touchCancelled();
         return wavesByThemselves(edge).map(({ frequency, damping }, wave) => {
             const line = frames.map((frame) => frame[wave]);
             const crossings = line.flatMap((y, n) => n && y * line[n - 1] < 0

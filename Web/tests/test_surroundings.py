@@ -234,7 +234,7 @@ def test_events_leave_shadow_trees(stage, make):
             document.addEventListener(`jelly-${what}`, ({ target }) => heard.push(target.id));
         }
         if (element.localName === "jelly-bar") {
-            element.began({ clientX: 1, clientY: 1 }, performance.now());
+            element.touchBegan({ clientX: 1, clientY: 1 }, performance.now());
         }
         element.nudge?.();
         if (element.localName === "jelly-menu") element.open = true;

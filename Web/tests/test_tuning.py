@@ -12,8 +12,8 @@ SLOW = {"preset": "standard", "spring": {"response": 2, "dampingRatio": 0.3}, "f
 DEPTH = """
     const { left, top } = bar.getBoundingClientRect();
     const at = (y) => ({ clientX: left + 150, clientY: top + y });
-    bar.began(at(30), performance.now());
-    bar.moved(at(90), performance.now());
+    bar.touchBegan(at(30), performance.now());
+    bar.touchMoved(at(90), performance.now());
     """
 
 
@@ -71,7 +71,7 @@ def test_an_object_changes_it_in_mid_motion_without_a_jump(stage):
         DEPTH
         + """
         jelly.clock.rate = 0;
-        bar.ended(at(90), performance.now());
+        bar.touchEnded(at(90), performance.now());
         const before = bar.depth;
         const short = bar.restTime;
         bar.tuning = { preset: "standard", spring: { duration: 2, bounce: 0.7 } };

@@ -30,7 +30,7 @@ struct TextbookSpring {
   }
 }
 
-/// The springs of a scene: the same in every run, all different, all swinging at ``now``.
+/// The springs of a scene: the same in every run, all different, all in motion at ``now``.
 enum Scene {
   /// The time at which the springs are evaluated, in seconds.
   static let now = 0.25
@@ -38,13 +38,14 @@ enum Scene {
   /// The spring of the scenes in which all values share one spring.
   static let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
 
-  static func motion(_ index: Int, creeps: Bool = false) -> SpringMotion<Double> {
+  static func motion(_ index: Int, isOverdamped: Bool = false) -> SpringMotion<Double> {
     let share = Double(index &* 2_654_435_761 & 0xFFFF) / 65536
     let other = Double(index &* 40_503 & 0xFFF) / 4096
     return SpringMotion(
       from: 40 + 60 * share, velocity: 100 - 300 * other, to: 10 * other,
       by: DampedSpring(
-        response: 0.3 + 0.3 * share, dampingRatio: creeps ? 1.2 + 2 * other : 0.2 + 0.7 * other),
+        response: 0.3 + 0.3 * share,
+        dampingRatio: isOverdamped ? 1.2 + 2 * other : 0.2 + 0.7 * other),
       at: 0.15 * share, tolerance: 0.001)
   }
 

@@ -70,10 +70,10 @@ struct SpringTests {
   func overdamped() throws {
     #expect(try result("--response 0.5 --damping-ratio 2").bounce == -0.5)
     #expect(try result("--duration 0.5 --bounce -0.5").dampingRatio == 2)
-    let creeping = try result("--response 0.5 --damping-ratio 2000000")
-    #expect(creeping.bounce == nil)
-    #expect(creeping.duration == 0.5)
-    #expect(creeping.response == 0.5)
+    let overdamped = try result("--response 0.5 --damping-ratio 2000000")
+    #expect(overdamped.bounce == nil)
+    #expect(overdamped.duration == 0.5)
+    #expect(overdamped.response == 0.5)
   }
 
   @Test("starts a keyframe curve with its own velocity, unless a velocity is given")

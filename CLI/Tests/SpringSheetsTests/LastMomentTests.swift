@@ -56,7 +56,7 @@ struct LastMomentTests {
   }
 
   @Test("A strongly overdamped spring crosses where e⁻ˡᵗ = 0.001", arguments: [1e6, 5e8])
-  func lastMomentCreeping(dampingRatio: Double) throws {
+  func lastMomentOverdamped(dampingRatio: Double) throws {
     let spring = DampedSpring(angularFrequency: 10, dampingRatio: dampingRatio)
     let motion = SpringMotion(from: 0.0, velocity: 0, to: 1, by: spring, at: 0, tolerance: 0.001)
     let moment = try #require(motion.lastMoment(beyond: 0.001))

@@ -108,7 +108,7 @@ struct SnippetTests {
   }
 
   @Test(
-    "Flutter's own tests print these numbers for SwiftUI's dialect: 157.91, 17.59 and 35.90",
+    "Flutter's own tests print these numbers for SwiftUI's parameters: 157.91, 17.59 and 35.90",
     arguments: [(0.3, 17.59), (-0.3, 35.90)])
   func flutterFigures(bounce: Double, damping: Double) throws {
     let snippet = SpringSheet(DampedSpring(duration: 0.5, bounce: bounce)).flutter

@@ -3,19 +3,19 @@ protocol ClockedControl: JellyControl {
   /// When its events were.
   var clock: EventClock { get set }
 
-  /// Handles an event that is sound, and that does not set what is set already.
-  mutating func respond(to event: Event, now: Double) -> Effect?
+  /// Handles an event that is valid, and that does not set what is set already.
+  mutating func transition(on event: Event, now: Double) -> Effect?
 }
 
 extension ClockedControl {
   /// Handles an event as ``JellyBody/handle(_:at:)`` says: some events are ignored, and time does
   /// not run back.
   @inline(never)  // −1,517 B
-  mutating func take(_ event: Event, at time: Double) -> Effect? {
-    guard !event.sets(size, settings, tuning), event.isSound,
+  mutating func process(_ event: Event, at time: Double) -> Effect? {
+    guard !event.sets(size, settings, tuning), event.isValid,
       let now = clock.moment(of: event, at: time)
     else { return nil }
-    return respond(to: event, now: now)
+    return transition(on: event, now: now)
   }
 }
 

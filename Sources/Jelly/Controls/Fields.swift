@@ -3,42 +3,42 @@
 /// It shows them to a ``FieldVisitor``, one after another and always in the same order. One such
 /// visit each checks, reads and writes the value in a trace or a page, fills the documentation's
 /// tables, and makes the random values of the tests. An event shows its fields likewise; see
-/// ``ControlEvent/show(to:)``.
-public protocol ShownFields: Equatable, Sendable {
-  /// Shows every field to a visitor, which may change it.
-  mutating func show(to visitor: inout some FieldVisitor)
+/// ``ControlEvent/accept(_:)``.
+public protocol FieldVisitable: Equatable, Sendable {
+  /// Accepts a visitor of every field, which may change it.
+  mutating func accept(_ visitor: inout some FieldVisitor)
 }
 
-extension ShownFields {
-  /// Whether every number lies in the range that ``show(to:)`` calls sound; NaN lies in none.
-  public var isSound: Bool {
-    var (fields, check) = (self, SoundCheck(isOfEvent: false))
-    fields.show(to: &check)
-    return check.isSound
+extension FieldVisitable {
+  /// Whether every number lies in the range that ``accept(_:)`` calls valid; NaN lies in none.
+  public var isValid: Bool {
+    var (fields, check) = (self, ValidityCheck(isOfEvent: false))
+    fields.accept(&check)
+    return check.isValid
   }
 }
 
 /// A visitor that checks numbers: those of an event need only be numbers, because a control limits
 /// them, and those of a tuning must lie in their range.
-struct SoundCheck: FieldVisitor {
+struct ValidityCheck: FieldVisitor {
   var isOfEvent: Bool
-  var isSound = true
+  var isValid = true
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     // NaN lies in no range, and is equal to nothing.
-    let isNumber = sound.upperBound < .infinity ? value * 0 == 0 : value == value
-    isSound = isSound && (isOfEvent ? isNumber : sound.contains(value))
+    let isNumber = valid.upperBound < .infinity ? value * 0 == 0 : value == value
+    isValid = isValid && (isOfEvent ? isNumber : valid.contains(value))
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {}
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {}
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {}
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {}
   mutating func beginGroup(_ name: StaticString) {}
   mutating func endGroup() {}
-  mutating func tuning(_ value: inout some JellyTuning) { isSound = isSound && value.isSound }
+  mutating func tuning(_ value: inout some JellyTuning) { isValid = isValid && value.isValid }
 }
 
 /// The unit of a number.
@@ -73,23 +73,23 @@ public protocol FieldVisitor {
   /// Visits a number.
   ///
   /// - Parameters:
-  ///   - value: The number. Infinity means "no limit" if the sound range contains it.
+  ///   - value: The number. Infinity means "no limit" if the valid range contains it.
   ///   - name: The name of the property.
   ///   - unit: The number's unit.
-  ///   - sensible: The range that looks right, for a slider.
+  ///   - recommended: The range that looks right, for a slider.
   ///   - step: The smallest change that can be seen, for a slider.
-  ///   - sound: The range that a control can work with.
+  ///   - valid: The range that a control can work with.
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>)
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>)
 
   /// Visits a choice between true and false.
   mutating func flag(_ value: inout Bool, _ name: StaticString)
 
   /// Visits a choice among a few cases.
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString)
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString)
 
-  /// Visits a spring; every spring that can be made is sound.
+  /// Visits a spring; every spring that can be made is valid.
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString)
 
   /// Begins a group: the parts that follow, up to the matching ``endGroup()``, belong together.
@@ -97,7 +97,7 @@ public protocol FieldVisitor {
 
   /// Begins a group whose parts may also be given beside it, in a file: then they count for every
   /// such group there.
-  mutating func beginVariant(_ name: StaticString)
+  mutating func beginCurveGroup(_ name: StaticString)
 
   /// Ends the group that was begun last.
   mutating func endGroup()
@@ -114,38 +114,38 @@ extension FieldVisitor {
   public var visitsOmitted: Bool { false }
 
   /// Visits such a group as any other.
-  public mutating func beginVariant(_ name: StaticString) { beginGroup(name) }
+  public mutating func beginCurveGroup(_ name: StaticString) { beginGroup(name) }
 
   /// Visits the parts of the tuning as a group.
   public mutating func tuning(_ value: inout some JellyTuning) {
     beginGroup("tuning")
-    value.show(to: &self)
+    value.accept(&self)
     endGroup()
   }
 
   /// Visits width and height as a group.
   public mutating func size(_ value: inout Vector2) {
     beginGroup("size")
-    number(&value.x, "width", in: .points, sensible: 40...400, step: 10, sound: .finite)
-    number(&value.y, "height", in: .points, sensible: 40...400, step: 10, sound: .finite)
+    number(&value.x, "width", in: .points, recommended: 40...400, step: 10, valid: .finite)
+    number(&value.y, "height", in: .points, recommended: 40...400, step: 10, valid: .finite)
     endGroup()
   }
 }
 
 extension ClosedRange<Double> {
-  /// The sound range of a number that is a divisor.
+  /// The valid range of a number that is a divisor.
   static var positive: Self { 1e-3...1e6 }
-  /// The sound range of a length above 0, in points; a control treats a shorter one as 0.
-  package static var length: Self { Limits.smallest...Limits.coordinate }
-  /// The sound range of a length, a time or a strength.
+  /// The valid range of a length above 0, in points; a control treats a shorter one as 0.
+  package static var length: Self { Limits.minimumLength...Limits.coordinate }
+  /// The valid range of a length, a time or a strength.
   static var notNegative: Self { 0...1e6 }
-  /// The sound range of a length that may have no limit.
+  /// The valid range of a length that may have no limit.
   static var upToInfinity: Self { 0...(.infinity) }
-  /// The sound range of a share of a whole.
+  /// The valid range of a share of a whole.
   static var share: Self { 0...1 }
-  /// The sound range of a number that only has to be finite.
+  /// The valid range of a number that only has to be finite.
   static var finite: Self { -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude }
-  /// The sound range of a number with a sign.
+  /// The valid range of a number with a sign.
   static var signed: Self { -1e6...1e6 }
 }
 
@@ -153,12 +153,12 @@ extension FieldVisitor {
   /// Visits a limit, as a group of its two numbers.
   mutating func limit(
     _ value: inout SoftLimit, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double
+    recommended: ClosedRange<Double>, step: Double
   ) {
     var (free, give) = (value.free, value.give)
     beginGroup(name)
-    number(&free, "free", in: unit, sensible: sensible, step: step, sound: .upToInfinity)
-    number(&give, "give", in: unit, sensible: sensible, step: step, sound: .notNegative)
+    number(&free, "free", in: unit, recommended: recommended, step: step, valid: .upToInfinity)
+    number(&give, "give", in: unit, recommended: recommended, step: step, valid: .notNegative)
     endGroup()
     value = SoftLimit(free: free, give: give)
   }
@@ -172,21 +172,21 @@ extension FieldVisitor {
 
   /// Visits a number of things, as a number without a fraction.
   public mutating func count(
-    _ value: inout Int, _ name: StaticString, sensible: ClosedRange<Double>,
-    sound: ClosedRange<Double>
+    _ value: inout Int, _ name: StaticString, recommended: ClosedRange<Double>,
+    valid: ClosedRange<Double>
   ) {
     var number = Double(value)
-    self.number(&number, name, in: .count, sensible: sensible, step: 1, sound: sound)
+    self.number(&number, name, in: .count, recommended: recommended, step: 1, valid: valid)
     // If the visitor does not change the number, the count stays the same, even one that is not
-    // sound. A number out of the sound range stays out of it, so that settings can limit it.
+    // valid. A number out of the valid range stays out of it, so that settings can limit it.
     if number != Double(value) {
-      value = number == number ? Int(min(max(number, -1), sound.upperBound + 1)) : -1
+      value = number == number ? Int(min(max(number, -1), valid.upperBound + 1)) : -1
     }
   }
 }
 
 /// The direction of text, which also decides what is left and what is right in a control.
-enum ReadingDirection: Int, NamedChoice {
+enum ReadingDirection: Int, NamedCase {
   case leftToRight
   case rightToLeft
 

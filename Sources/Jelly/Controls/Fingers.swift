@@ -3,11 +3,11 @@
 /// A control is given all of them, always. Where only one can lead, it is the one that came last;
 /// when it leaves, the one that came before it and is still down takes over.
 ///
-/// Each finger has a slot while it is down. There are ``most`` of them, in place; a finger for
-/// which there is no slot is ignored.
+/// Each finger has a slot while it is down. There are ``maximumCount`` of them, in place; a finger
+/// for which there is no slot is ignored.
 struct Fingers: Sendable {
   /// The largest number of fingers.
-  static let most = 4
+  static let maximumCount = 4
 
   /// One finger.
   struct Finger: Sendable {
@@ -47,7 +47,7 @@ struct Fingers: Sendable {
   /// The slot of the finger that came last; nil if none is down.
   var leader: Int? {
     var (leader, last) = (0, self[0].order)
-    for slot in 1..<Self.most where self[slot].order > last {
+    for slot in 1..<Self.maximumCount where self[slot].order > last {
       (leader, last) = (slot, self[slot].order)
     }
     return last > 0 ? leader : nil
@@ -55,7 +55,9 @@ struct Fingers: Sendable {
 
   /// The slot of a finger; nil if it is not down.
   func slot(of name: Int?) -> Int? {
-    for slot in 0..<Self.most where self[slot].isDown && self[slot].name == name { return slot }
+    for slot in 0..<Self.maximumCount where self[slot].isDown && self[slot].name == name {
+      return slot
+    }
     return nil
   }
 
@@ -64,7 +66,7 @@ struct Fingers: Sendable {
   /// A finger that is down already starts anew.
   mutating func begin(_ name: Int?, at point: Vector2, now: Double) -> Int? {
     var free = slot(of: name)
-    for slot in 0..<Self.most where free == nil && !self[slot].isDown { free = slot }
+    for slot in 0..<Self.maximumCount where free == nil && !self[slot].isDown { free = slot }
     guard let slot = free else { return nil }
     // As long as a finger is down, hardly any others come: the numbers do not overflow.
     let order = (leader.map { self[$0].order } ?? 0) &+ 1
@@ -76,8 +78,8 @@ struct Fingers: Sendable {
   mutating func move(_ slot: Int, to point: Vector2) { self[slot].place = point }
 
   /// Takes away the finger in a slot; its places and its time can still be asked for.
-  mutating func end(_ slot: Int) { self[slot].order = 0 }
+  mutating func touchEnded(_ slot: Int) { self[slot].order = 0 }
 
   /// Takes all fingers away.
-  mutating func endAll() { for slot in 0..<Self.most { end(slot) } }
+  mutating func endAll() { for slot in 0..<Self.maximumCount { touchEnded(slot) } }
 }

@@ -1,3 +1,14 @@
+// Files to read with this one, in this order:
+// - `JellyBody.swift`: a body without settings and tuning
+// - `ClockedControl.swift`: how a control processes events
+// - `Fields.swift`: visitors of settings, tunings and events
+// - `NamedCase.swift`: a choice among named cases
+// - `JellyTuning.swift`: the presets
+// - `Fingers.swift`: the touches on a control
+// - `Waves+Tuning.swift`: the parameters of soft bodies
+// - `JellyMotion.swift`: Reduce Motion
+// - `JellyObserver.swift`: an observer of events
+
 /// An elastic body that a person uses.
 ///
 /// It has a size, settings and a tuning, and each can change at any time.
@@ -28,7 +39,7 @@ where
 }
 
 /// What a control is, beside its size: its place, its measures, its parts.
-public protocol JellySettings: ShownFields {
+public protocol JellySettings: FieldVisitable {
   /// Makes the default settings.
   init()
 
@@ -56,9 +67,9 @@ public protocol ControlEvent: Equatable, Sendable {
   /// not finite the touch ends where it was last, with such a time at the time of the last event.
   var endsTouch: Bool { get }
 
-  /// Shows every field to a visitor, which may change it, and returns the name of the event:
+  /// Accepts a visitor of every field, which may change it, and returns the name of the event:
   /// `touch-began`.
-  mutating func show(to visitor: inout some FieldVisitor) -> StaticString
+  mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString
 }
 
 extension ControlEvent {
@@ -73,14 +84,14 @@ extension ControlEvent {
   public var endsTouch: Bool { false }
 
   /// Whether a control handles the event: no number in it is NaN, or infinite where only a finite
-  /// one makes sense, and its tuning is sound; or it ends a touch (``endsTouch``).
+  /// one makes sense, and its tuning is valid; or it ends a touch (``endsTouch``).
   ///
   /// A control ignores every other event.
-  public var isSound: Bool {
+  public var isValid: Bool {
     if endsTouch { return true }
-    var (event, check) = (self, SoundCheck(isOfEvent: true))
-    _ = event.show(to: &check)
-    return check.isSound
+    var (event, check) = (self, ValidityCheck(isOfEvent: true))
+    _ = event.accept(&check)
+    return check.isValid
   }
 }
 
@@ -128,7 +139,7 @@ extension FieldVisitor {
     _ event: inout Event, _ settings: Event.Settings
   ) -> StaticString {
     var settings = settings
-    settings.show(to: &self)
+    settings.accept(&self)
     event = .set(settings)
     return "set"
   }
@@ -173,27 +184,27 @@ extension FieldVisitor {
   mutating func touchCancelled() -> StaticString {
     if visitsOmitted {
       var place = Vector2(.infinity, .infinity)
-      point(&place, sound: -.infinity...(.infinity))
+      point(&place, valid: -.infinity...(.infinity))
     }
     return "touch-cancelled"
   }
 
   /// Visits the fields `x` and `y`: a point in the control's own coordinates.
-  mutating func point(_ point: inout Vector2, sound: ClosedRange<Double> = .finite) {
-    number(&point.x, "x", sound: sound)
-    number(&point.y, "y", sound: sound)
+  mutating func point(_ point: inout Vector2, valid: ClosedRange<Double> = .finite) {
+    number(&point.x, "x", valid: valid)
+    number(&point.y, "y", valid: valid)
   }
 
   /// Visits a number of an event, in points.
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit = .points,
-    sound: ClosedRange<Double> = .finite
+    valid: ClosedRange<Double> = .finite
   ) {
-    number(&value, name, in: unit, sensible: -100...400, step: 1, sound: sound)
+    number(&value, name, in: unit, recommended: -100...400, step: 1, valid: valid)
   }
 
   /// Visits a whole number of an event.
   mutating func count(_ value: inout Int, _ name: StaticString) {
-    count(&value, name, sensible: 0...8, sound: 0...0x1p62)
+    count(&value, name, recommended: 0...8, valid: 0...0x1p62)
   }
 }

@@ -1,5 +1,5 @@
 /// The names of the tunings that every control has.
-public enum TuningName: Int, NamedChoice {
+public enum TuningName: Int, NamedCase {
   /// The default: the control follows the finger and continues with its velocity.
   case standard
   /// More liquid than standard: more of the shape gives way, and it rings longer.
@@ -22,9 +22,9 @@ public enum TuningName: Int, NamedChoice {
 
 /// The springs and strengths that decide how a control feels, with a description of each.
 ///
-/// A control ignores an event with a tuning that is not sound (``ShownFields/isSound``), and its
+/// A control ignores an event with a tuning that is not valid (``FieldVisitable/isValid``), and its
 /// initializer traps on one.
-public protocol JellyTuning: ShownFields {
+public protocol JellyTuning: FieldVisitable {
   /// The default tuning.
   static var standard: Self { get }
   /// The tuning for play.
@@ -36,9 +36,9 @@ public protocol JellyTuning: ShownFields {
 }
 
 extension JellyTuning {
-  /// The same tuning, if it is sound; a trap else.
-  var sound: Self {
-    precondition(isSound, "the tuning is not sound: a number is NaN or out of range (see isSound)")
+  /// The same tuning, if it is valid; a trap else.
+  var validated: Self {
+    precondition(isValid, "the tuning must be valid (see isValid)")
     return self
   }
 

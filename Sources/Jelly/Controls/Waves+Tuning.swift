@@ -11,18 +11,19 @@ extension SoftWaves {
     Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
   }
 
-  /// Shows every part to a visitor.
-  mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part.
+  mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.number(
-      &crispness, "crispness", in: .seconds, sensible: 0.002...0.005, step: 0.0002,
-      sound: .share)
+      &crispness, "crispness", in: .seconds, recommended: 0.002...0.005, step: 0.0002,
+      valid: .share)
     visitor.number(
-      &foundation, "foundation", in: .ratio, sensible: 0.5...0.8, step: 0.01, sound: .share)
-    visitor.number(&bending, "bending", in: .ratio, sensible: 0...0.08, step: 0.002, sound: .share)
+      &foundation, "foundation", in: .ratio, recommended: 0.5...0.8, step: 0.01, valid: .share)
     visitor.number(
-      &grip, "grip", in: .perSecond, sensible: 100...800, step: 10, sound: 10...2000)
+      &bending, "bending", in: .ratio, recommended: 0...0.08, step: 0.002, valid: .share)
     visitor.number(
-      &fingerWidth, "fingerWidth", in: .points, sensible: 10...30, step: 1, sound: 1...200)
+      &grip, "grip", in: .perSecond, recommended: 100...800, step: 10, valid: 10...2000)
+    visitor.number(
+      &fingerWidth, "fingerWidth", in: .points, recommended: 10...30, step: 1, valid: 1...200)
   }
 }
 
@@ -34,22 +35,24 @@ extension SheetWaves {
       fingerWidth: 0.16)
   }
 
-  /// Shows every part to a visitor.
+  /// Accepts a visitor of every part.
   ///
   /// Without a foundation or a home, nothing would hold the place of the drawing.
-  mutating func show(to visitor: inout some FieldVisitor) {
+  mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.number(
-      &crispness, "crispness", in: .seconds, sensible: 0.003...0.005, step: 0.0002,
-      sound: .share)
+      &crispness, "crispness", in: .seconds, recommended: 0.003...0.005, step: 0.0002,
+      valid: .share)
     visitor.number(
-      &foundation, "foundation", in: .ratio, sensible: 0.6...0.9, step: 0.01, sound: 0.1...1)
-    visitor.number(&bending, "bending", in: .ratio, sensible: 0...0.06, step: 0.002, sound: .share)
-    visitor.number(&home, "home", in: .ratio, sensible: 2...4, step: 0.1, sound: 0.1...100)
-    visitor.number(&linear, "linear", in: .ratio, sensible: 2...5, step: 0.1, sound: 0...20)
-    visitor.number(&swell, "swell", in: .perSecond, sensible: 15...30, step: 1, sound: 1...1000)
+      &foundation, "foundation", in: .ratio, recommended: 0.6...0.9, step: 0.01, valid: 0.1...1)
     visitor.number(
-      &grip, "grip", in: .perSecond, sensible: 200...400, step: 10, sound: 10...2000)
+      &bending, "bending", in: .ratio, recommended: 0...0.06, step: 0.002, valid: .share)
+    visitor.number(&home, "home", in: .ratio, recommended: 2...4, step: 0.1, valid: 0.1...100)
+    visitor.number(&linear, "linear", in: .ratio, recommended: 2...5, step: 0.1, valid: 0...20)
+    visitor.number(&swell, "swell", in: .perSecond, recommended: 15...30, step: 1, valid: 1...1000)
     visitor.number(
-      &fingerWidth, "fingerWidth", in: .ratio, sensible: 0.16...0.25, step: 0.01, sound: 0.05...1)
+      &grip, "grip", in: .perSecond, recommended: 200...400, step: 10, valid: 10...2000)
+    visitor.number(
+      &fingerWidth, "fingerWidth", in: .ratio, recommended: 0.16...0.25, step: 0.01, valid: 0.05...1
+    )
   }
 }

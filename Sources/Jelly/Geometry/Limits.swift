@@ -17,12 +17,12 @@ enum Limits {
   ///
   /// A control treats every smaller size, diameter, radius, overshoot or coordinate that it is
   /// given as 0. So no product of two lengths underflows, and no quotient overflows.
-  static let smallest = 1e-6
+  static let minimumLength = 1e-6
 
-  /// A length limited to ``coordinate``; a length that is negative, smaller than ``smallest`` or
-  /// NaN becomes 0.
+  /// A length limited to ``coordinate``; a length that is negative, smaller than ``minimumLength``
+  /// or NaN becomes 0.
   static func length(_ value: Double) -> Double {
-    value >= smallest ? min(value, coordinate) : 0
+    value >= minimumLength ? min(value, coordinate) : 0
   }
 
   /// A length limited as by ``length(_:)``, except that NaN becomes `standard`.
@@ -30,8 +30,8 @@ enum Limits {
     value == value ? length(value) : standard
   }
 
-  /// A signed length limited to ±``coordinate``; one nearer to 0 than ``smallest``, or NaN, becomes
-  /// 0.
+  /// A signed length limited to ±``coordinate``; one nearer to 0 than ``minimumLength``, or NaN,
+  /// becomes 0.
   static func displacement(_ value: Double) -> Double {
     value < 0 ? -length(-value) : length(value)
   }
@@ -46,8 +46,8 @@ enum Limits {
     Vector2(position(point.x), position(point.y))
   }
 
-  /// A coordinate limited to ±``coordinate``; one nearer to 0 than ``smallest`` becomes 0.
+  /// A coordinate limited to ±``coordinate``; one nearer to 0 than ``minimumLength`` becomes 0.
   private static func position(_ value: Double) -> Double {
-    abs(value) < smallest ? 0 : min(max(value, -coordinate), coordinate)
+    abs(value) < minimumLength ? 0 : min(max(value, -coordinate), coordinate)
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Formulas are written for a bar that hangs from the top. A side converts the control's
 /// coordinates to those of such a bar, and back.
-public enum Side: Int, NamedChoice {
+public enum Side: Int, NamedCase {
   /// The bar hangs from the top; its lower edge is free.
   case top
   /// The bar stands on the bottom; its upper edge is free.

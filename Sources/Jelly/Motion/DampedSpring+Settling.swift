@@ -2,8 +2,8 @@ extension DampedSpring {
   /// The time after which the offset never again exceeds `tolerance`: an upper bound, never too
   /// short.
   ///
-  /// Use it to know when a motion can count as over. A spring that creeps moves as e^(−λt)·(x₀ +
-  /// u·S), u = v₀ + λx₀, where S only grows. A spring that swings stays within e^(−βt)·√(|x₀|² +
+  /// Use it to know when a motion can count as over. An overdamped spring moves as e^(−λt)·(x₀ +
+  /// u·S), u = v₀ + λx₀, where S only grows. An underdamped spring stays within e^(−βt)·√(|x₀|² +
   /// |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). The time grows with the logarithm of the
   /// amplitude, so a rough bound of the amplitude gives a close bound of the time.
   ///
@@ -12,13 +12,13 @@ extension DampedSpring {
   ///   - velocity: v₀, in points per second.
   ///   - tolerance: In points; positive.
   /// - Returns: Seconds; 0 where the bound holds from the start, infinity for an undamped spring
-  ///   that swings wider than the tolerance.
+  ///   that oscillates wider than the tolerance.
   public func settlingTime<Value: MotionValue>(
     offset: Value, velocity: Value, tolerance: Double
   ) -> Double {
     signedSquare > 0
-      ? swingingTime(offset.magnitude, (velocity + offset * decayRate).magnitude, tolerance)
-      : creepingTime(offset, velocity, tolerance)
+      ? underdampedTime(offset.magnitude, (velocity + offset * decayRate).magnitude, tolerance)
+      : overdampedTime(offset, velocity, tolerance)
   }
 
   /// The time from which on a value that is let go at `time` counts as arrived.
@@ -31,16 +31,16 @@ extension DampedSpring {
   ) -> Double {
     let distance = offset.magnitude
     // A distance far below what can be seen counts as arrived at once.
-    let nearest = max(min(distance / 2, tolerance), tolerance * Self.leastShare)
+    let nearest = max(min(distance / 2, tolerance), tolerance * Self.minimumFraction)
     let settling = settlingTime(
       offset: offset, velocity: velocity, tolerance: distance > 0 ? nearest : tolerance)
     return settling > 0 ? max(time + settling, time.nextUp) : time
   }
 
   /// The share of the tolerance within which a start counts as arrived at once.
-  static let leastShare = 1e-8
+  static let minimumFraction = 1e-8
 
-  private func swingingTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
+  private func underdampedTime(_ start: Double, _ speed: Double, _ tolerance: Double) -> Double {
     let amplitude = (start * start + speed * speed / signedSquare).squareRoot()
     guard decayRate > 0 else { return amplitude > tolerance ? .infinity : 0 }
     var t = Self.time(amplitude, tolerance, decayRate)
@@ -49,7 +49,7 @@ extension DampedSpring {
     return t
   }
 
-  private func creepingTime<Value: MotionValue>(
+  private func overdampedTime<Value: MotionValue>(
     _ offset: Value, _ velocity: Value, _ tolerance: Double
   ) -> Double {
     let sigma = (-signedSquare).squareRoot()

@@ -1,25 +1,26 @@
-/// A damped spring, described by how fast it swings and how soon it stops.
+/// A damped spring, described by how fast it oscillates and how soon it stops.
 ///
 /// The motion of the offset x from the target obeys
 ///
 ///     x″ + 2ζω₀·x′ + ω₀²·x = 0
 ///
 /// so two numbers describe it completely. Mass and stiffness, response, bounce and the like are
-/// other descriptions of these two numbers ("dialects"): each is an initializer in
-/// `DampedSpring+Dialects.swift`.
+/// other descriptions of these two numbers: each is an initializer in
+/// `DampedSpring+Parameters.swift`.
 ///
 ///     let spring = DampedSpring(response: 0.4, dampingRatio: 0.36)
 ///     let motion = SpringMotion(
 ///       from: 100.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
 ///     motion.value(at: 0.1)
 ///
-/// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/Dialects> for the dialects.
+/// - SeeAlso: <doc:/Jelly/DampedSprings> for the solution, <doc:/Jelly/SpringParameters> for the
+///   parameters.
 public struct DampedSpring: Equatable, Sendable {
   /// ω₀, the angular frequency without damping, in radians per second; positive and finite.
   public let angularFrequency: Double
 
-  /// ζ, the damping ratio: a spring with 0 swings for ever, below 1 it overshoots, 1 is critical
-  /// damping, above 1 it creeps to its target.
+  /// ζ, the damping ratio: a spring with 0 oscillates for ever, below 1 it overshoots, 1 is
+  /// critical damping, above 1 it decays monotonically to its target.
   public let dampingRatio: Double
 
   /// Makes a spring from its two canonical numbers.
@@ -48,9 +49,9 @@ public struct DampedSpring: Equatable, Sendable {
   /// 250 ms.
   public static var calm: DampedSpring { DampedSpring(angularFrequency: 60, dampingRatio: 1) }
 
-  /// The damping ratios for a slider: with less a swing goes on for long, with more there is hardly
-  /// one.
-  public static var sensibleDampingRatios: ClosedRange<Double> { 0.02...0.9 }
+  /// The damping ratios for a slider: with less an oscillation goes on for long, with more there is
+  /// hardly one.
+  public static var recommendedDampingRatios: ClosedRange<Double> { 0.02...0.9 }
 
   /// Whether a motion that changes to this spring keeps its velocity.
   ///
@@ -66,7 +67,7 @@ public struct DampedSpring: Equatable, Sendable {
   /// Whether a motion by this spring starts with the velocity of one by another spring.
   func carries(velocityOf other: DampedSpring) -> Bool { carriesVelocity || self == other }
 
-  /// β = ζω₀, the rate at which the envelope of a swing decays, per second.
+  /// β = ζω₀, the rate at which the envelope of an oscillation decays, per second.
   public var decayRate: Double { dampingRatio * angularFrequency }
 
   /// ω₀²(1 − ζ²), the square of the damped frequency; negative for an over-damped spring.

@@ -132,10 +132,10 @@ extension Elementary {
     let c = c0 + z2 * (c2 + z2 * c4)
     // sin(r + tail) ≈ sin r + tail·cos r, cos(r + tail) ≈ cos r − tail·r: tail is below 2⁻⁵³.
     let half = 0.5 * z
-    let most = 1 - half
+    let maximum = 1 - half
     return (
-      r + (z * r * s + tail * most),
-      most + (((1 - most) - half) + (z2 * c - r * tail))
+      r + (z * r * s + tail * maximum),
+      maximum + (((1 - maximum) - half) + (z2 * c - r * tail))
     )
   }
 

@@ -7,9 +7,9 @@
 /// makes the jelly look. The original sampled the curve 60 times a second and never reached the
 /// target. Use it to reproduce an animation of that library.
 public struct KeyframeSpring: Equatable, Sendable {
-  /// a, the decay over the duration: 5 in the article; a smaller one swings longer.
+  /// a, the decay over the duration: 5 in the article; a smaller one oscillates longer.
   public let decay: Double
-  /// b, the swing over the duration, in radians: 30 in the article.
+  /// b, the phase over the duration, in radians: 30 in the article.
   public let frequency: Double
   /// The duration of the curve, in seconds.
   public let duration: Double

@@ -5,7 +5,7 @@ extension SpringMotion where Value == Double {
   /// again.
   ///
   /// With v(t) = e^(−βt)·(v₀·C − k·S), k = ω₀²x₀ + βv₀, the value has an extremum where v₀·C = k·S:
-  /// below critical damping once in every half swing π/ω_d, above it at most once.
+  /// below critical damping once in every half period π/ω_d, above it at most once.
   public func nextExtremum(after time: Double) -> Double? {
     let elapsed = max(time - startTime, 0)
     let q = spring.signedSquare
@@ -14,13 +14,13 @@ extension SpringMotion where Value == Double {
     guard offset != 0 || velocity != 0 else { return nil }
     guard q > 0 else { return overdampedExtremum(k: k, q: q, after: time) }
     let omega = q.squareRoot()
-    let halfSwing = Double.pi / omega
+    let halfPeriod = Double.pi / omega
     // The phase φ from 0 to π where v₀·cos φ = k·sin φ/ω: the angle of ±(k/ω, v₀).
     let first = Vector2(velocity < 0 ? -k / omega : k / omega, abs(velocity)).angle / omega
-    let passed = Elementary.floor((elapsed - first) / halfSwing) + 1
+    let passed = Elementary.floor((elapsed - first) / halfPeriod) + 1
     // Rounding may have moved the next extremum to `time` or before it.
-    let candidate = startTime + first + max(passed, 0) * halfSwing
-    let extremum = candidate > time ? candidate : candidate + halfSwing
+    let candidate = startTime + first + max(passed, 0) * halfPeriod
+    let extremum = candidate > time ? candidate : candidate + halfPeriod
     return extremum > time && extremum < .infinity ? extremum : nil
   }
 
@@ -42,11 +42,12 @@ extension SpringMotion where Value == Double {
   /// The first time at or after `time` at which the value is `level`, or nil if it never is.
   ///
   /// Between two extrema the value only rises or only falls, so each such interval contains at most
-  /// one such time. The swings become smaller, so a level that one whole half swing does not reach
-  /// is never reached later. The target itself counts as reached at ``restTime`` at the latest.
+  /// one such time. The oscillations become smaller, so a level that one whole half period does not
+  /// reach is never reached later. The target itself counts as reached at ``restTime`` at the
+  /// latest.
   public func firstArrival(at level: Double, after time: Double) -> Double? {
     var from = max(time, startTime)
-    // The rest of the half swing at `time`, and the whole one that follows it.
+    // The rest of the half period at `time`, and the whole one that follows it.
     for _ in 0..<2 where from < restTime {
       let to = min(nextExtremum(after: from) ?? restTime, restTime)
       guard to < .infinity else { return nil }
@@ -114,8 +115,8 @@ extension SpringMotion where Value == Double {
 extension SpringMotion {
   /// The motion from `time` on by another spring and to another target, which may both be the same.
   ///
-  /// The velocity is carried, except from a spring that swings to one that must not overshoot. From
-  /// one that must not overshoot to another it is carried as far as the target is not passed.
+  /// The velocity is carried, except from an underdamped spring to one that must not overshoot.
+  /// From one that must not overshoot to another it is carried as far as the target is not passed.
   ///
   /// - Parameters:
   ///   - target: The value that the spring pulls to from now on.
@@ -138,7 +139,7 @@ extension SpringMotion {
 }
 
 extension DampedSpring {
-  /// As much of a velocity as a spring that creeps can take without passing its target.
+  /// As much of a velocity as an overdamped spring can take without passing its target.
   ///
   /// With its slower rate λ, u = v + λx keeps its direction and only decays, and S grows, so that
   /// x·(x + uS) stays positive if x·u is not negative: if v·x ≥ −λ|x|².
@@ -150,7 +151,7 @@ extension DampedSpring {
     let drift = (velocity + offset * rate).magnitude
     // 2v·λx, by the law of cosines.
     let approach = drift * drift - speed * speed - distance * distance
-    let most = -2 * distance * distance
-    return approach < most ? velocity * (most / approach) : velocity
+    let maximum = -2 * distance * distance
+    return approach < maximum ? velocity * (maximum / approach) : velocity
   }
 }

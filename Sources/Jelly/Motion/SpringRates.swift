@@ -6,7 +6,7 @@
 ///     S = e^(dt)·g/f      x₁ = e^(dt)·A − d·S      x₂ = S
 ///                         v₁ = −ω₀²·S              v₂ = e^(dt)·B + d·S
 ///
-/// With β = ζω₀ and q = ω₀²(1 − ζ²), a spring that swings and one that creeps differ only in
+/// With β = ζω₀ and q = ω₀²(1 − ζ²), an underdamped spring and an overdamped one differ only in
 ///
 ///                d                f         g            A         B
 ///     q ≥ 0      −β               √q        sin ft       cos ft    cos ft
@@ -17,12 +17,13 @@
 struct SpringRates: Sendable {
   /// d ≤ 0, the rate of the decay, per second.
   ///
-  /// A spring that creeps has two decays; this is the slower one, √−q − β without the cancellation.
+  /// An overdamped spring has two decays; this is the slower one, √−q − β without the cancellation.
   var decay: Double
-  /// f, the frequency of a spring that swings, or the difference of the decay rates of one that
-  /// creeps.
+  /// f, the frequency of an underdamped spring, or the difference of the decay rates of an
+  /// overdamped one.
   ///
-  /// A swing's is in radians per second and positive, the difference is per second and negative.
+  /// An oscillation's is in radians per second and positive, the difference is per second and
+  /// negative.
   var frequency: Double
   /// 1/f.
   var inverseFrequency: Double
@@ -48,7 +49,7 @@ extension SpringRates {
   init(square: Double, decayRate: Double, signedSquare: Double? = nil) {
     let q = signedSquare ?? square - decayRate * decayRate
     let root = (q < 0 ? -q : q).squareRoot()
-    frequency = q < 0 ? -2 * root : max(root, Self.leastFrequency)
+    frequency = q < 0 ? -2 * root : max(root, Self.minimumFrequency)
     decay = q < 0 ? -square / (decayRate + root) : -decayRate
     inverseFrequency = 1 / frequency
     pull = -square
@@ -82,5 +83,5 @@ extension SpringRates {
   ///
   /// It is far below that of every other spring, and so small that sin ft = ft and cos ft = 1 to
   /// the last bit as long as the spring moves.
-  private static let leastFrequency = 1e-50
+  private static let minimumFrequency = 1e-50
 }

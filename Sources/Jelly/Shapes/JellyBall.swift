@@ -101,7 +101,7 @@ struct JellyBall: Sendable {
 }
 
 /// The curve of the ball's outline.
-public enum BallProfile: Int, NamedChoice {
+public enum BallProfile: Int, NamedCase {
   /// T2's curve: h = d/2 − 2/5·d·factor, handles of d/3.6 whatever the stretch.
   case tutorial
   /// A drop that keeps its area and runs to a narrow tail; a circle at rest, to 0.03 %.

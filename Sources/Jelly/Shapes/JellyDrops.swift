@@ -41,7 +41,7 @@ struct JellyDrops: Sendable {
   /// Their tails still touch, or have no room: the drops cross, or one is so small that the other's
   /// tail would swallow it.
   var areStillOne: Bool {
-    guard case .drawnIn(let length) = profile, length < 1 - Self.leastLoss else { return true }
+    guard case .drawnIn(let length) = profile, length < 1 - Self.minimumLoss else { return true }
     let distance = (to.center - from.center).magnitude
     let radii = Vector2(from.radius, to.radius)
     return !(distance > radii.x + radii.y)
@@ -58,7 +58,7 @@ struct JellyDrops: Sendable {
     switch profile {
     case .torn(let reach, _):
       var tails = Vector2.zero
-      if reach > contact, contact > Limits.smallest {
+      if reach > contact, contact > Limits.minimumLength {
         let foot = JellyBridge.Fillet.partingFoot(radii: radii, distance: reach)
         tails = Vector2(reach / 2 + foot, reach / 2 - foot) - radii
       }
@@ -101,13 +101,13 @@ extension JellyDrops {
   ) {
     let radius = drop.radius
     let tail = Self.tail(of: radius, sideRadius) * length
-    guard tail > Self.leastTail else {
+    guard tail > Self.minimumTail else {
       return drop.draw(into: &path, deformation: deformation(of: drop))
     }
     // The tail's sides go as the root of the tip's radius. So a rounding of the length must not
     // make a tip.
     let lost = 1 - length
-    let share = lost > Self.leastLoss ? lost : 0
+    let share = lost > Self.minimumLoss ? lost : 0
     draw(
       drop, towards: direction, length: tail, tip: Self.tipShare * radius * share,
       neck: Self.mound * share, into: &path)
@@ -141,7 +141,7 @@ extension JellyDrops {
   }
 
   /// The least share of its length that a tail must have lost to get a round tip.
-  private static var leastLoss: Double { 1e-9 }
+  private static var minimumLoss: Double { 1e-9 }
 
   /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
   private static var tipShare: Double { 0.35 }
@@ -162,7 +162,7 @@ extension JellyDrops {
     into path: inout some PathBuilder
   ) {
     let radius = drop.radius
-    guard tail > Self.leastTail, radius > Limits.smallest else {
+    guard tail > Self.minimumTail, radius > Limits.minimumLength else {
       return draw(round: drop, towards: direction, gap: gap, into: &path)
     }
     let gap = max(gap, 0)
@@ -180,7 +180,7 @@ extension JellyDrops {
   ///
   /// The sides leave the drop at an angle that goes as the root of the tail. So without this limit
   /// a rounding error of the tail would be thousands of times larger in the outline.
-  private static var leastTail: Double { Limits.smallest }
+  private static var minimumTail: Double { Limits.minimumLength }
 
   /// Draws a drop without a tail: a circle if the drops touch, else an ellipse.
   ///

@@ -2,7 +2,7 @@
 ///
 /// Formulas are written for a row that runs to the right. An axis converts the control's
 /// coordinates to those of such a row, and back.
-public enum PagerAxis: Int, NamedChoice {
+public enum PagerAxis: Int, NamedCase {
   /// From left to right, or from right to left.
   case horizontal
   /// From top to bottom.

@@ -89,7 +89,7 @@ extension WaveEdge {
   /// distance to the feet, so its curvature is the same from both sides: 2·wave/(3·handle²).
   private func drawBell(into path: inout some PathBuilder) {
     let size = side.asTop(size: size)
-    // A swing may move the tip past the bar's end; the bell stays on the bar.
+    // An oscillation may move the tip past the bar's end; the bell stays on the bar.
     let x = min(max(size.x / 2 + amplitudes.sideways, 0), size.x)
     let left = x
     let right = size.x - x
@@ -112,7 +112,7 @@ extension WaveEdge {
 }
 
 /// The curve of the wave.
-public enum WaveProfile: Int, NamedChoice {
+public enum WaveProfile: Int, NamedCase {
   /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes say.
   case sevenPoint
   /// Two cubics that meet at the tip.

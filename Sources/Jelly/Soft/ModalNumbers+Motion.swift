@@ -8,7 +8,7 @@ extension ModalNumbers {
     for mode in 0..<count {
       let vector = eigenvector(mode)
       // Rounding may leave less than nothing of an eigenvalue of 0.
-      let square = squares[mode] > Self.leastSquare ? squares[mode] : 0
+      let square = squares[mode] > Self.minimumSquare ? squares[mode] : 0
       let target = square > 0 ? dot(vector, forces) / square : 0
       targets[mode] = target
       modeOffsets[mode] = dot(vector, places) - target
@@ -33,13 +33,13 @@ extension ModalNumbers {
     after elapsed: Double, places: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>? = nil
   ) {
-    withNumbers(SIMD64<Double>.self) { modes in
-      let rates = modes + Self.most
+    withScratch(SIMD64<Double>.self) { modes in
+      let rates = modes + Self.maximumCount
       let t = max(elapsed, 0)
       // Separate loops, because the compiler vectorizes the first two.
       for mode in 0..<count { modes[mode] = Elementary.exp(decays[mode] * t) }
-      withNumbers(SIMD64<Double>.self) { sines in
-        let cosines = sines + Self.most
+      withScratch(SIMD64<Double>.self) { sines in
+        let cosines = sines + Self.maximumCount
         for mode in 0..<count {
           (sines[mode], cosines[mode]) = Elementary.sincos(frequencies[mode] * t)
         }
@@ -68,7 +68,8 @@ extension ModalNumbers {
 
   /// Adds up the eigenvectors, as much of each as the modes say.
   ///
-  /// Two groups at a time are half as many steps. A vector has room for an even number of groups.
+  /// Two groups at a time are half as many steps. A vector has storage for an even number of
+  /// groups.
   private func mix(_ modes: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>) {
     for first in stride(from: 0, to: count, by: 2 * Lanes.scalarCount) {
       var (here, there) = (Lanes.zero, Lanes.zero)
@@ -83,7 +84,7 @@ extension ModalNumbers {
   }
 
   /// The smallest eigenvalue that is not 0, per second squared.
-  private static var leastSquare: Double { 1e-9 }
+  private static var minimumSquare: Double { 1e-9 }
 }
 
 // MARK: - Rest
@@ -94,8 +95,8 @@ extension ModalNumbers {
   ///
   /// A mode moves within A·e^(−λt): with Γ its decay rate, r = √|Ω² − Γ²| and u = y' + λy,
   ///
-  ///     swings      λ = Γ              A = √(y² + u²/r²)
-  ///     creeps      λ = Ω²/(Γ + r)     A = |y| + |u|/2r
+  ///     underdamped λ = Γ              A = √(y² + u²/r²)
+  ///     overdamped  λ = Ω²/(Γ + r)     A = |y| + |u|/2r
   ///     r < 0.3λ    ¾λ instead of λ    A = |y| + 4|u|/(eλ)
   ///
   /// The logarithm of the sum of all is convex and falls, so Newton's method for it never goes too
@@ -106,8 +107,8 @@ extension ModalNumbers {
   ///   - reach: How far one unit of a coordinate displaces the outline at most, by its index.
   @inline(never)
   func timeToRest(tolerance: Double, reach: (Int) -> Double) -> Double {
-    withNumbers(SIMD64<Double>.self) { amplitudes in
-      let rates = amplitudes + Self.most
+    withScratch(SIMD64<Double>.self) { amplitudes in
+      let rates = amplitudes + Self.maximumCount
       var total = 0.0
       for mode in 0..<count {
         amplitudes[mode] = amplitude(of: mode, reach: reach)
@@ -117,7 +118,7 @@ extension ModalNumbers {
       guard total > 0 else { return 0 }
       // What starts within the tolerance has arrived when half of its distance is left, so that
       // nothing jumps at the start.
-      let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.leastShare)
+      let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.minimumFraction)
       guard total > tolerance else { return 0 }
       var time = 0.0
       for _ in 0..<60 {
@@ -137,31 +138,31 @@ extension ModalNumbers {
 
   /// The rate at which the bound of a mode falls, and whether it is near critical damping.
   private func decay(of mode: Int) -> (rate: Double, isNearCritical: Bool) {
-    let isSwinging = frequencies[mode] > 0
+    let isUnderdamped = frequencies[mode] > 0
     let rate = -decays[mode]
-    let root = isSwinging ? frequencies[mode] : -frequencies[mode] / 2
+    let root = isUnderdamped ? frequencies[mode] : -frequencies[mode] / 2
     return root < 0.3 * rate ? (0.75 * rate, true) : (rate, false)
   }
 
   /// A bound of what a mode adds to the outline at the last event.
   private func amplitude(of mode: Int, reach: (Int) -> Double) -> Double {
     let (place, velocity) = (modeOffsets[mode], modeVelocities[mode])
-    let isSwinging = frequencies[mode] > 0
+    let isUnderdamped = frequencies[mode] > 0
     let rate = -decays[mode]
-    let root = isSwinging ? frequencies[mode] : -frequencies[mode] / 2
+    let root = isUnderdamped ? frequencies[mode] : -frequencies[mode] / 2
     let drift = velocity + rate * place
     let amplitude =
       if decay(of: mode).isNearCritical {
         abs(place) + abs(drift) * 4 / (Self.e * rate)
-      } else if isSwinging {
+      } else if isUnderdamped {
         (place * place + drift * drift / (root * root)).squareRoot()
       } else {
         abs(place) + abs(drift) / (2 * root)
       }
-    var most = 0.0
+    var maximum = 0.0
     let vector = eigenvector(mode)
-    for i in 0..<count { most += reach(i) * abs(vector[i]) }
-    return amplitude * most
+    for i in 0..<count { maximum += reach(i) * abs(vector[i]) }
+    return amplitude * maximum
   }
 
   /// Euler's number.

@@ -16,11 +16,11 @@ struct ModalNumbers {
   /// The number of vectors beside the basis.
   static var vectorCount: Int { 11 + attachmentCount }
   /// The largest number of coordinates.
-  static var most: Int { 32 }
+  static var maximumCount: Int { 32 }
   /// The largest number of attachments.
   static var attachmentCount: Int { 8 }
 
-  /// The numbers in a room that begins at `start`.
+  /// The numbers in storage that begins at `start`.
   init(at start: UnsafeRawPointer, count: Int) {
     self.count = count
     vectors = UnsafeMutableRawPointer(mutating: start).assumingMemoryBound(to: Double.self)

@@ -1,3 +1,18 @@
+// Files to read with this one, in this order:
+// - `ModalStorage.swift`: the memory of a body, inside of the value
+// - `ModalVector.swift`: memory on the stack
+// - `ModalNumbers.swift`: vectors and matrix in that memory, and the modes
+// - `SymmetricMatrix.swift`: eigenvectors
+// - `ModalNumbers+Motion.swift`: the motion of the modes, and their rest time
+// - `WaveModel.swift`: the waves along an edge or an outline, and how fingers measure them
+// - `SoftWaves.swift`: the parameters of the waves
+// - `Contacts.swift`: fingers attached to the body
+// - `SoftShape.swift`: an edge or an outline with waves
+// - `SoftEdgeNodes.swift`: the outline of a bar with waves
+// - `SoftBoxFrame.swift`: the outline of a box at rest
+// - `SoftPiece.swift`: a piece of that outline
+// - `SoftNodes.swift`: the outline of a box with waves
+
 /// Damping that holds and freedom do not change: every mode of the body has one decay rate.
 ///
 /// A body with stiffness K is damped by a + b·K (Rayleigh, The Theory of Sound, §§102–103). Then
@@ -5,29 +20,33 @@
 /// 27 (1960) 269).
 struct RayleighDamping: Sendable {
   /// a, the damping of all modes alike, per second; not negative.
-  let common: Double
+  let massCoefficient: Double
   /// b, the damping that grows with the stiffness, in seconds; not negative.
-  let crispness: Double
+  let stiffnessCoefficient: Double
 
   /// The damping in which a mode with a frequency has a damping ratio.
   ///
   /// - Parameters:
   ///   - frequency: The mode's frequency without damping, in radians per second; positive.
   ///   - ratio: The damping ratio of that mode.
-  ///   - crispness: b, in seconds. More than 2ζ/ω would need a < 0, so it counts as that.
-  init(frequency: Double, ratio: Double, crispness: Double) {
-    self.crispness = min(crispness, 2 * ratio / frequency)
-    common = max(2 * ratio * frequency - self.crispness * frequency * frequency, 0)
+  ///   - stiffnessCoefficient: b, in seconds. More than 2ζ/ω would need a < 0, so it counts as
+  ///     that.
+  init(frequency: Double, ratio: Double, stiffnessCoefficient: Double) {
+    self.stiffnessCoefficient = min(stiffnessCoefficient, 2 * ratio / frequency)
+    massCoefficient = max(
+      2 * ratio * frequency - self.stiffnessCoefficient * frequency * frequency, 0)
   }
 
   /// The decay rate of a mode, per second.
-  func rate(ofSquare square: Double) -> Double { (common + crispness * square) / 2 }
+  func rate(ofSquare square: Double) -> Double {
+    (massCoefficient + stiffnessCoefficient * square) / 2
+  }
 }
 
 /// A body whose shape is a sum of modes, each of them a damped spring.
 ///
 ///     body.pause(at: now)                           // where it is, and how fast
-///     body.attach(0, stiffness: k) { c in … }       // a finger takes hold
+///     body.attach(0, stiffness: k) { c in … }       // a finger makes contact
 ///     body.setTarget(0, 80)                              // and pulls
 ///     body.solve()
 ///     body.withPlaces(at: now + 0.1) { q in … }
@@ -44,7 +63,7 @@ struct SoftBody: Sendable {
   /// The time from which on the body does not move until the next event.
   private(set) var restTime = -Double.infinity
   private var damping: RayleighDamping
-  private var room = ModalRoom()
+  private var storage = ModalStorage()
   /// k of each attachment, per second squared; 0 where there is none.
   private(set) var stiffness = SIMD8<Double>()
   /// The target F of each attachment: the displacement that its spring pulls its point towards.
@@ -74,7 +93,7 @@ struct SoftBody: Sendable {
   init(count: Int, damping: RayleighDamping, squares: (Int) -> Double) {
     self.count = count
     self.damping = damping
-    become(damping, squares: squares)
+    setModel(damping, squares: squares)
   }
 }
 
@@ -88,7 +107,7 @@ extension SoftBody {
   func withPlaces<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    withNumbers(Scratch.self) { places in
+    withScratch(ModalVector.self) { places in
       if time < restTime {
         readFrame { $0.write(after: time - startTime, places: places) }
       } else {
@@ -103,8 +122,8 @@ extension SoftBody {
   func withVelocities<Result>(
     at time: Double, _ body: (UnsafePointer<Double>) -> Result
   ) -> Result {
-    withNumbers(SIMD64<Double>.self) { places in
-      let velocities = places + ModalNumbers.most
+    withScratch(SIMD64<Double>.self) { places in
+      let velocities = places + ModalNumbers.maximumCount
       // They stay 0 at rest.
       if time < restTime {
         readFrame {
@@ -140,7 +159,7 @@ extension SoftBody {
   }
 
   /// Changes the body's own numbers, while its places and velocities stay.
-  mutating func become(_ damping: RayleighDamping, squares: (Int) -> Double) {
+  mutating func setModel(_ damping: RayleighDamping, squares: (Int) -> Double) {
     self.damping = damping
     isChanged = true
     changeNumbers { numbers in
@@ -187,9 +206,9 @@ extension SoftBody {
     changeNumbers { $0.add(shape, times: factor, to: $0.velocities) }
   }
 
-  /// Slows the body down, so that its energy without attachments is at most `most` where the energy
-  /// of its shape leaves room for it.
-  mutating func limitEnergy(to most: Double) {
+  /// Slows the body down, so that its energy without attachments is at most `maximum` where the
+  /// energy of its shape leaves room for it.
+  mutating func limitEnergy(to maximum: Double) {
     changeNumbers { numbers in
       let motion = numbers.dot(numbers.velocities, numbers.velocities) / 2
       var shape = 0.0
@@ -197,8 +216,8 @@ extension SoftBody {
         let offset = numbers.places[i] - numbers.restShape[i]
         shape += numbers.ownSquares[i] * offset * offset / 2
       }
-      guard motion > 0, motion + shape > most else { return }
-      let share = (max(most - shape, 0) / motion).squareRoot()
+      guard motion > 0, motion + shape > maximum else { return }
+      let share = (max(maximum - shape, 0) / motion).squareRoot()
       for i in 0..<numbers.count { numbers.velocities[i] *= share }
     }
   }
@@ -239,7 +258,7 @@ extension SoftBody {
     )
     let time = changeNumbers { numbers in
       if isChanged { numbers.findModes(stiffness) }
-      withNumbers(Scratch.self) { pull in
+      withScratch(ModalVector.self) { pull in
         for i in 0..<numbers.count { pull[i] = numbers.ownSquares[i] * numbers.restShape[i] }
         for slot in 0..<ModalNumbers.attachmentCount where stiffness[slot] > 0 {
           numbers.add(
@@ -264,21 +283,21 @@ extension SoftBody {
   @inline(__always)
   private mutating func changeNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     let count = count
-    return withUnsafeMutablePointer(to: &room) {
+    return withUnsafeMutablePointer(to: &storage) {
       body(ModalNumbers(at: $0, count: count))
     }
   }
 
   @inline(__always)
   func readNumbers<Result>(_ body: (ModalNumbers) -> Result) -> Result {
-    withUnsafePointer(to: room) { body(ModalNumbers(at: $0, count: count)) }
+    withUnsafePointer(to: storage) { body(ModalNumbers(at: $0, count: count)) }
   }
 
   /// Calls a function with the numbers that a frame needs; it must not ask for others.
   @inline(__always)
   private func readFrame<Result>(_ body: (ModalNumbers) -> Result) -> Result {
     count <= 16
-      ? withUnsafePointer(to: room.frame.small) { body(ModalNumbers(at: $0, count: count)) }
-      : withUnsafePointer(to: room.frame) { body(ModalNumbers(at: $0, count: count)) }
+      ? withUnsafePointer(to: storage.frame.small) { body(ModalNumbers(at: $0, count: count)) }
+      : withUnsafePointer(to: storage.frame) { body(ModalNumbers(at: $0, count: count)) }
   }
 }

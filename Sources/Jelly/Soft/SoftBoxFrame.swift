@@ -28,26 +28,26 @@ struct SoftBoxFrame {
     radius = min(max(cornerRadius, 0), half)
     quarter = radius * .pi / 2
     perimeter = 2 * (size.x + size.y) + 4 * (quarter - 2 * radius)
-    reach = min(half, Self.reachOfRadius * radius + Self.leastReach)
+    reach = min(half, Self.reachOfRadius * radius + Self.minimumReach)
     room = max(headroom, SoftLimit.minimumRoom)
     shrinkage = .headroom((1 - Self.freeShareOfRoom - Self.giveShareOfRoom) * room)
   }
 
-  /// The displacement of a place where waves add up to a sum: free at first, then less and less.
+  /// The displacement of a position where waves add up to a sum: free at first, then less and less.
   ///
   /// A deep dent does not reach the other side, nor the content, and a bulge is no higher.
   func limited(_ sum: SoftSum) -> SoftSum {
     let free = Self.freeShare * reach
     let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
     let limit =
-      sum.place < 0
+      sum.displacement < 0
       ? SoftLimit(free: min(free, freeDent), give: min(free, give), coefficient: 1)
       : SoftLimit(free: free, give: free, coefficient: 1)
     var limited = SoftSum(
-      place: limit.limited(sum.place),
-      slope: min(max(sum.slope * limit.slope(at: sum.place), -Self.steepest), Self.steepest))
+      displacement: limit.limited(sum.displacement),
+      slope: min(max(sum.slope * limit.slope(at: sum.displacement), -Self.steepest), Self.steepest))
     // No curve dips deeper than its ends: its control points do not, either.
-    let steepest = (limited.place + freeDent + give) / (step / 3)
+    let steepest = (limited.displacement + freeDent + give) / (step / 3)
     limited.slope = min(max(limited.slope, -steepest), steepest)
     return limited
   }
@@ -66,13 +66,13 @@ struct SoftBoxFrame {
 
   /// The reach of D for each point of radius, and for none, in points; found by eye.
   private static var reachOfRadius: Double { 1.9 }
-  private static var leastReach: Double { 8 }
+  private static var minimumReach: Double { 8 }
 
   /// The length of a piece, at most: one in forty shows sixteen waves.
   private var step: Double { max(perimeter, Limits.rest) / 40 }
 
-  /// Room for the pieces that it writes, and for one more.
-  static var room: Four<Two<SIMD64<Double>>> {
+  /// Storage for the pieces that it writes, and for one more.
+  static var storage: Four<Two<SIMD64<Double>>> {
     let numbers = SIMD64<Double>()
     return Four(all: Two(first: numbers, second: numbers))
   }
@@ -80,7 +80,7 @@ struct SoftBoxFrame {
   /// Writes the pieces of the upper and the right side, clockwise from the left end of the upper
   /// one, and returns their number, at most 28.
   ///
-  /// The start of what follows the last piece is written, too, but is not counted. Places are
+  /// The start of what follows the last piece is written, too, but is not counted. Positions are
   /// measured from the center: the left and the lower side are the right and the upper one, turned
   /// by half a turn.
   func write(to pieces: UnsafeMutablePointer<SoftPiece>) -> Int {
@@ -116,8 +116,9 @@ struct SoftBoxFrame {
     return count
   }
 
-  /// The distance along the perimeter to the place nearest to a point, as a share of the perimeter.
-  func place(nearestTo point: Vector2) -> Double {
+  /// The distance along the perimeter to the position nearest to a point, as a share of the
+  /// perimeter.
+  func position(nearestTo point: Vector2) -> Double {
     var best = (square: Double.infinity, distance: 0.0)
     var distance = 0.0
     for corner in 0..<4 {
@@ -216,10 +217,10 @@ private struct Flank {
   /// D at a distance from the start of the side, and its derivative with respect to arc length.
   ///
   /// D turns by a right angle about each corner, by x²(3 − 2x), so it has no corner itself.
-  private func direction(at place: Double) -> (direction: Vector2, turn: Vector2) {
+  private func direction(at position: Double) -> (direction: Vector2, turn: Vector2) {
     let quarter = Double.pi / 2
-    let before = turn(at: place + radius * quarter / 2)
-    let after = turn(at: place - length - radius * quarter / 2)
+    let before = turn(at: position + radius * quarter / 2)
+    let after = turn(at: position - length - radius * quarter / 2)
     let angle = quarter * (before.share - 1 + after.share)
     // Most of a long side has its normal.
     guard angle != 0 else { return (out, along * (quarter * (before.rate + after.rate))) }

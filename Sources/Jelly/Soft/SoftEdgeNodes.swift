@@ -16,7 +16,7 @@ struct SoftEdgeNodes {
   static func with<Result>(
     _ amplitudes: UnsafePointer<Double>, isHinged: Bool, _ body: (Self) -> Result
   ) -> Result {
-    withNumbers(SIMD64<Double>.self) {
+    withScratch(SIMD64<Double>.self) {
       let nodes = Self(displacements: $0, rises: $0 + 32)
       nodes.fill(amplitudes, isHinged: isHinged)
       return body(nodes)
@@ -32,7 +32,7 @@ struct SoftEdgeNodes {
   /// Only one copy of it is compiled, since every frame of every bar calls it.
   @inline(never)
   private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
-    withNumbers(SIMD32<Double>.self) { ofSines in
+    withScratch(SIMD32<Double>.self) { ofSines in
       // What is summed with the sines, and what with the cosines: places and rises, or rises and
       // places.
       let ofCosines = ofSines + 16
@@ -138,13 +138,13 @@ struct SoftEdgeNodes {
 
 extension SoftEdgeNodes {
   /// The least and the largest displacement of a node, in points.
-  var range: (least: Double, largest: Double) {
-    var (least, largest) = (displacements[0], displacements[0])
+  var range: (minimum: Double, largest: Double) {
+    var (minimum, largest) = (displacements[0], displacements[0])
     for node in 1...Self.count {
-      least = min(least, displacements[node])
+      minimum = min(minimum, displacements[node])
       largest = max(largest, displacements[node])
     }
-    return (least, largest)
+    return (minimum, largest)
   }
 
   /// Keeps an edge that has dropped by `base` from rising higher than it has room.

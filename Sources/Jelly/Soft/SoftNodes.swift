@@ -1,6 +1,6 @@
 /// The pieces of a soft outline, moved by its waves, from which it is drawn.
 ///
-/// The outline is drawn with cubics that have the waves' own places and slopes at both ends. It
+/// The outline is drawn with cubics that have the waves' own positions and slopes at both ends. It
 /// grows or shrinks along D by as much as keeps its area.
 struct SoftNodes {
   /// The pieces of the outline's first half at rest, and the start of what follows them.
@@ -20,7 +20,7 @@ struct SoftNodes {
   static func with<Result>(
     _ amplitudes: UnsafePointer<Double>, on frame: SoftBoxFrame, _ body: (Self) -> Result
   ) -> Result {
-    var (pieces, displacements) = (SoftBoxFrame.room, Four(all: SIMD64<Double>()))
+    var (pieces, displacements) = (SoftBoxFrame.storage, Four(all: SIMD64<Double>()))
     return withUnsafeMutablePointer(to: &pieces) { pieces in
       withUnsafeMutablePointer(to: &displacements) { displacements in
         let pieces = UnsafeMutableRawPointer(pieces).assumingMemoryBound(to: SoftPiece.self)
@@ -65,13 +65,14 @@ extension SoftNodes {
         let (direction, turn) = (pieces[index].direction, pieces[index].turn)
         func displace(_ index: Int, _ sum: Pair) {
           let sum = frame.limited(
-            SoftSum(place: sum.places[lane], slope: sum.slopes[lane] * wave))
-          displacements[index].place += direction * sum.place
-          displacements[index].slope += direction * sum.slope + turn * sum.place
+            SoftSum(displacement: sum.displacements[lane], slope: sum.slopes[lane] * wave))
+          displacements[index].vector += direction * sum.displacement
+          displacements[index].slope += direction * sum.slope + turn * sum.displacement
         }
-        displace(index, (even.places + odd.places, even.slopes + odd.slopes))
+        displace(index, (even.displacements + odd.displacements, even.slopes + odd.slopes))
         // Half-way round, an odd wave has the opposite sign.
-        displace(count + 1 + index, (even.places - odd.places, even.slopes - odd.slopes))
+        displace(
+          count + 1 + index, (even.displacements - odd.displacements, even.slopes - odd.slopes))
       }
     }
   }
@@ -79,22 +80,22 @@ extension SoftNodes {
   fileprivate typealias Pair = SoftSum.Pair
 }
 
-/// A sum of waves at a place, and its slope there.
+/// A sum of waves at a position, and its slope there.
 struct SoftSum {
-  var place: Double
+  var displacement: Double
   var slope: Double
 
-  /// Sums of waves at two places, and their slopes per radian of the longest wave.
-  typealias Pair = (places: Vector2, slopes: Vector2)
+  /// Sums of waves at two positions, and their slopes per radian of the longest wave.
+  typealias Pair = (displacements: Vector2, slopes: Vector2)
 
-  /// The sums of the odd waves and of the even waves at two places.
+  /// The sums of the odd waves and of the even waves at two positions.
   ///
-  /// All that it needs for two places fits into the registers of a processor; for four it would
+  /// All that it needs for two positions fits into the registers of a processor; for four it would
   /// not.
   ///
   /// - Parameters:
   ///   - amplitudes: A₁, B₁, A₂, B₂ and so on; see ``SoftBox``.
-  ///   - angles: The places, in radians of the longest wave.
+  ///   - angles: The positions, in radians of the longest wave.
   static func pair(
     of amplitudes: UnsafePointer<Double>, at angles: Vector2
   ) -> (odd: Pair, even: Pair) {
@@ -104,7 +105,7 @@ struct SoftSum {
     var (sum, other): (Pair, Pair) = ((.zero, .zero), (.zero, .zero))
     for n in 0..<WaveModel.maximumWaveCount {
       let (a, b) = (amplitudes[2 * n], amplitudes[2 * n + 1])
-      sum.places += a * cosine + b * sine
+      sum.displacements += a * cosine + b * sine
       sum.slopes += Double(n + 1) * (b * cosine - a * sine)
       (cosine, sine) = (
         cosine * stepCosine - sine * stepSine, sine * stepCosine + cosine * stepSine
@@ -133,8 +134,8 @@ extension SoftNodes {
   private func wave(_ index: Int, in first: Int) -> Cubic {
     let (start, end) = (displacements[first + index], displacements[first + index + 1])
     return Cubic(
-      start: start.place, control1: start.place + start.slope * pieces[index].startThird,
-      control2: end.place - end.slope * pieces[index].endThird, end: end.place)
+      start: start.vector, control1: start.vector + start.slope * pieces[index].startThird,
+      control2: end.vector - end.slope * pieces[index].endThird, end: end.vector)
   }
 
   /// What an offset of 1 adds to a piece.
@@ -180,7 +181,7 @@ extension SoftNodes {
       path.closeSubpath()
       return
     }
-    path.move(to: move + pieces[0].start + displacements[0].place + pieces[0].direction * offset)
+    path.move(to: move + pieces[0].start + displacements[0].vector + pieces[0].direction * offset)
     draw(0, sign: 1, move, into: &path)
     draw(count + 1, sign: -1, move, into: &path)
     path.closeSubpath()

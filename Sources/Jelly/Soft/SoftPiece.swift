@@ -19,13 +19,13 @@ struct SoftPiece {
 /// A displacement at the start of a piece, in points, and its derivative with respect to arc
 /// length.
 struct SoftDisplacement {
-  var place: Vector2
+  var vector: Vector2
   var slope: Vector2
 }
 
 extension SoftDisplacement {
   /// The displacement as it looks when it is turned by half a turn.
   static prefix func - (displacement: Self) -> Self {
-    Self(place: -displacement.place, slope: -displacement.slope)
+    Self(vector: -displacement.vector, slope: -displacement.slope)
   }
 }

@@ -5,15 +5,15 @@
 /// it is stored in one place. Before the first event, the shape is still.
 struct SoftShape: Sendable {
   private var body: SoftBody
-  /// What holds the shape.
-  private var holds = SoftHolds()
+  /// The contacts of the shape.
+  private var contacts = Contacts()
 
   /// Makes a shape at rest: the amplitudes of all waves are 0.
-  init(by law: WaveModel) {
+  init(model: WaveModel) {
     // A closure, because the compiler would allocate the method as a value where it inlines little.
     body = SoftBody(
-      count: law.count, damping: law.damping, squares: { law.square(of: $0) })
-    law.attachVolume(to: &body)
+      count: model.count, damping: model.damping, squares: { model.square(of: $0) })
+    model.attachVolume(to: &body)
   }
 
   /// The time from which on the shape does not move until the next event.
@@ -27,97 +27,100 @@ struct SoftShape: Sendable {
     self.body.withPlaces(at: time, body)
   }
 
-  /// The displacement of one place, in points.
+  /// The displacement of one position, in points.
   ///
   /// - Parameters:
-  ///   - place: The place, in the law's unit.
+  ///   - position: The position, in the model's unit.
   ///   - time: In seconds.
-  ///   - law: The law.
-  func displacement(at place: Double, time: Double, by law: WaveModel) -> Double {
-    withAmplitudes(at: time) { law.tip(of: $0, at: place) }
+  ///   - model: The model.
+  func displacement(at position: Double, time: Double, model: WaveModel) -> Double {
+    withAmplitudes(at: time) { model.tip(of: $0, at: position) }
   }
 }
 
 // MARK: - Events
 
 extension SoftShape {
-  /// Holds the shape where it is.
+  /// Adds a contact where the shape is.
   ///
   /// - Parameters:
-  ///   - slot: The number of the hold, from 0 to 3; one that holds already starts anew.
-  ///   - place: The place of the hold, in the law's unit.
+  ///   - slot: The number of the contact, from 0 to 3; one that exists already starts anew.
+  ///   - position: The position of the contact, in the model's unit.
   ///   - pull: How far it has pulled, in points. What counts is the change from here on.
-  ///   - law: The law.
+  ///   - model: The model.
   ///   - now: The time, in seconds.
-  mutating func hold(_ slot: Int, at place: Double, pull: Double, by law: WaveModel, now: Double) {
-    holds.add(slot, at: place, pull: pull)
-    change(by: law, now: now) { _ in }
+  mutating func addContact(
+    _ slot: Int, at position: Double, pull: Double, model: WaveModel, now: Double
+  ) {
+    contacts.add(slot, at: position, pull: pull)
+    change(model: model, now: now) { _ in }
   }
 
-  /// Moves the hold in a slot.
-  mutating func move(_ slot: Int, to place: Double, pull: Double, by law: WaveModel, now: Double) {
-    holds.move(slot, to: place, pull: pull)
-    change(by: law, now: now) { _ in }
+  /// Moves the contact in a slot.
+  mutating func move(_ slot: Int, to position: Double, pull: Double, model: WaveModel, now: Double)
+  {
+    contacts.move(slot, to: position, pull: pull)
+    change(model: model, now: now) { _ in }
   }
 
-  /// Takes the hold in a slot away; the shape goes on from where it is, as fast as it is.
-  mutating func release(_ slot: Int, by law: WaveModel, now: Double) {
-    holds.remove(slot)
-    change(by: law, now: now) { _ in }
+  /// Takes the contact in a slot away; the shape goes on from where it is, as fast as it is.
+  mutating func release(_ slot: Int, model: WaveModel, now: Double) {
+    contacts.remove(slot)
+    change(model: model, now: now) { _ in }
   }
 
-  /// Takes all holds away.
-  mutating func releaseAll(by law: WaveModel, now: Double) {
-    guard holds.isAny else { return }
-    for slot in 0..<SoftHolds.most { holds.remove(slot) }
-    change(by: law, now: now) { _ in }
+  /// Takes all contacts away.
+  mutating func releaseAll(model: WaveModel, now: Double) {
+    guard contacts.isAny else { return }
+    for slot in 0..<Contacts.maximumCount { contacts.remove(slot) }
+    change(model: model, now: now) { _ in }
   }
 
-  /// Pushes the shape: a place gets a velocity, in points per second.
+  /// Pushes the shape: a position gets a velocity, in points per second.
   ///
   /// A spring that must not overshoot takes no velocity.
-  mutating func push(at place: Double, speed: Double, by law: WaveModel, now: Double) {
-    guard law.spring.carriesVelocity else { return }
-    withNumbers(Scratch.self) { influence in
-      law.writeInfluence(at: place, to: influence)
-      let square = law.product(influence, influence)
+  mutating func push(at position: Double, speed: Double, model: WaveModel, now: Double) {
+    guard model.spring.carriesVelocity else { return }
+    withScratch(ModalVector.self) { influence in
+      model.writeInfluence(at: position, to: influence)
+      let square = model.product(influence, influence)
       guard square > 0 else { return }
-      change(by: law, now: now) { $0.push(along: influence, times: speed / square) }
+      change(model: model, now: now) { $0.push(along: influence, times: speed / square) }
     }
   }
 
-  /// Goes on by another law, from where the shape is, as fast as it is.
+  /// Goes on with another model, from where the shape is, as fast as it is.
   ///
   /// The amplitudes stay, so on another length the shape is the same by shares of the length. What
-  /// holds it goes on; `place` says where each hold is now, and how far it has pulled.
-  mutating func become(
-    _ law: WaveModel, from old: WaveModel, now: Double,
-    holds place: (Int) -> (place: Double, pull: Double)
+  /// holds it goes on; `position` says where each contact is now, and how far it has pulled.
+  mutating func setModel(
+    _ model: WaveModel, from old: WaveModel, now: Double,
+    contacts position: (Int) -> (position: Double, pull: Double)
   ) {
-    for slot in 0..<SoftHolds.most where holds.isHeld(slot) {
-      let (place, pull) = place(slot)
-      holds.move(slot, to: place, pull: pull)
+    for slot in 0..<Contacts.maximumCount where contacts.isHeld(slot) {
+      let (position, pull) = position(slot)
+      contacts.move(slot, to: position, pull: pull)
     }
-    if law.rings == old.rings { holds.keepTargets() } else { holds.forgetGroups() }
-    change(by: law, now: now) { body in
-      body.become(law.damping, squares: { law.square(of: $0) })
-      if !law.spring.carries(velocityOf: old.spring) { body.stop() }
-      law.attachVolume(to: &body)
+    if model.isModal == old.isModal { contacts.keepTargets() } else { contacts.forgetGroups() }
+    change(model: model, now: now) { body in
+      body.setModel(model.damping, squares: { model.square(of: $0) })
+      if !model.spring.carries(velocityOf: old.spring) { body.stop() }
+      model.attachVolume(to: &body)
     }
   }
 
-  /// Handles an event: pauses the body, changes it, and solves it anew with the holds as they are
-  /// then.
+  /// Handles an event: pauses the body, changes it, and solves it anew with the contacts as they
+  /// are then.
   mutating func change(
-    by law: WaveModel, now: Double, _ change: (inout SoftBody) -> Void
+    model: WaveModel, now: Double, _ change: (inout SoftBody) -> Void
   ) {
     body.pause(at: now)
     change(&body)
-    if law.rings {
-      holds.attach(to: &body, by: law)
+    if model.isModal {
+      contacts.attach(to: &body, model: model)
     } else {
       // An outline that does not move yields to no finger.
-      holds.detach(from: &body)
+      contacts.detach(from: &body)
     }
     body.solve()
   }

@@ -14,7 +14,7 @@ struct SymmetricMatrix {
 
   /// Replaces the rows by the eigenvectors.
   func findEigenvectors() {
-    withNumbers(Scratch.self) { beside in
+    withScratch(ModalVector.self) { beside in
       makeTridiagonal(beside)
       multiplyReflections()
       makeDiagonal(beside)

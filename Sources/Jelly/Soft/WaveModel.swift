@@ -24,7 +24,7 @@ struct WaveModel: Sendable {
 
   /// What happens at the ends.
   let ends: Ends
-  /// The length along which waves run, in points; places are shares of it.
+  /// The length along which waves run, in points; positions are shares of it.
   let length: Double
   /// The spring of the longest wave.
   let spring: DampedSpring
@@ -49,7 +49,7 @@ struct WaveModel: Sendable {
   /// Whether waves move: round an outline, a spring that must not overshoot moves none.
   ///
   /// Then no finger holds the shape, and it decays by the spring.
-  var rings: Bool { isDirect || spring.carriesVelocity }
+  var isModal: Bool { isDirect || spring.carriesVelocity }
 }
 
 // MARK: - Stiffness
@@ -59,11 +59,11 @@ extension WaveModel {
   var damping: RayleighDamping {
     RayleighDamping(
       frequency: SoftBody.frequency(of: spring), ratio: spring.dampingRatio,
-      crispness: rings ? waves.crispness : 0)
+      stiffnessCoefficient: isModal ? waves.crispness : 0)
   }
 
   /// ω² of a coordinate, as it moves.
-  func square(of coordinate: Int) -> Double { rings ? stiffness(of: coordinate) : ownSquare }
+  func square(of coordinate: Int) -> Double { isModal ? stiffness(of: coordinate) : ownSquare }
 
   /// ω₁².
   private var ownSquare: Double {
@@ -98,7 +98,7 @@ extension WaveModel {
   /// Attaches what keeps the area, if anything does.
   func attachVolume(to body: inout SoftBody) {
     body.detach(SoftBody.volumeSlot)
-    guard rings, volume > 0 else { return }
+    guard isModal, volume > 0 else { return }
     body.attach(SoftBody.volumeSlot, stiffness: volume) { means in
       for n in 0..<count { means[n] = mean(n) }
     }
@@ -123,18 +123,18 @@ extension WaveModel {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 extension WaveModel {
-  /// The distance from one place to another, with its sign; round an outline the shorter one.
+  /// The distance from one position to another, with its sign; round an outline the shorter one.
   func distance(from start: Double, to end: Double) -> Double {
     let distance = end - start
     return isDirect ? distance : distance - Elementary.floor(distance + 0.5)
   }
 
-  /// Writes the displacement that one unit of each coordinate makes at a place.
-  func writeWaves(at place: Double, to waves: UnsafeMutablePointer<Double>) {
-    let step = Elementary.sincos(Double(perWave) * .pi * place)
+  /// Writes the displacement that one unit of each coordinate makes at a position.
+  func writeWaves(at position: Double, to waves: UnsafeMutablePointer<Double>) {
+    let step = Elementary.sincos(Double(perWave) * .pi * position)
     var (cosine, sine) = (step.cos, step.sin)
     for n in 0..<waveCount {
       switch ends {
@@ -148,10 +148,10 @@ extension WaveModel {
     }
   }
 
-  /// The displacement of a shape at a place, in points.
-  func tip(of shape: UnsafePointer<Double>, at place: Double) -> Double {
-    withNumbers(Scratch.self) { waves in
-      writeWaves(at: place, to: waves)
+  /// The displacement of a shape at a position, in points.
+  func tip(of shape: UnsafePointer<Double>, at position: Double) -> Double {
+    withScratch(ModalVector.self) { waves in
+      writeWaves(at: position, to: waves)
       return product(waves, shape)
     }
   }
@@ -174,15 +174,15 @@ extension WaveModel {
   /// On a length that is short for a finger, the finger is as wide as a quarter of the longest half
   /// wave.
   var fingerWidth: Double {
-    let widest = 0.25 / Double(perWave)
-    let least = Self.leastBlur / (.pi * Double(count))
-    return length > 0 ? min(max(waves.fingerWidth / length, least), widest) : widest
+    let maximumWidth = 0.25 / Double(perWave)
+    let minimum = Self.minimumBlur / (.pi * Double(count))
+    return length > 0 ? min(max(waves.fingerWidth / length, minimum), maximumWidth) : maximumWidth
   }
 
   /// κσ of the shortest wave under the narrowest finger that the waves show well.
   ///
   /// With it, 16 waves differ from many by at most 0.03 pt; measured.
-  private static var leastBlur: Double { 2.4 }
+  private static var minimumBlur: Double { 2.4 }
 
   /// How much a finger blurs a wave: the mean over its bell, e^(−(κσ)²/2).
   private func window(_ wave: Int) -> Double {
@@ -190,17 +190,17 @@ extension WaveModel {
     return Elementary.exp(-blur * blur / 2)
   }
 
-  /// The stiffness of a finger's hold, per second squared.
-  var grip: Double {
+  /// The stiffness of a finger's contact, per second squared.
+  var contactStiffness: Double {
     var sum = 0.0
     for n in 0..<waveCount { sum += window(n) * window(n) }
     return waves.grip * waves.grip / (sum * Double(perWave) / 2)
   }
 
-  /// Writes the part of each coordinate in what a finger measures at a place.
+  /// Writes the part of each coordinate in what a finger measures at a position.
   @inline(never)
-  func writeInfluence(at place: Double, to influence: UnsafeMutablePointer<Double>) {
-    writeWaves(at: place, to: influence)
+  func writeInfluence(at position: Double, to influence: UnsafeMutablePointer<Double>) {
+    writeWaves(at: position, to: influence)
     for n in 0..<count { influence[n] *= window(n / perWave) }
   }
 }

@@ -55,12 +55,12 @@ struct CSSFilm {
   private var keyframes: String {
     let stops = track.stops(until: film.ticks, haste: FilmFormat.haste)
     var lines: [String] = []
-    var least = 0
+    var minimum = 0
     for (index, stop) in stops.enumerated() {
       let isBeforeJump = index + 1 < stops.count && stops[index + 1].tick == stop.tick
-      let tick = max(isBeforeJump ? stop.tick - 1 : stop.tick, least)
+      let tick = max(isBeforeJump ? stop.tick - 1 : stop.tick, minimum)
       guard tick <= film.ticks else { break }
-      least = tick + 1
+      minimum = tick + 1
       let share = ShortDecimal.rounded(Double(tick) * 100 / Double(film.ticks), decimals: 6)
       let path = path(FilmShape(letters: stop.letters, numbers: stop.numbers))
       lines.append("  \(share.numberText)% { clip-path: path(\"\(path)\") }")

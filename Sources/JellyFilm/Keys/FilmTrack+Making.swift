@@ -13,10 +13,10 @@ extension FilmTrack {
   }
 
   /// The smallest jump that is a cut, in points; rounding causes smaller ones.
-  private static let leastCut = 0.02
+  private static let minimumCut = 0.02
   /// In a millisecond nothing goes farther, in points, and three times as far as in the one before:
   /// it is another shape.
-  private static let leastLeap = 0.5
+  private static let minimumLeap = 0.5
   /// The tolerance of a column that never changes, in points, and of the first and the last pose:
   /// the precision of three decimals.
   private static let still = 0.0006
@@ -60,8 +60,8 @@ extension FilmTrack {
         if jump == .infinity {
           close(isLast: false)
         } else if last.tick == sample.tick {
-          if jump > Self.leastCut { close(isLast: false) } else { run.removeLast() }
-        } else if sample.mayBeAnother, jump > max(Self.leastLeap, 3 * pace) {
+          if jump > Self.minimumCut { close(isLast: false) } else { run.removeLast() }
+        } else if sample.mayBeAnother, jump > max(Self.minimumLeap, 3 * pace) {
           close(isLast: false)
         }
         // After a leap nothing is known of how fast the new shape is.
@@ -118,14 +118,14 @@ extension FilmTrack {
     let bends = columns.bends(run.map { $0.shape.numbers })
     return columns.moving.map { column in
       // Columns that are equal share a tolerance: the least that one of them needs.
-      columns.equals[column, default: [column]].reduce(.infinity) { least, column in
+      columns.equals[column, default: [column]].reduce(.infinity) { minimum, column in
         // The numbers of a shape are x and y in turn.
-        guard columns.moves(column ^ 1) else { return min(least, error) }
+        guard columns.moves(column ^ 1) else { return min(minimum, error) }
         let (own, other) = (bends[column], bends[column ^ 1])
         let both = (own * own + other * other).squareRoot()
         let share = both > 0 ? own / both : 0.5.squareRoot()
         // A coordinate that hardly bends gets a tenth, which costs the other one half a percent.
-        return min(least, error * min(max(share, 0.5), 0.75.squareRoot()))
+        return min(minimum, error * min(max(share, 0.5), 0.75.squareRoot()))
       }
     }
   }

@@ -111,8 +111,8 @@ struct KeyframeSearch {
       let (low, high) = (knot.low[place / fan], knot.high[place / fan])
       return low + (high - low) * Double(place % fan) / Double(fan - 1)
     }
-    var least = [Double](repeating: -.infinity, count: columns * fan)
-    var most = [Double](repeating: .infinity, count: columns * fan)
+    var minimum = [Double](repeating: -.infinity, count: columns * fan)
+    var maximum = [Double](repeating: .infinity, count: columns * fan)
     var low = [Double](repeating: 0, count: columns)
     var high = low
     for sample in knot.sample + 1...end {
@@ -126,11 +126,11 @@ struct KeyframeSearch {
           let start = starts[place]
           let down = (value - tolerance - start) / span
           let up = (value + tolerance - start) / span
-          if down > least[place] { least[place] = down }
-          if up < most[place] { most[place] = up }
-          guard least[place] <= most[place] else { continue }
-          lowest = min(lowest, start + least[place] * span)
-          highest = max(highest, start + most[place] * span)
+          if down > minimum[place] { minimum[place] = down }
+          if up < maximum[place] { maximum[place] = up }
+          guard minimum[place] <= maximum[place] else { continue }
+          lowest = min(lowest, start + minimum[place] * span)
+          highest = max(highest, start + maximum[place] * span)
         }
         // No slope fits this column any more: the walk is over.
         guard lowest <= highest else { return }
@@ -194,14 +194,14 @@ struct KeyframeSearch {
   private func cone(
     back column: Int, from value: Double, at later: Int, to sample: Int
   ) -> (low: Double, high: Double) {
-    var (least, most) = (-Double.infinity, Double.infinity)
+    var (minimum, maximum) = (-Double.infinity, Double.infinity)
     for other in sample..<later {
       let span = times[later] - times[other]
       let truth = values[other * columnCount + column]
-      least = max(least, (truth - tolerances[column] - value) / span)
-      most = min(most, (truth + tolerances[column] - value) / span)
+      minimum = max(minimum, (truth - tolerances[column] - value) / span)
+      maximum = min(maximum, (truth + tolerances[column] - value) / span)
     }
     let span = times[later] - times[sample]
-    return (value + least * span, value + most * span)
+    return (value + minimum * span, value + maximum * span)
   }
 }

@@ -8,7 +8,7 @@ struct FilmFootage {
   private var isSplit: [Bool] = []
 
   /// A layer of more subpaths is drawn by an element for each.
-  private static let mostSubpaths = 2
+  private static let maximumSubpathCount = 2
   /// The precision of dots, rings and texts, in points, and of opacities; determined empirically.
   private static let signError = 0.25
   private static let opacityError = 0.01
@@ -21,7 +21,7 @@ struct FilmFootage {
       guard poses[0].layers[index].role == .fill else { return false }
       // A hole is one only in what is around it.
       guard !poses.contains(where: { $0.layers[index].shape.hasHoles }) else { return false }
-      return poses.contains { $0.layers[index].shape.subpathCount > Self.mostSubpaths }
+      return poses.contains { $0.layers[index].shape.subpathCount > Self.maximumSubpathCount }
     }
   }
 
@@ -40,7 +40,7 @@ struct FilmFootage {
   }
 
   /// A finger that goes farther from everything that is drawn, in points, leaves the stage.
-  private static let farthestFinger = Vector2(repeating: 96)
+  private static let maximumFingerDistance = Vector2(repeating: 96)
 
   /// The box of everything that can be seen.
   func stage(of stand: ControlStand) throws(FilmError) -> FilmStage {
@@ -48,8 +48,8 @@ struct FilmFootage {
     guard let fingers = box(where: { $0 == .finger }) else {
       return stand.stage(from: drawn.low, to: drawn.high)
     }
-    let low = pointwiseMax(drawn.low - Self.farthestFinger, fingers.low)
-    let high = pointwiseMin(drawn.high + Self.farthestFinger, fingers.high)
+    let low = pointwiseMax(drawn.low - Self.maximumFingerDistance, fingers.low)
+    let high = pointwiseMin(drawn.high + Self.maximumFingerDistance, fingers.high)
     return stand.stage(from: pointwiseMin(drawn.low, low), to: pointwiseMax(drawn.high, high))
   }
 

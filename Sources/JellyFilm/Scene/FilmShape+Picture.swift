@@ -15,7 +15,7 @@ extension FilmShape {
       self.init(letters: [.ring], numbers: numbers)
     case .label(let center, let height):
       self.init(letters: [.text], numbers: [center.x, center.y, height])
-    case .writing(let start, let length): self = Self.writing(from: start, length: length)
+    case .textLine(let start, let length): self = Self.textLine(from: start, length: length)
     }
   }
 
@@ -53,7 +53,7 @@ extension FilmShape {
   private static var writingWidth: Double { 3 }
 
   /// A line with round ends.
-  private static func writing(from start: Vector2, length: Double) -> Self {
+  private static func textLine(from start: Vector2, length: Double) -> Self {
     let radius = writingWidth / 2
     let handle = Vector2(radius * 4 / 3, 0)
     let end = start + Vector2(length, 0)

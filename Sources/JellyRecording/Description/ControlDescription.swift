@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// The description of a kind of control, for help texts, tables and tools.
 public struct ControlDescription: Sendable {
@@ -56,15 +56,15 @@ public struct ControlDescription: Sendable {
   /// The descriptions of all controls, in the order in which a page numbers them.
   public static var all: [Self] { RecordedKind.all.map { $0.description() } }
 
-  init<Control: DescribedControl>(of _: Control.Type) {
+  init<Control: SchemaControl>(of _: Control.Type) {
     var control = Control(
       size: Vector2(100, 100), settings: Control.Settings(), tuning: .named(.standard))
     var settings = FieldList()
     var values = control.settings
-    values.show(to: &settings)
-    control.showStart(to: &settings)
+    values.accept(&settings)
+    control.acceptInitialState(&settings)
     var listener = ValueListener()
-    control.say(at: 0, to: &listener)
+    control.writeValues(at: 0, to: &listener)
     self.name = "\(Control.name)"
     self.swiftName = Control.swiftName
     self.settings = settings.fields
@@ -73,12 +73,12 @@ public struct ControlDescription: Sendable {
       var list = FieldList()
       list.isOfEvent = name != "set"
       list.keepsValues = name == "set"
-      _ = event?.show(to: &list)
+      _ = event?.accept(&list)
       return Event(name: name, fields: list.fields)
     }
     self.effects = Control.effectNames
     var layout = ValueListener()
-    control.sayLayout(to: &layout)
+    control.writeLayout(to: &layout)
     self.values = listener.values
     self.layout = layout.values
     self.parts = Control.partNames
@@ -96,7 +96,7 @@ private struct ValueListener: ValueWriter {
     values.append(.init(name: "\(name)", kind: .number))
   }
 
-  mutating func write<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
+  mutating func write<Choice: NamedCase>(_ name: StaticString, _ choice: Choice) {
     values.append(.init(name: "\(name)", kind: .choice(Choice.names)))
   }
 

@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// A field of a control's settings, or of an event.
 public struct FieldDescription: Equatable, Sendable {
@@ -57,20 +57,20 @@ struct FieldList: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     let kind: FieldDescription.Kind =
       unit == .count
-      ? .count : sound.lowerBound < 0 ? .number : sound.lowerBound > 0 ? .length : .span
+      ? .count : valid.lowerBound < 0 ? .number : valid.lowerBound > 0 ? .length : .span
     let json = value < .infinity ? JSONValue.number(value) : .null
-    add(name, kind, json, isRequired: isOfEvent && !sound.contains(value))
+    add(name, kind, json, isRequired: isOfEvent && !valid.contains(value))
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) {
     add(name, .flag, .bool(value), isRequired: isOfEvent)
   }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     add(name, .choice(Choice.names), .string("\(value.name)"))
   }
 

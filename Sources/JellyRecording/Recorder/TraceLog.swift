@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   public import Jelly
-  internal import JellyWords
+  internal import JellySchema
 
   /// A recorder for a control in a view: an object that observes the control's events and writes a
   /// trace.
@@ -33,11 +33,11 @@
     public func control<Control: JellyControl>(
       _ control: Control, willHandle event: Control.Event, at time: Double
     ) {
-      guard let control = control as? any DescribedControl else { return }
+      guard let control = control as? any SchemaControl else { return }
       keep(event, at: time, of: control)
     }
 
-    private func keep<Control: DescribedControl>(
+    private func keep<Control: SchemaControl>(
       _ event: Any, at time: Double, of control: Control
     ) {
       guard let event = event as? Control.Event else { return }
@@ -55,7 +55,7 @@
     /// Whether the event only sets what a control can be made with.
     fileprivate var isSetting: Bool {
       var (event, fields) = (self, PartList())
-      return ["set", "tuned", "resized"].contains("\(event.show(to: &fields))")
+      return ["set", "tuned", "resized"].contains("\(event.accept(&fields))")
     }
   }
 

@@ -1,5 +1,5 @@
 public import Jelly
-public import JellyWords
+public import JellySchema
 
 /// A recorder that stands between a host and a control, and writes a trace of what has happened.
 ///
@@ -12,7 +12,7 @@ public import JellyWords
 /// A replayed trace gives the outlines of the screen at the same times, bit for bit. For that the
 /// recording must begin while the control is at rest in its initial state: a menu closed, a refresh
 /// idle, no finger down. Every event is recorded, also a changed tuning.
-public struct TraceRecorder<Control: DescribedControl>: Sendable {
+public struct TraceRecorder<Control: SchemaControl>: Sendable {
   /// The control as of its last event.
   public private(set) var control: Control
   /// The number of events that have been recorded.
@@ -46,7 +46,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
   /// place it has those of the events before it, as in the control. A time before the last event's
   /// counts as that event's.
   public mutating func append(_ event: Control.Event, at time: Double) {
-    guard event.isSound, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
+    guard event.isValid, time.isFinite || (event.endsTouch && !events.isEmpty) else { return }
     let last = events.last?.time ?? time
     events.append((time.isFinite ? max(time, last) : last, event))
   }
@@ -65,8 +65,8 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
     var (values, start) = (first.settings, first)
     // The last numbers of each finger.
     var last: [Double: [String: Double]] = [:]
-    values.show(to: &settings)
-    start.showStart(to: &settings)
+    values.accept(&settings)
+    start.acceptInitialState(&settings)
     return [
       "control": .string("\(Control.name)"),
       "size": [.number(first.size.x), .number(first.size.y)],
@@ -75,7 +75,7 @@ public struct TraceRecorder<Control: DescribedControl>: Sendable {
       "events": .array(
         events.compactMap { time, event in
           var (event, fields) = (event, FieldMembers())
-          let name = event.show(to: &fields)
+          let name = event.accept(&fields)
           let finger = fields.numbers["finger"] ?? 0
           if event.endsTouch {
             fields.complete(by: last[finger] ?? [:])
@@ -117,7 +117,7 @@ private struct FieldMembers: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     numbers["\(name)"] = value
     // JSON does not have infinity.
@@ -126,7 +126,7 @@ private struct FieldMembers: FieldVisitor {
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) { add(name, .bool(value)) }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     add(name, .string("\(value.name)"))
   }
 

@@ -1,5 +1,5 @@
 package import Jelly
-package import JellyWords
+package import JellySchema
 
 /// The picture of a control at one moment, as the control shows itself: layers, from back to front.
 package struct RecordedPicture: Sendable {
@@ -16,7 +16,7 @@ package struct RecordedPicture: Sendable {
     /// A text: the size of its font in points.
     case label(at: Vector2, height: Double)
     /// A line of written text: its length in points.
-    case writing(from: Vector2, length: Double)
+    case textLine(from: Vector2, length: Double)
   }
 
   /// A shape in one color.
@@ -39,7 +39,7 @@ package struct RecordedPicture: Sendable {
   ///   - time: The time.
   ///   - draw: Draws the whole outline.
   init(
-    of control: some DescribedControl, at time: Double, _ draw: (inout Outline) -> Void
+    of control: some SchemaControl, at time: Double, _ draw: (inout Outline) -> Void
   ) {
     var whole = Outline()
     draw(&whole)
@@ -50,7 +50,7 @@ package struct RecordedPicture: Sendable {
 }
 
 /// A picture writer that collects the layers of a control.
-private struct PictureRecorder<Control: DescribedControl>: PictureWriter {
+private struct PictureRecorder<Control: SchemaControl>: PictureWriter {
   let control: Control
   let time: Double
   let whole: Outline
@@ -89,7 +89,7 @@ private struct PictureRecorder<Control: DescribedControl>: PictureWriter {
     add(.label(at: center, height: height), role, opacity)
   }
 
-  mutating func writing(from start: Vector2, length: Double, role: PaintRole) {
-    add(.writing(from: start, length: length), role)
+  mutating func textLine(from start: Vector2, length: Double, role: PaintRole) {
+    add(.textLine(from: start, length: length), role)
   }
 }

@@ -1,11 +1,11 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// An iterator that plays a script frame by frame.
 ///
 /// The body gets each event at the event's own time, before the first frame at or after it is
 /// drawn. So a frame does not depend on the times of the others.
-struct Replay<Control: DescribedControl>: IteratorProtocol {
+struct Replay<Control: SchemaControl>: IteratorProtocol {
   private let script: ControlScript<Control>
   private let times: FrameTimes
   private var body: Control
@@ -24,7 +24,7 @@ struct Replay<Control: DescribedControl>: IteratorProtocol {
     frame += 1
     let effects = happen(until: moment)
     var values = ValueMembers()
-    body.say(at: time, to: &values)
+    body.writeValues(at: time, to: &values)
     var outline = Outline()
     script.draw(body, at: time, into: &outline)
     return Frame(

@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// A writer that collects a control's values as the members of a JSON object.
 struct ValueMembers: ValueWriter {
@@ -9,7 +9,7 @@ struct ValueMembers: ValueWriter {
     members.append(JSONValue.Member("\(name)", .number(number)))
   }
 
-  mutating func write<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
+  mutating func write<Choice: NamedCase>(_ name: StaticString, _ choice: Choice) {
     members.append(JSONValue.Member("\(name)", .string("\(choice.name)")))
   }
 

@@ -51,18 +51,20 @@ struct FieldReader: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
     let isOfEvent = isOfEvent
-    read(name, isRequired: isOfEvent && !sound.contains(value)) {
+    read(name, isRequired: isOfEvent && !valid.contains(value)) {
       (json, place) throws(TraceError) in
       // JSON does not have infinity; a page's JSON.stringify writes null instead.
-      let isNoLimit = json == .null && sound.upperBound == .infinity && !isOfEvent
+      let isNoLimit = json == .null && valid.upperBound == .infinity && !isOfEvent
       value = isNoLimit ? .infinity : try json.number(at: place)
       if unit == .count { value = Double(try json.count(at: place)) }
-      if sound == .length, value <= 0 { throw .outOfRange(field: place, value: value, range: .aboveZero) }
-      guard sound.contains(value) else {
-        throw .outOfRange(field: place, value: value, range: sound)
+      if valid == .length, value <= 0 {
+        throw .outOfRange(field: place, value: value, range: .aboveZero)
+      }
+      guard valid.contains(value) else {
+        throw .outOfRange(field: place, value: value, range: valid)
       }
     }
   }
@@ -73,7 +75,7 @@ struct FieldReader: FieldVisitor {
     }
   }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     read(name) { (json, place) throws(TraceError) in
       value = Choice.all[try json.word(of: Choice.names, at: place)]
     }
@@ -99,7 +101,7 @@ struct FieldReader: FieldVisitor {
   }
 
   mutating func beginGroup(_ name: StaticString) { begin(name, isVariant: false) }
-  mutating func beginVariant(_ name: StaticString) { begin(name, isVariant: true) }
+  mutating func beginCurveGroup(_ name: StaticString) { begin(name, isVariant: true) }
 
   private mutating func begin(_ name: StaticString, isVariant: Bool) {
     let place = open[open.count - 1].fields.path(of: name)

@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// The fields of one object of a trace, read strictly one by one.
 ///

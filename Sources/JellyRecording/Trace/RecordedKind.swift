@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// A kind of control for which there are traces, without its type.
 struct RecordedKind: Sendable {
@@ -17,7 +17,7 @@ struct RecordedKind: Sendable {
   /// Describes the control.
   let description: @Sendable () -> ControlDescription
 
-  fileprivate init<Control: DescribedControl>(_: Control.Type) {
+  fileprivate init<Control: SchemaControl>(_: Control.Type) {
     name = "\(Control.name)"
     script = { (fields: inout Fields) throws(TraceError) -> any Script in
       try ControlScript<Control>(from: &fields)
@@ -30,7 +30,7 @@ struct RecordedKind: Sendable {
 private struct KindList: ControlVisitor {
   var kinds: [RecordedKind] = []
 
-  mutating func visit<Control: DescribedControl>(_ control: Control.Type) {
+  mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
     kinds.append(RecordedKind(control))
   }
 }

@@ -1,5 +1,5 @@
 extension ClosedRange<Double> {
-  /// The range in an error: `1...240`, `at least 0`, `above 0` or `finite`.
+  /// The range in an error: `1...240`, `at minimum 0`, `above 0` or `finite`.
   @_spi(Jelly) public var requirement: String {
     let isOpenAbove = upperBound >= .greatestFiniteMagnitude
     if isOpenAbove, lowerBound <= -.greatestFiniteMagnitude { return "finite" }

@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// The content of a trace, for any control.
 ///
@@ -33,7 +33,7 @@ protocol Script: AnyObject, Sendable {
 }
 
 /// The content of a trace, in the types of its control.
-final class ControlScript<Control: DescribedControl>: Script {
+final class ControlScript<Control: SchemaControl>: Script {
   /// An event and its time.
   struct Moment: Sendable {
     /// The time of the event, in seconds.
@@ -59,9 +59,9 @@ final class ControlScript<Control: DescribedControl>: Script {
       $0.tuning(&tuning)
     }
     var start = try fields.object("settings")
-    try start.read { settings.show(to: &$0) }
+    try start.read { settings.accept(&$0) }
     var body = Control(size: size, settings: settings, tuning: tuning)
-    try start.read { body.showStart(to: &$0) }
+    try start.read { body.acceptInitialState(&$0) }
     drawing = Control.bendsDrawing ? try start.pathData("path") : nil
     try start.finish()
     var last = body
@@ -104,11 +104,11 @@ final class ControlScript<Control: DescribedControl>: Script {
     try fields.read {
       $0.isOfEvent = names[number] != "set"
       $0.canBeFlat = Control.canBeFlat
-      _ = event.show(to: &$0)
+      _ = event.accept(&$0)
     }
     guard names[number] == "tuned" else { return [event] }
     // In traces of version 0.1 the curve of a bar's edge stands beside the tuning.
-    try fields.read { settings.show(to: &$0) }
+    try fields.read { settings.accept(&$0) }
     return settings == control.settings ? [event] : [.set(settings), event]
   }
 

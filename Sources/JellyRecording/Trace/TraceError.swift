@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// An error in a trace, with the path of its field, such as `events[3].x`.
 public enum TraceError: Error, Equatable, Sendable {
@@ -41,7 +41,7 @@ extension TraceError: CustomStringConvertible {
     case .outOfRange(let field, let value, let range):
       "\(field): must be \(range.requirement); got \(value.numberText)"
     case .unknownSpring(let field, let found):
-      "\(field): must be one set of parameters (\(SpringDialect.inWords)); got \(found)"
+      "\(field): must be one set of parameters (\(SpringParameters.inWords)); got \(found)"
     case .notPathData(let field, let error):
       "\(field): must be SVG path data; \(error.description)"
     case .outOfOrder(let field, let time, let previous):

@@ -24,7 +24,7 @@ extension JellyTuning {
     var name = TuningName.standard
     try fields.read { $0.choice(&name, "from") }
     var tuning = named(name)
-    try fields.read { tuning.show(to: &$0) }
+    try fields.read { tuning.accept(&$0) }
     try fields.finish()
     return tuning
   }

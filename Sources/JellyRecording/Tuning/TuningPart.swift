@@ -17,8 +17,8 @@ public struct TuningPart: Equatable, Sendable {
     /// A number with its unit, the range that looks right, the step of a slider, and the range that
     /// a control can work with.
     case number(
-      Double, unit: FieldUnit, sensible: ClosedRange<Double>, step: Double,
-      sound: ClosedRange<Double>)
+      Double, unit: FieldUnit, recommended: ClosedRange<Double>, step: Double,
+      valid: ClosedRange<Double>)
     /// True or false.
     case flag(Bool)
     /// A choice among a few names.
@@ -28,10 +28,10 @@ public struct TuningPart: Equatable, Sendable {
   }
 
   /// The parts of a tuning or of settings, in the order in which they are shown.
-  public static func all(of fields: some ShownFields) -> [Self] {
+  public static func all(of fields: some FieldVisitable) -> [Self] {
     var fields = fields
     var list = PartList()
-    fields.show(to: &list)
+    fields.accept(&list)
     return list.parts
   }
 }
@@ -48,14 +48,14 @@ struct PartList: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
-    add(name, .number(value, unit: unit, sensible: sensible, step: step, sound: sound))
+    add(name, .number(value, unit: unit, recommended: recommended, step: step, valid: valid))
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) { add(name, .flag(value)) }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     add(name, .choice("\(value.name)", of: Choice.names))
   }
 
@@ -65,7 +65,7 @@ struct PartList: FieldVisitor {
 
   mutating func beginGroup(_ name: StaticString) { groups.append("\(name)") }
 
-  mutating func beginVariant(_ name: StaticString) {
+  mutating func beginCurveGroup(_ name: StaticString) {
     variants.append(groups.count)
     beginGroup(name)
   }

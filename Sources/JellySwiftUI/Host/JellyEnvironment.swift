@@ -45,7 +45,7 @@
     /// Sets the tuning of the controls that have tunings of this type, if the tuning is valid.
     mutating func setTuning<Tuning: JellyTuning>(_ tuning: Tuning) {
       // A NaN is not equal to itself, so views would report a change in every update.
-      guard tuning.isSound else { return }
+      guard tuning.isValid else { return }
       tunings[ObjectIdentifier(Tuning.self)] = tuning
     }
 

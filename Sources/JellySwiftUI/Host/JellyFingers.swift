@@ -18,15 +18,15 @@
             .onChanged { take($0) }
             .onEnded { events in
               take(events)
-              letGo()
+              releaseTouches()
             }
         )
         .onChange(of: isHeld) {
           // A gesture that is taken away ends without its end.
-          if !isHeld { letGo() }
+          if !isHeld { releaseTouches() }
         }
         // A view that has disappeared is not updated, and may come back with its state.
-        .onDisappear { letGo() }
+        .onDisappear { releaseTouches() }
     }
 
     private func take(_ events: SpatialEventCollection) {
@@ -58,7 +58,7 @@
       self.hand = hand
     }
 
-    private func letGo() {
+    private func releaseTouches() {
       if !hand.isEmpty { model.send(.touchCancelled) }
       hand = JellyHand()
     }

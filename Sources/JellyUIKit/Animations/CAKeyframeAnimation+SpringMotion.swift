@@ -18,7 +18,7 @@
     public convenience init?(keyPath: String, motion: SpringMotion<Double>, rate: Double? = nil) {
       let length = motion.restTime - motion.startTime
       let rate = rate ?? Double(CAFrameRateRange.jelly.maximum)
-      guard length < .infinity, rate > 0, length * rate < Self.mostFrames else { return nil }
+      guard length < .infinity, rate > 0, length * rate < Self.maximumFrameCount else { return nil }
       self.init(keyPath: keyPath)
       let count = max((length * rate).rounded(.up), 1)
       values = (0...Int(count)).map { index in
@@ -31,6 +31,6 @@
     }
 
     /// More keyframes than this are a mistake, and would take all memory.
-    private static var mostFrames: Double { 1_000_000 }
+    private static var maximumFrameCount: Double { 1_000_000 }
   }
 #endif

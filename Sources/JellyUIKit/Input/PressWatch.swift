@@ -33,7 +33,7 @@
     var isOff = false {
       didSet {
         isEnabled = !isOff
-        if isOff { letGo() }
+        if isOff { releaseTouches() }
       }
     }
 
@@ -62,7 +62,7 @@
     /// UIKit shows it no more of these fingers.
     override func reset() {
       super.reset()
-      letGo()
+      releaseTouches()
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -83,7 +83,7 @@
       if !isPressed { state = .failed }
     }
 
-    private func letGo() {
+    private func releaseTouches() {
       let moments = fingers.reset()
       if !moments.isEmpty { onMoments?(moments) }
     }

@@ -23,7 +23,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// How fast it starts towards the end, in ways per second.
   open var initialVelocity: CGFloat = 0
-  /// Whether a spring damped beyond critical creeps; otherwise it is taken as critical.
+  /// Whether a spring damped beyond critical decays monotonically; otherwise it is taken as
+  /// critical.
   open var allowsOverdamping = false
 
   override func headlessCopy() -> Self {

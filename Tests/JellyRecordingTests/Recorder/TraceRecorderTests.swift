@@ -1,6 +1,6 @@
 import Jelly
+import JellySchema
 import JellyTestSupport
-import JellyWords
 import Testing
 
 @testable import JellyRecording
@@ -12,7 +12,7 @@ struct TraceRecorderTests {
   @Test(
     "writes a trace that gives what was on the screen, bit for bit",
     arguments: 1...60 as ClosedRange<UInt64>)
-  func law(seed: UInt64) throws {
+  func invariant(seed: UInt64) throws {
     try Self.check(Trace(RandomTrace(seed: seed).json).script, seed: seed)
   }
 
@@ -44,14 +44,14 @@ struct TraceRecorderTests {
     if let script = script as? ControlScript<JellyMenuBody> { try check(script, seed) }
   }
 
-  private static func check<Control: DescribedControl>(
+  private static func check<Control: SchemaControl>(
     _ script: ControlScript<Control>, _ seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
     let start = 1234.5678 * generator.uniform(0...1)
     var body = script.body
     // The recorder begins with a tuning of its own kind, and meets another one on its way.
-    body.handle(.tuned(generator.sound(like: body.tuning)), at: 0)
+    body.handle(.tuned(generator.valid(like: body.tuning)), at: 0)
     body = try #require(Self.fresh(like: body))
     var recorder = TraceRecorder(body)
     var shown: [(time: Double, outline: Outline)] = []
@@ -59,7 +59,7 @@ struct TraceRecorderTests {
       let time = start + moment.time
       recorder.handle(moment.event, at: time)
       if index == script.moments.count / 2 {
-        recorder.handle(.tuned(generator.sound(like: recorder.control.tuning)), at: time)
+        recorder.handle(.tuned(generator.valid(like: recorder.control.tuning)), at: time)
       }
       for _ in 0..<3 {
         let next = index + 1 < script.moments.count ? script.moments[index + 1].time : 1e3
@@ -82,7 +82,7 @@ struct TraceRecorderTests {
   }
 
   /// A control at rest with the settings and the tuning of another one, by its own words.
-  private static func fresh<Control: DescribedControl>(like body: Control) -> Control? {
+  private static func fresh<Control: SchemaControl>(like body: Control) -> Control? {
     let trace = try? Trace(TraceRecorder(body).json)
     return (trace?.script as? ControlScript<Control>)?.body
   }

@@ -10,8 +10,8 @@ private struct StringBody: JellyControl {
     /// The part of a pull by which the string follows.
     var follow = 1.0
     var limited: Self { self }
-    mutating func show(to visitor: inout some FieldVisitor) {
-      visitor.number(&follow, "follow", in: .ratio, sensible: 0...1, step: 0.1, sound: 0...1)
+    mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.number(&follow, "follow", in: .ratio, recommended: 0...1, step: 0.1, valid: 0...1)
     }
   }
 
@@ -21,7 +21,7 @@ private struct StringBody: JellyControl {
     static let liquid = Self(spring: DampedSpring(response: 0.6, dampingRatio: 0.2))
     static let classic = Self(spring: DampedSpring(response: 0.4, dampingRatio: 0.5))
     static let calm = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
-    mutating func show(to visitor: inout some FieldVisitor) {
+    mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.spring(&spring, "spring")
     }
   }
@@ -36,7 +36,7 @@ private struct StringBody: JellyControl {
     case touchCancelled
     case plucked
 
-    func show(to visitor: inout some FieldVisitor) -> StaticString { "event" }
+    func accept(_ visitor: inout some FieldVisitor) -> StaticString { "event" }
   }
 
   enum Effect: Equatable, Sendable { case released }

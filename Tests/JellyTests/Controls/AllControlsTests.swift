@@ -1,5 +1,5 @@
+import JellySchema
 import JellyTestSupport
-import JellyWords
 import Testing
 
 /// The list of all controls.
@@ -9,22 +9,22 @@ struct AllControlsTests {
   private struct Trial: ControlVisitor {
     var names: [String] = []
 
-    mutating func visit<Control: DescribedControl>(_ control: Control.Type) {
+    mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
       names.append("\(Control.name)")
       guard let body = control as? any RandomBody.Type else {
-        Issue.record("\(Control.name) is not held to the laws")
+        Issue.record("\(Control.name) is not checked against the invariants")
         return
       }
       hold(body)
     }
 
     private func hold<Body: RandomBody>(_: Body.Type) {
-      checkLaws(ofRandom: Body.random, seed: 1)
+      checkInvariants(ofRandom: Body.random, seed: 1)
     }
   }
 
-  @Test("has only controls that are held to the laws, each with a name of its own")
-  func laws() {
+  @Test("has only controls that are checked against the invariants, each with a name of its own")
+  func invariants() {
     var trial = Trial()
     forEachControl(&trial)
     #expect(Set(trial.names).count == trial.names.count)

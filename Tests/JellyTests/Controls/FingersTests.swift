@@ -15,7 +15,7 @@ struct FingersTests {
     #expect(fingers.begin(5, at: .zero, now: 0) == nil)
     for name in [Int.max, 3, -1, 7] {
       #expect(fingers.leader.map { fingers[$0].name } == name)
-      if let slot = fingers.slot(of: name) { fingers.end(slot) }
+      if let slot = fingers.slot(of: name) { fingers.touchEnded(slot) }
     }
     #expect(!fingers.isAny && fingers.leader == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 /// Every setting can change at any time.
 @Suite("Settings that change live")
 struct LiveSettingsTests {
-  private func swinging(_ edge: JellyBarBody.Edge) -> JellyBarBody {
+  private func oscillating(_ edge: JellyBarBody.Edge) -> JellyBarBody {
     JellyBarBody(size: [390, 100], settings: .init(edge: edge))
       .released(from: Drag(start: [150, 50], end: [180, 150]))
   }
@@ -15,7 +15,7 @@ struct LiveSettingsTests {
     "A bar in mid-air goes on as it is, and adopts another curve and side at its rest",
     arguments: JellyBarBody.Edge.all, JellyBarBody.Edge.all)
   func bar(old: JellyBarBody.Edge, new: JellyBarBody.Edge) {
-    let before = swinging(old)
+    let before = oscillating(old)
     var after = before
     after.handle(.set(.init(edge: new, side: .bottom)), at: 0.25)
     for step in 0...40 {
@@ -54,7 +54,7 @@ struct LiveSettingsTests {
     refresh.handle(.refreshEnded(.done), at: 2)
     #expect(refresh.phase(at: 2.9) == .refreshing)
     #expect(refresh.phase(at: 3.1) == .ending)
-    // At home it is at the other end of the list.
+    // At rest it is at the other end of the list.
     #expect(refresh.handle(.pulled(distance: 10, x: 10), at: 6) == nil)
     #expect(refresh.side == .bottom)
   }

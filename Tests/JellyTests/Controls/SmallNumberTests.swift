@@ -102,9 +102,9 @@ struct SmallNumberTests {
         tuning: .named(generator.pick(TuningName.presets)), isPresent: generator.chance(0.8))
     } event: { generator, badge in
       switch generator.next() % 10 {
-      case 0...1: .touchBegan(badge.home + generator.small())
-      case 2...3: .touchMoved(badge.home + generator.small())
-      case 4...5: .touchEnded(badge.home - generator.small())
+      case 0...1: .touchBegan(badge.restPosition + generator.small())
+      case 2...3: .touchMoved(badge.restPosition + generator.small())
+      case 4...5: .touchEnded(badge.restPosition - generator.small())
       case 6: .dismissed
       case 7: .restored
       case 8: .set(.init(diameter: generator.small().x, viscosity: generator.small().y))

@@ -27,7 +27,7 @@ struct ArticleTests {
     }
   }
 
-  private static let dialects: [(name: String, spring: DampedSpring)] = [
+  private static let parameterSets: [(name: String, spring: DampedSpring)] = [
     ("SwiftUI's `smooth`", DampedSpring(duration: 0.5, bounce: 0)),
     ("SwiftUI's `snappy`", DampedSpring(duration: 0.5, bounce: 0.15)),
     ("SwiftUI's `bouncy`", DampedSpring(duration: 0.5, bounce: 0.3)),
@@ -43,9 +43,9 @@ struct ArticleTests {
     ("react-spring's default", DampedSpring(mass: 1, stiffness: 170, damping: 26)),
   ]
 
-  @Test("The table of dialects is right to its last digit", arguments: dialects)
-  func dialectsAreAsPrinted(name: String, spring: DampedSpring) throws {
-    let cells = try row(name, of: "Dialects")
+  @Test("The table of parameters is right to its last digit", arguments: parameterSets)
+  func parametersAreAsPrinted(name: String, spring: DampedSpring) throws {
+    let cells = try row(name, of: "SpringParameters")
     let values = [
       spring.angularFrequency, spring.dampingRatio, spring.duration, spring.bounce,
       spring.stiffness(), spring.damping(),
@@ -60,7 +60,7 @@ struct ArticleTests {
     "The table of UIKit's springs is right to its last digit",
     arguments: ["0.1", "0.2", "0.3", "0.5", "0.7", "0.9", "1"])
   func uikitIsAsPrinted(name: String) throws {
-    let cells = try row(name, of: "Dialects")
+    let cells = try row(name, of: "SpringParameters")
     let dampingRatio = try #require(Double(name))
     let spring = DampedSpring(uikitDuration: 1, dampingRatio: dampingRatio)
     let motion = SpringMotion(
@@ -78,7 +78,7 @@ struct ArticleTests {
   }
 
   @Test(
-    "Settling takes as many responses as Dialects says",
+    "Settling takes as many responses as the article says",
     arguments: [(0.2, 5.5), (0.5, 2.25), (1, 1.5)] as [(Double, Double)])
   func responsesToSettle(dampingRatio: Double, responses: Double) {
     let spring = DampedSpring(response: 1, dampingRatio: dampingRatio)

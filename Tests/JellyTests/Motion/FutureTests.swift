@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The future of a motion")
 struct FutureTests {
-  /// A seeded motion of one number, from barely damped to creeping.
+  /// A seeded motion of one number, from barely damped to overdamped.
   private func motion(seed: UInt64) -> SpringMotion<Double> {
     var generator = SeededGenerator(seed: seed)
     let zeta = generator.chance(0.2) ? 1 : generator.logarithmic(0.02...20)
@@ -32,14 +32,14 @@ struct FutureTests {
     }
   }
 
-  @Test("Extrema follow each other by half a swing", arguments: 1...50)
+  @Test("Extrema follow each other by half a period", arguments: 1...50)
   func extrema(seed: UInt64) throws {
     let motion = motion(seed: seed)
     guard motion.spring.dampingRatio < 1 else { return }
     let first = try #require(motion.nextExtremum(after: motion.startTime))
     let second = try #require(motion.nextExtremum(after: first))
-    let halfSwing = Double.pi / motion.spring.signedSquare.squareRoot()
-    #expect(abs(second - first - halfSwing) < 1e-9 * halfSwing)
+    let halfPeriod = Double.pi / motion.spring.signedSquare.squareRoot()
+    #expect(abs(second - first - halfPeriod) < 1e-9 * halfPeriod)
   }
 
   @Test("The first arrival is at the level, and nothing earlier is", arguments: 1...200)
@@ -75,7 +75,7 @@ struct FutureTests {
   }
 
   @Test(
-    "At an extremum of a swing the velocity is 0, as exactly as a double can name its time",
+    "At an extremum of an oscillation the velocity is 0, as exactly as a double can name its time",
     arguments: 1...200)
   func extremumExactly(seed: UInt64) throws {
     let motion = motion(seed: seed)
@@ -153,20 +153,21 @@ struct KeyframeSpringTests {
 struct DecelerationTests {
   @Test("A fling reaches each point when it says so", arguments: [0.998, 0.99])
   func reaching(rate: Double) throws {
-    let law = Deceleration(rate: rate)
-    let whole = law.projection(velocity: 1200)
+    let deceleration = Deceleration(rate: rate)
+    let whole = deceleration.projection(velocity: 1200)
     for share in [0.1, 0.5, 0.99] {
-      let time = try #require(law.time(velocity: 1200, toReach: share * whole))
-      #expect(abs(law.distance(velocity: 1200, after: time) - share * whole) < 1e-9 * whole)
+      let time = try #require(deceleration.time(velocity: 1200, toReach: share * whole))
+      #expect(
+        abs(deceleration.distance(velocity: 1200, after: time) - share * whole) < 1e-9 * whole)
     }
-    #expect(law.time(velocity: 1200, toReach: whole * 1.01) == nil)
-    #expect(law.time(velocity: 1200, toReach: -1) == nil)
-    let rest = law.restTime(velocity: 1200, threshold: 10)
-    #expect(abs(law.velocity(1200, after: rest) - 10) < 1e-9)
+    #expect(deceleration.time(velocity: 1200, toReach: whole * 1.01) == nil)
+    #expect(deceleration.time(velocity: 1200, toReach: -1) == nil)
+    let rest = deceleration.restTime(velocity: 1200, threshold: 10)
+    #expect(abs(deceleration.velocity(1200, after: rest) - 10) < 1e-9)
   }
 
-  @Test("The search ends, also after so many swings that a sine has no digits left")
-  func endlessSwing() {
+  @Test("The search ends, also after so many periods that a sine has no digits left")
+  func endlessOscillation() {
     let motion = SpringMotion(
       from: 0, velocity: 0, to: 1, by: DampedSpring(angularFrequency: 78, dampingRatio: 0), at: 0,
       tolerance: 1e-3)

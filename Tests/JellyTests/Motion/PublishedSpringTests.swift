@@ -142,11 +142,12 @@ struct PublishedSpringTests {
           Deceleration(rate: try row.number("rate"))
             .projection(velocity: try row.number("velocity")))
       case "[x, v]" where row.has("rate"):
-        let law = Deceleration(rate: try row.number("rate"))
+        let deceleration = Deceleration(rate: try row.number("rate"))
         let velocity = try row.number("velocity")
         let time = try row.number("time")
         row.expect(
-          law.distance(velocity: velocity, after: time), law.velocity(velocity, after: time))
+          deceleration.distance(velocity: velocity, after: time),
+          deceleration.velocity(velocity, after: time))
       case "[x, v]":
         let response = DampedSpring(
           angularFrequency: (try row.number("stiffness") / row.number("mass")).squareRoot(),

@@ -55,19 +55,19 @@ struct ResponseTruthTests {
     let spring = DampedSpring(
       angularFrequency: row.params.omega, dampingRatio: row.params.zeta)
     // So small a tolerance never comes into play.
-    func letGo(_ value: Double, _ velocity: Double, to target: Double, at time: Double)
+    func release(_ value: Double, _ velocity: Double, to target: Double, at time: Double)
       -> SpringMotion<Double>
     {
       SpringMotion(
         from: value, velocity: velocity, to: target, by: spring, at: time, tolerance: 1e-300)
     }
-    var motion = letGo(row.params.startValue, row.params.startVelocity, to: 0, at: 0)
+    var motion = release(row.params.startValue, row.params.startVelocity, to: 0, at: 0)
     var values: [Double] = []
     var velocities: [Double] = []
     for event in row.input.events {
       let value = motion.value(at: event.t)
       let velocity = event.velocity ?? motion.velocity(at: event.t)
-      motion = letGo(value, velocity, to: event.target ?? motion.target, at: event.t)
+      motion = release(value, velocity, to: event.target ?? motion.target, at: event.t)
       values.append(value)
       velocities.append(velocity)
     }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Settling time")
 struct SettlingTests {
-  /// A seeded release: springs from barely damped to creeping, any offset and velocity, and a
-  /// tolerance of a tenth to a hundred-thousandth of the swing.
+  /// A seeded release: springs from barely damped to overdamped, any offset and velocity, and a
+  /// tolerance of a tenth to a hundred-thousandth of the oscillation.
   struct Release: CustomTestStringConvertible {
     let spring: DampedSpring
     let offset, velocity, tolerance: Double

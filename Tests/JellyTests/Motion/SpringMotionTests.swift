@@ -94,12 +94,12 @@ struct SpringMotionTests {
   @Test("The components of a vector move as they would alone", arguments: dampingRatios)
   func componentsMoveAlone(dampingRatio: Double) {
     let spring = DampedSpring(angularFrequency: 15, dampingRatio: dampingRatio)
-    func letGo<Value: MotionValue>(_ start: Value, _ velocity: Value) -> SpringMotion<Value> {
+    func release<Value: MotionValue>(_ start: Value, _ velocity: Value) -> SpringMotion<Value> {
       SpringMotion(
         from: start, velocity: velocity, to: .zero, by: spring, at: 0, tolerance: 1e-9)
     }
-    let both = letGo(Vector2(90, -3), Vector2(-400, 70))
-    let (first, second) = (letGo(90.0, -400), letGo(-3.0, 70))
+    let both = release(Vector2(90, -3), Vector2(-400, 70))
+    let (first, second) = (release(90.0, -400), release(-3.0, 70))
     for time in [0, 0.01, 0.1, 0.5] {
       #expect(both.value(at: time) == Vector2(first.value(at: time), second.value(at: time)))
     }

@@ -110,7 +110,7 @@ struct BurstTests {
 
   @Test("is bounded, whatever is asked for")
   func bounded() {
-    #expect(outline(age: 0.2, count: .max).contours.count == DropBurst.mostDroplets)
+    #expect(outline(age: 0.2, count: .max).contours.count == DropBurst.maximumDropletCount)
     #expect(outline(age: 0.2, count: -5).contours.isEmpty)
   }
 }

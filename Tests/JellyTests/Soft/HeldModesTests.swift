@@ -11,14 +11,14 @@ struct HeldModesTests {
     var largest = Difference()
     for _ in 0..<1000 {
       let isHinged = generator.chance(0.5)
-      let law = WaveModel(
+      let model = WaveModel(
         ends: isHinged ? .hinged : .free, length: generator.uniform(50...1200),
         spring: spring(&generator), waves: waves(&generator),
         volumeRatio: generator.uniform(0...4))
       var body = SoftBody(
-        count: law.count, damping: law.damping, squares: law.square(of:))
-      law.attachVolume(to: &body)
-      largest.widen(difference(body, law, &generator))
+        count: model.count, damping: model.damping, squares: model.square(of:))
+      model.attachVolume(to: &body)
+      largest.widen(difference(body, model, &generator))
     }
     largest.check("edges")
   }
@@ -28,12 +28,12 @@ struct HeldModesTests {
     var generator = SeededGenerator(seed: 14)
     var largest = Difference()
     for _ in 0..<500 {
-      let law = WaveModel(
+      let model = WaveModel(
         ends: .periodic, length: generator.uniform(100...1500), spring: spring(&generator),
         waves: waves(&generator))
       let body = SoftBody(
-        count: law.count, damping: law.damping, squares: law.square(of:))
-      largest.widen(difference(body, law, &generator))
+        count: model.count, damping: model.damping, squares: model.square(of:))
+      largest.widen(difference(body, model, &generator))
     }
     largest.check("boxes")
   }
@@ -53,12 +53,12 @@ struct HeldModesTests {
   /// How far a body and its dense twin are apart, after some fingers have come down, pulled and
   /// tapped.
   private func difference(
-    _ body: SoftBody, _ law: WaveModel, _ generator: inout SeededGenerator
+    _ body: SoftBody, _ model: WaveModel, _ generator: inout SeededGenerator
   ) -> Difference {
     var body = body
-    var dense = DenseBody(squares: (0..<law.count).map(law.square(of:)))
+    var dense = DenseBody(squares: (0..<model.count).map(model.square(of:)))
     func shape(_ slot: Int) -> [Double] {
-      body.withShape(of: slot) { c in (0..<law.count).map { c[$0] } }
+      body.withShape(of: slot) { c in (0..<model.count).map { c[$0] } }
     }
     let volume = body.stiffness[SoftBody.volumeSlot]
     if volume > 0 {
@@ -68,10 +68,12 @@ struct HeldModesTests {
     body.pause(at: 0)
     var place = generator.uniform(0.05...0.95)
     for finger in 0..<Int(generator.uniform(1...4.99)) {
-      body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+      body.attach(finger, stiffness: model.contactStiffness) {
+        model.writeInfluence(at: place, to: $0)
+      }
       let target = generator.uniform(-100...100)
       body.setTarget(finger, target)
-      dense.attach(shape(finger), stiffness: law.grip, target: target)
+      dense.attach(shape(finger), stiffness: model.contactStiffness, target: target)
       // Sometimes the next one is nearly at the same place, or at the mirrored one.
       place =
         switch generator.next() % 4 {
@@ -89,7 +91,7 @@ struct HeldModesTests {
     body.solve()
 
     var largest = Difference()
-    let found = (0..<law.count).map { body.square(ofMode: $0) }.sorted()
+    let found = (0..<model.count).map { body.square(ofMode: $0) }.sorted()
     let modes = dense.modes()
     for (found, mode) in zip(found, modes) {
       largest.mode = max(largest.mode, abs(found / mode.square - 1))
@@ -99,9 +101,9 @@ struct HeldModesTests {
     let time = min(generator.uniform(0...0.5), 0.999 * body.restTime)
     let places = dense.places(
       after: time, velocities: tap.map { $0 * push }, modes: modes,
-      rate: law.damping.rate(ofSquare:))
+      rate: model.damping.rate(ofSquare:))
     body.withPlaces(at: time) { q in
-      for n in 0..<law.count { largest.place = max(largest.place, abs(q[n] - places[n])) }
+      for n in 0..<model.count { largest.place = max(largest.place, abs(q[n] - places[n])) }
     }
     return largest
   }
@@ -130,13 +132,13 @@ private struct Difference {
 struct ModalRoomTests {
   @Test("holds the matrix and every vector, with nothing over")
   func size() {
-    #expect(MemoryLayout<ModalRoom>.size == bytes(ModalNumbers.vectorCount, 32))
+    #expect(MemoryLayout<ModalStorage>.size == bytes(ModalNumbers.vectorCount, 32))
   }
 
   @Test("begins with what a frame needs: the matrix and eight vectors of 16 or of 32 numbers")
   func prefixes() {
-    #expect(MemoryLayout<ModalRoom.Small>.size == bytes(8, 16))
-    #expect(MemoryLayout<ModalRoom.Frame>.size == bytes(8, 32))
+    #expect(MemoryLayout<ModalStorage.Small>.size == bytes(8, 16))
+    #expect(MemoryLayout<ModalStorage.Frame>.size == bytes(8, 32))
   }
 
   /// The size of a matrix and some vectors.

@@ -46,7 +46,7 @@ struct SheetVectorTests {
     let (center, size, tuning) = (
       Vector2(sheet.center[0], sheet.center[1]), sheet.size, sheet.tuning
     )
-    let law = SheetLaw(
+    let model = SheetModel(
       spring: DampedSpring(
         angularFrequency: 2 * .pi / tuning.period, dampingRatio: tuning.ratio),
       waves: SheetWaves(
@@ -54,15 +54,15 @@ struct SheetVectorTests {
         home: tuning.home, linear: tuning.linear, swell: SheetWaves().swell, grip: tuning.grip,
         fingerWidth: tuning.width))
     var squares = [Double](repeating: 0, count: 32)
-    law.writeSquares(to: &squares)
+    model.writeSquares(to: &squares)
     var body = SoftBody(
-      count: 32, damping: law.damping, squares: { squares[$0] })
+      count: 32, damping: model.damping, squares: { squares[$0] })
     for event in sheet.events {
       let (slot, a) = (2 * event.finger, Vector2(event.a[0], event.a[1]))
       body.pause(at: event.time)
       switch event.kind {
       case "touch":
-        law.withHold(at: (a - center) / size) { x, y, stiffness, _, _ in
+        model.withContact(at: (a - center) / size) { x, y, stiffness, _, _ in
           body.attach(slot, stiffness: stiffness) { $0.update(from: x, count: 32) }
           body.attach(slot + 1, stiffness: stiffness) { $0.update(from: y, count: 32) }
         }
@@ -77,7 +77,7 @@ struct SheetVectorTests {
       body.solve(tolerance: 1e-13)
       // No finger touches the swell, which the vectors do not have.
       var found = (0..<32).map { body.square(ofMode: $0) }.sorted()
-      let own = law.waves.swell * law.waves.swell
+      let own = model.waves.swell * model.waves.swell
       found.remove(at: try #require(found.firstIndex { abs($0 - own) < 1e-12 }))
       for (found, square) in zip(found, event.squares) {
         #expect(abs(found / square - 1) < 1e-8)

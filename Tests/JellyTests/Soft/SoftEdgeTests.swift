@@ -13,7 +13,7 @@ struct SoftEdgeTests {
 
   private func displacement(_ bar: JellyBarBody, at x: Double, _ time: Double) -> Double {
     bar.edge.waving.waves.displacement(
-      at: x / 390, time: time, by: bar.law.soft(ends: bar.edge.waving.ends))
+      at: x / 390, time: time, model: bar.model.soft(ends: bar.edge.waving.ends))
   }
 
   @Test("has its tip on the finger at every event, wherever it is pulled")
@@ -115,7 +115,8 @@ struct SoftEdgeTests {
     }
   }
 
-  @Test("follows the finger and comes home by an overdamped spring, too", arguments: [1, 1.5, 6])
+  @Test(
+    "follows the finger and returns to rest by an overdamped spring, too", arguments: [1, 1.5, 6])
   func overdamped(dampingRatio: Double) {
     var tuning = JellyBarBody.Tuning.standard
     tuning.soft.spring = DampedSpring(response: 0.3, dampingRatio: dampingRatio)
@@ -137,13 +138,13 @@ struct SoftEdgeTests {
     var generator = SeededGenerator(seed: 3)
     var waves = SoftWaves()
     waves.crispness = 0.0001
-    let law = WaveModel(
+    let model = WaveModel(
       ends: .hinged, length: 390, spring: DampedSpring(response: 0.42, dampingRatio: 0.02),
       waves: waves,
       volumeRatio: SoftEdgeTuning().volume)
     var body = SoftBody(
-      count: 16, damping: law.damping, squares: { law.square(of: $0) })
-    law.attachVolume(to: &body)
+      count: 16, damping: model.damping, squares: { model.square(of: $0) })
+    model.attachVolume(to: &body)
     body.solve()
     body.pause(at: 0)
     body.push(along: (0..<16).map { [3000, -2000, 1500, 800][$0 % 4] / Double($0 + 1) }, times: 1)
@@ -163,7 +164,9 @@ struct SoftEdgeTests {
       } else {
         attached.insert(slot)
         let place = generator.uniform(0.05...0.95)
-        body.attach(slot, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+        body.attach(slot, stiffness: model.contactStiffness) {
+          model.writeInfluence(at: place, to: $0)
+        }
       }
       body.solve()
       energy = body.energy(at: time)
@@ -181,16 +184,18 @@ struct SoftEdgeTests {
       waves.bending = generator.uniform(0...0.1)
       waves.grip = generator.uniform(100...1500)
       waves.fingerWidth = generator.uniform(5...60)
-      let law = WaveModel(
+      let model = WaveModel(
         ends: isHinged ? .hinged : .free, length: length,
         spring: .init(response: 0.42, dampingRatio: 0.3), waves: waves,
         volumeRatio: SoftEdgeTuning().volume)
-      var body = SoftBody(count: 16, damping: law.damping, squares: { law.square(of: $0) })
+      var body = SoftBody(count: 16, damping: model.damping, squares: { model.square(of: $0) })
       for slot in 0..<Int(generator.next() % 4) {
         let place = generator.pick([0.5, 0.25, generator.uniform(0.04...0.96)])
-        body.attach(slot, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+        body.attach(slot, stiffness: model.contactStiffness) {
+          model.writeInfluence(at: place, to: $0)
+        }
       }
-      if generator.chance(0.5) { law.attachVolume(to: &body) }
+      if generator.chance(0.5) { model.attachVolume(to: &body) }
       body.solve()
       body.readNumbers { check($0, body.stiffness) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Jelly
 
-/// The laws of a sheet of 160 pt, whatever fingers do to it.
+/// The invariants of a sheet of 160 pt, whatever fingers do to it.
 @Suite("A soft sheet")
 struct SoftSheetTests {
   private static let size = 160.0
@@ -14,7 +14,7 @@ struct SoftSheetTests {
     var tuning = JellyShapeBody.Tuning.standard
     change(&tuning)
     return SoftSheet(
-      center: Self.center, size: Self.size, by: tuning.law, limits: tuning.limits)
+      center: Self.center, size: Self.size, model: tuning.model, limits: tuning.limits)
   }
 
   /// Whose pulls nothing limits, and which no finger presses.
@@ -55,7 +55,7 @@ struct SoftSheetTests {
     let slot = Int(generator.next() % 4)
     switch generator.next() % 5 {
     case 0, 1:
-      sheet.hold(slot, at: point(&generator, within: 0.6), now: time)
+      sheet.addContact(slot, at: point(&generator, within: 0.6), now: time)
       return (false, true)
     case 2, 3:
       sheet.move(slot, to: point(&generator, within: 0.8), now: time)
@@ -125,7 +125,7 @@ struct SoftSheetTests {
     for slot in 0..<4 {
       let time = 0.03 * Double(slot + 1)
       let before = sheet.body.energy(at: time)
-      sheet.hold(slot, at: Self.grid[10 + 17 * slot], now: time)
+      sheet.addContact(slot, at: Self.grid[10 + 17 * slot], now: time)
       #expect(abs(sheet.body.energy(at: time) / before - 1) < 1e-12)
     }
   }
@@ -162,7 +162,7 @@ struct SoftSheetTests {
     for place in Self.grid {
       for way in [Vector2(40, 0), Vector2(0, -40), Vector2(-28, 28), Vector2(20, 20)] {
         var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
-        sheet.hold(0, at: place, now: 0)
+        sheet.addContact(0, at: place, now: 0)
         sheet.move(0, to: place + way, now: 0.1)
         let map = sheet.map(at: sheet.restTime)
         #expect((map(place).point - place - way).magnitude < 1e-9)
@@ -176,13 +176,13 @@ struct SoftSheetTests {
   func under(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var sheet = sheet()
-    sheet.hold(0, at: point(&generator), now: 0)
+    sheet.addContact(0, at: point(&generator), now: 0)
     sheet.move(0, to: point(&generator, within: 0.7), now: 0.05)
     for step in 0..<20 {
       let time = 0.05 + 0.02 * Double(step)
       let map = sheet.map(at: time)
       for point in Self.grid {
-        #expect((sheet.point(under: map(point).point, at: time) - point).magnitude < 1e-7)
+        #expect((sheet.restPoint(for: map(point).point, at: time) - point).magnitude < 1e-7)
       }
     }
   }
@@ -192,7 +192,7 @@ struct SoftSheetTests {
     var generator = SeededGenerator(seed: UInt64(seed))
     var sheet = sheet()
     let place = point(&generator)
-    sheet.hold(0, at: place, now: 0)
+    sheet.addContact(0, at: place, now: 0)
     let way = Vector2(angle: generator.uniform(0...6.28)) * (0.6 * Self.size)
     for step in 1...8 {
       sheet.move(0, to: place + way * (Double(step) / 8), now: 0.02 * Double(step))
@@ -214,24 +214,26 @@ struct SoftSheetTests {
     var sheet = sheet { ($0.dent, $0.swell) = (0, 0) }
     let limits = sheet.limits
     let (left, right) = (Self.center - Vector2(16, 0), Self.center + Vector2(16, 0))
-    for (slot, place) in [left, right, right].enumerated() { sheet.hold(slot, at: place, now: 0) }
+    for (slot, place) in [left, right, right].enumerated() {
+      sheet.addContact(slot, at: place, now: 0)
+    }
     sheet.move(0, to: left - Vector2(60, 10), now: 0.1)
     sheet.move(1, to: right + Vector2(60, 0), now: 0.1)
     sheet.move(2, to: right + Vector2(0, 30), now: 0.1)
     var targets = [Vector2](repeating: .zero, count: 3)
-    sheet.holds.forEachTarget(by: limits) { slot, target in targets[slot] = target }
+    sheet.contacts.forEachTarget(by: limits) { slot, target in targets[slot] = target }
     var pulls = [Vector2]()
     for (slot, target) in targets.enumerated() {
-      let grip = try #require(sheet.holds[slot])
-      pulls.append(grip.aim.inverse() * target)
+      let contact = try #require(sheet.contacts[slot])
+      pulls.append(contact.aim.inverse() * target)
     }
     #expect((pulls[0] - pulls[1]).magnitude <= 0.4 * 32 / Self.size)
     // All ask for the same, as two that are at one place want different things.
     #expect((pulls[1] - pulls[2]).magnitude < 1e-12)
     sheet.release(2, now: 0.2)
-    sheet.holds.forEachTarget(by: limits) { slot, target in targets[slot] = target }
+    sheet.contacts.forEachTarget(by: limits) { slot, target in targets[slot] = target }
     for slot in 0...1 {
-      pulls[slot] = try #require(sheet.holds[slot]).aim.inverse() * targets[slot]
+      pulls[slot] = try #require(sheet.contacts[slot]).aim.inverse() * targets[slot]
     }
     let apart = (pulls[0] - pulls[1]).magnitude
     #expect(apart > 0.2 * 32 / Self.size && apart <= 0.4 * 32 / Self.size)
@@ -243,7 +245,7 @@ struct SoftSheetTests {
     var sheet = sheet()
     let place = point(&generator)
     let way = Vector2(angle: generator.uniform(0...6.28)) * 1e4
-    sheet.hold(0, at: place, now: 0)
+    sheet.addContact(0, at: place, now: 0)
     for step in 1...4 {
       sheet.move(0, to: place + way * (Double(step) / 240), now: Double(step) / 240)
     }
@@ -261,10 +263,10 @@ struct SoftSheetTests {
   @Test("is the same in shares of its size after a change of its size")
   func resized() {
     var sheet = sheet()
-    sheet.hold(0, at: Self.grid[12], now: 0)
+    sheet.addContact(0, at: Self.grid[12], now: 0)
     sheet.move(0, to: Self.grid[12] + Vector2(20, -30), now: 0.1)
     let before = places(sheet, 0.15).map { ($0 - Self.center) / Self.size }
-    sheet.become(center: .zero, size: 40, now: 0.15)
+    sheet.setFrame(center: .zero, size: 40, now: 0.15)
     let map = sheet.map(at: 0.15)
     for (point, place) in zip(Self.grid, before) {
       let now = map((point - Self.center) / 4).point / 40

@@ -10,10 +10,10 @@ struct SoftVectorTests {
   func edges(_ file: String) throws {
     var states = 0
     for edge in try SoftVectors.load(file).edges {
-      let law = edge.law
+      let model = edge.model
       var body = SoftBody(
-        count: law.count, damping: law.damping, squares: law.square(of:))
-      law.attachVolume(to: &body)
+        count: model.count, damping: model.damping, squares: model.square(of:))
+      model.attachVolume(to: &body)
       body.solve()
       // The vectors name their fingers; each has the slot at which its name stands here.
       var names = [Int?](repeating: nil, count: 5)
@@ -28,12 +28,16 @@ struct SoftVectorTests {
         switch event.type {
         case "touch":
           body.detach(finger)
-          body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+          body.attach(finger, stiffness: model.contactStiffness) {
+            model.writeInfluence(at: place, to: $0)
+          }
         case "move":
-          body.attach(finger, stiffness: law.grip) { law.writeInfluence(at: place, to: $0) }
+          body.attach(finger, stiffness: model.contactStiffness) {
+            model.writeInfluence(at: place, to: $0)
+          }
           let target = try #require(event.target)
           if let direct = event.direct {
-            let influence = law.influence(at: place)
+            let influence = model.influence(at: place)
             let square = influence.reduce(0) { $0 + $1 * $1 }
             let step = direct * (target - body.target(of: finger))
             body.move(along: finger, times: step / square)
@@ -43,7 +47,7 @@ struct SoftVectorTests {
           body.detach(finger)
           names[finger] = nil
         default:
-          let influence = law.influence(at: place)
+          let influence = model.influence(at: place)
           let square = influence.reduce(0) { $0 + $1 * $1 }
           let speed = try #require(event.speed)
           body.push(along: influence, times: speed / square)
@@ -51,13 +55,13 @@ struct SoftVectorTests {
         body.solve()
         for state in event.then ?? [] {
           states += 1
-          check(body, law, edge, state)
+          check(body, model, edge, state)
         }
         if let time = event.restTime {
           #expect(abs(body.restTime - time) < 1e-8, "\(edge.name): \(body.restTime), \(time)")
         }
         if let squares = event.squares {
-          let found = (0..<law.count).map { body.square(ofMode: $0) }.sorted()
+          let found = (0..<model.count).map { body.square(ofMode: $0) }.sorted()
           for (found, square) in zip(found, squares) {
             #expect(abs(found / square - 1) < 1e-11, "\(edge.name)")
           }
@@ -70,16 +74,16 @@ struct SoftVectorTests {
   /// With random fingers, places go up to 900 pt and velocities up to 33,000 pt/s; they were off by
   /// at most 3.3e-10 pt and 5.1e-9 pt/s.
   private func check(
-    _ body: SoftBody, _ law: WaveModel, _ edge: SoftVectors.Edge,
+    _ body: SoftBody, _ model: WaveModel, _ edge: SoftVectors.Edge,
     _ state: SoftVectors.Edge.Event.State
   ) {
-    let places = body.withPlaces(at: state.t) { q in (0..<law.count).map { q[$0] } }
-    let speeds = body.withVelocities(at: state.t) { q in (0..<law.count).map { q[$0] } }
+    let places = body.withPlaces(at: state.t) { q in (0..<model.count).map { q[$0] } }
+    let speeds = body.withVelocities(at: state.t) { q in (0..<model.count).map { q[$0] } }
     for j in 0...8 {
       let share = Double(j) / 8
-      let waves = law.waves(at: share)
+      let waves = model.waves(at: share)
       var (place, slope, speed) = (0.0, 0.0, 0.0)
-      for n in 0..<law.count {
+      for n in 0..<model.count {
         let angle = Double(n + 1) * .pi
         place += places[n] * waves[n]
         speed += speeds[n] * waves[n]

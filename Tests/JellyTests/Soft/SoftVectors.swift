@@ -41,7 +41,7 @@ struct SoftVectors: Decodable {
 }
 
 extension SoftVectors.Edge {
-  var law: WaveModel {
+  var model: WaveModel {
     WaveModel(
       ends: .hinged, length: length,
       spring: DampedSpring(
@@ -61,7 +61,7 @@ extension WaveModel {
   func influence(at place: Double) -> [Double] { array { writeInfluence(at: place, to: $0) } }
 
   private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {
-    var numbers = [Double](repeating: 0, count: ModalNumbers.most)
+    var numbers = [Double](repeating: 0, count: ModalNumbers.maximumCount)
     write(&numbers)
     return numbers
   }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("The velocity of a soft body")
 struct SoftVelocityTests {
-  /// How the modes of a body move: all swing, all are critically damped, all creep, or long waves
-  /// swing and short ones creep.
+  /// How the modes of a body move: all are underdamped, all are critically damped, all are
+  /// overdamped, or long waves are underdamped and short ones overdamped.
   enum Regime: CaseIterable, Sendable {
-    case swinging, critical, creeping, mixed
+    case underdamped, critical, overdamped, mixed
   }
 
   /// A body whose modes have frequencies from 12 to 150 rad/s, with one stiff attachment.
@@ -16,12 +16,13 @@ struct SoftVelocityTests {
     let frequency = 12.0
     let (ratio, crispness) =
       switch regime {
-      case .swinging: (0.2, 0.0)
+      case .underdamped: (0.2, 0.0)
       case .critical: (1.0, 0.0)
-      case .creeping: (2.5, 0.03)
+      case .overdamped: (2.5, 0.03)
       case .mixed: (0.3, 0.05)
       }
-    let damping = RayleighDamping(frequency: frequency, ratio: ratio, crispness: crispness)
+    let damping = RayleighDamping(
+      frequency: frequency, ratio: ratio, stiffnessCoefficient: crispness)
     return SoftBody(
       count: 16, damping: damping,
       squares: { n in

@@ -10,9 +10,9 @@ extension SpringMotion<Double> {
     return 0.5 * (speed * speed + stretch * stretch)
   }
 
-  /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
+  /// The amplitude R of the oscillation at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
   ///
-  /// It decays exactly as e^(−βt), without the ripple of the swing.
+  /// It decays exactly as e^(−βt), without the ripple of the oscillation.
   func amplitude(at time: Double) -> Double? {
     let q = spring.signedSquare
     guard q > 0 else { return nil }

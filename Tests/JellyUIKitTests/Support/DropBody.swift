@@ -15,7 +15,7 @@ struct DropBody: JellyControl {
     static func resized(_ size: Vector2) -> Self { .sizeChanged(size) }
     static func tuned(_ tuning: Tuning) -> Self { .tuningChanged(tuning) }
     static func set(_ settings: Settings) -> Self { .settingsChanged(settings) }
-    func show(to visitor: inout some FieldVisitor) -> StaticString { "event" }
+    func accept(_ visitor: inout some FieldVisitor) -> StaticString { "event" }
   }
 
   enum Effect: Equatable { case grabbed, released }
@@ -23,7 +23,7 @@ struct DropBody: JellyControl {
   struct Settings: JellySettings {
     var inset = 0.0
     var limited: Self { self }
-    mutating func show(to visitor: inout some FieldVisitor) {}
+    mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
   struct Tuning: JellyTuning {
@@ -32,7 +32,7 @@ struct DropBody: JellyControl {
     static let liquid = standard
     static let classic = standard
     static let calm = Self(spring: DampedSpring(response: 0.2, dampingRatio: 1))
-    mutating func show(to visitor: inout some FieldVisitor) {}
+    mutating func accept(_ visitor: inout some FieldVisitor) {}
   }
 
   private(set) var size: Vector2

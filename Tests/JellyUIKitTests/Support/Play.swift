@@ -27,7 +27,8 @@ struct Play {
   /// the one that it draws of what was recorded meanwhile.
   func expectEqualOutlines(
     control: String, size: Vector2, settings: JSONValue = [:], tuning: String,
-    leastCount: Int = 10, sourceLocation: SourceLocation = #_sourceLocation, outline: () -> Outline
+    minimumCount: Int = 10, sourceLocation: SourceLocation = #_sourceLocation,
+    outline: () -> Outline
   ) throws {
     var events: [JSONValue] = []
     var shown: [Outline] = []
@@ -63,7 +64,7 @@ struct Play {
       wrong.isEmpty, "recorded otherwise: \(wrong.count) of \(shown.count), first \(wrong)",
       sourceLocation: sourceLocation)
     let count = Set(shown.map(\.pathData)).count
-    #expect(count >= leastCount, "little has moved", sourceLocation: sourceLocation)
+    #expect(count >= minimumCount, "little has moved", sourceLocation: sourceLocation)
   }
 }
 

@@ -6,7 +6,7 @@ import SpringSheets
 enum SpringAnswer {
   /// The number of steps of a curve.
   private static let steps = 240
-  /// The share of a response at which a curve is held to be dragged: half a swing without damping.
+  /// The share of a response at which a curve is held to be dragged: half a period without damping.
   ///
   /// There every damping ratio has its own height: near 2 without damping, and lower the more there
   /// is.

@@ -6,10 +6,10 @@ extension TuningPart {
   var description: JSONValue {
     let path = JSONValue.string(path.joined(separator: "."))
     switch value {
-    case .number(_, let unit, let sensible, let step, let sound):
+    case .number(_, let unit, let recommended, let step, let valid):
       return [
         "path": path, "kind": "number", "value": value.json, "unit": .string(unit.text),
-        "sensible": sensible.json, "step": .number(step), "sound": sound.json,
+        "recommended": recommended.json, "step": .number(step), "valid": valid.json,
       ]
     case .flag: return ["path": path, "kind": "flag", "value": value.json]
     case .choice(_, let names):
@@ -20,7 +20,7 @@ extension TuningPart {
     case .spring:
       return [
         "path": path, "kind": "spring", "value": value.json,
-        "dampingRatios": DampedSpring.sensibleDampingRatios.json,
+        "dampingRatios": DampedSpring.recommendedDampingRatios.json,
       ]
     }
   }

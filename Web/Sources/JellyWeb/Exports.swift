@@ -24,10 +24,10 @@ func handle(
   Page(kind: kind).handle(memory, event, time, numbers)
 }
 
-/// The index of the first number of a changed tuning that is not sound, or −1.
-@_expose(wasm, "flaw") @_cdecl("flaw")
-func flaw(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
-  Page(kind: kind).flaw(memory, numbers)
+/// The index of the first number of a changed tuning that is not valid, or −1.
+@_expose(wasm, "firstInvalidIndex") @_cdecl("firstInvalidIndex")
+func firstInvalidIndex(_ kind: Int32, _ memory: BodyMemory, _ numbers: Numbers) -> Int {
+  Page(kind: kind).firstInvalidIndex(memory, numbers)
 }
 
 @_expose(wasm, "restTime") @_cdecl("restTime")

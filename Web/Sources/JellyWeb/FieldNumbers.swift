@@ -1,17 +1,17 @@
 @_spi(Jelly) import Jelly
-import JellyWords
+import JellySchema
 
-/// A visitor that changes fields by a list of numbers, and checks whether all of them are sound.
+/// A visitor that changes fields by a list of numbers, and checks whether all of them are valid.
 ///
 /// A page passes settings, tunings and events in this form, without text. The numbers have the
 /// order in which the fields are shown. NaN leaves a field as it is. A flag is 0 or 1, a choice its
-/// raw value. A spring takes four numbers: the raw value of its ``SpringDialect``, then the two or
-/// three numbers of that dialect. The tuning of an event takes the number of its name, and 1 if
-/// the numbers of its parts follow.
+/// raw value. A spring takes four numbers: the raw value of its ``SpringParameters``, then the two
+/// or three numbers of that set. The tuning of an event takes the number of its name, and 1 if the
+/// numbers of its parts follow.
 struct FieldNumbers: FieldVisitor {
-  /// The index of the first number that is not sound, or out of its dialect's range; −1 if all are
-  /// sound.
-  private(set) var flaw = -1
+  /// The index of the first number that is not valid, or out of its parameter's range; −1 if all
+  /// are valid.
+  private(set) var firstInvalidIndex = -1
   /// How many numbers the fields so far have taken.
   private(set) var count = 0
   private let numbers: UnsafePointer<Double>?
@@ -19,7 +19,7 @@ struct FieldNumbers: FieldVisitor {
   /// Makes a visitor for one value.
   ///
   /// - Parameter numbers: One number for each field, four for a spring; nil to change nothing and
-  ///   only check whether the value is sound.
+  ///   only check whether the value is valid.
   init(_ numbers: UnsafePointer<Double>?) {
     self.numbers = numbers
   }
@@ -27,13 +27,15 @@ struct FieldNumbers: FieldVisitor {
   /// A page gives the number of each finger.
   var visitsOmitted: Bool { true }
 
-  /// Returns the next number, or the old one if there is none; remembers the first flaw.
+  /// Returns the next number, or the old one if there is none; remembers the first invalid index.
   @inline(never)  // −3,711 B
-  private mutating func take(or old: Double, from least: Double, to most: Double) -> Double {
+  private mutating func take(or old: Double, from minimum: Double, to maximum: Double) -> Double {
     var number = old
     if let given = numbers?[count], given == given { number = given }
     // A comparison with NaN is false.
-    if !(number >= least && number <= most), flaw < 0 { flaw = count }
+    if !(number >= minimum && number <= maximum), firstInvalidIndex < 0 {
+      firstInvalidIndex = count
+    }
     count += 1
     return number
   }
@@ -41,9 +43,9 @@ struct FieldNumbers: FieldVisitor {
   /// Replaces a number by the next one.
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
-    value = take(or: value, from: sound.lowerBound, to: sound.upperBound)
+    value = take(or: value, from: valid.lowerBound, to: valid.upperBound)
     if unit == .count { value = min(max(value, 0), 1e6) }
   }
 
@@ -53,7 +55,7 @@ struct FieldNumbers: FieldVisitor {
   }
 
   /// Replaces a choice by the case whose raw value is the next number.
-  mutating func choice<Choice: NamedChoice>(
+  mutating func choice<Choice: NamedCase>(
     _ value: inout Choice, _ name: StaticString
   ) {
     let number = take(or: Double(value.rawValue), from: 0, to: 255)
@@ -65,26 +67,28 @@ struct FieldNumbers: FieldVisitor {
     let start = count
     defer { count = start + 4 }
     let kind = take(or: -1, from: -1, to: 255)
-    guard flaw < 0, let dialect = SpringDialect(rawValue: Int(kind)) else { return }
+    guard firstInvalidIndex < 0, let parameters = SpringParameters(rawValue: Int(kind)) else {
+      return
+    }
     var values = SIMD4<Double>()
-    for position in 0..<dialect.count {
-      let bounds = dialect.number(position).bounds
+    for position in 0..<parameters.count {
+      let bounds = parameters.number(position).bounds
       values[position] = take(or: .nan, from: bounds.lowerBound, to: bounds.upperBound)
     }
-    if flaw < 0 { value = dialect.spring(values[0], values[1], values[2]) }
+    if firstInvalidIndex < 0 { value = parameters.spring(values[0], values[1], values[2]) }
   }
 
-  /// Replaces a tuning by a named one, and changes its parts if all of them are sound then.
+  /// Replaces a tuning by a named one, and changes its parts if all of them are valid then.
   mutating func tuning<Tuning: JellyTuning>(_ value: inout Tuning) {
     var name = TuningName.standard
     choice(&name, "tuning")
     value = .named(name)
     guard take(or: 0, from: 0, to: 1) == 1 else { return }
     var (tuning, parts) = (value, FieldNumbers(numbers.map { $0 + count }))
-    tuning.show(to: &parts)
+    tuning.accept(&parts)
     count += parts.count
-    // An event with a tuning that is not sound has no effect, and a new control would trap.
-    if parts.flaw < 0 { value = tuning }
+    // An event with a tuning that is not valid has no effect, and a new control would trap.
+    if parts.firstInvalidIndex < 0 { value = tuning }
   }
 
   /// Does nothing: a group adds no numbers.

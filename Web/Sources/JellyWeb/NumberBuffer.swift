@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
 /// coordinates.
@@ -66,7 +66,7 @@ struct NumberBuffer: PathBuilder {
 extension NumberBuffer: ValueWriter {
   mutating func write(_ name: StaticString, _ number: Double) { append(number) }
 
-  mutating func write<Choice: NamedChoice>(_ name: StaticString, _ choice: Choice) {
+  mutating func write<Choice: NamedCase>(_ name: StaticString, _ choice: Choice) {
     append(Double(choice.rawValue))
   }
 

@@ -1,6 +1,6 @@
-// Written by `make words` from the list of all controls.
+// Written by `make schema` from the list of all controls.
 import Jelly
-import JellyWords
+import JellySchema
 
 extension Page {
   /// The page's view of a kind of control; `Web/core` decides which kinds there are.

@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellyWords
+import JellySchema
 
 /// Memory that the page has allocated for a control.
 typealias BodyMemory = UnsafeMutableRawPointer
@@ -18,24 +18,24 @@ struct Page {
   let values: (BodyMemory, Double, inout NumberBuffer) -> Void
   let waves: (BodyMemory, Double, inout NumberBuffer) -> Void
   let layout: (BodyMemory, inout NumberBuffer) -> Void
-  let flaw: (BodyMemory, Numbers) -> Int
+  let firstInvalidIndex: (BodyMemory, Numbers) -> Int
 
-  init<Body: DescribedControl>(of _: Body.Type) {
+  init<Body: SchemaControl>(of _: Body.Type) {
     size = MemoryLayout<Body>.stride
     make = { memory, size, numbers in
       var fields = FieldNumbers(numbers)
       var (tuning, settings) = (Body.Tuning.standard, Body.Settings())
       fields.tuning(&tuning)
-      settings.show(to: &fields)
+      settings.accept(&fields)
       let body = memory.body(Body.self)
       body.initialize(to: Body(size: size, settings: settings, tuning: tuning))
-      body.pointee.showStart(to: &fields)
+      body.pointee.acceptInitialState(&fields)
     }
     handle = { memory, number, time, numbers in
       var fields = FieldNumbers(numbers)
       let body = memory.body(Body.self)
       guard var event = Body.event(number, settings: body.pointee.settings) else { return 0 }
-      _ = event.show(to: &fields)
+      _ = event.accept(&fields)
       guard let effect = body.pointee.handle(event, at: time) else { return 0 }
       let (kind, detail) = Body.number(of: effect)
       return Int32(truncatingIfNeeded: kind + 1 | (detail ?? 0) << 8)
@@ -45,17 +45,17 @@ struct Page {
       memory.body(Body.self).pointee.draw(part: part, at: time, into: &numbers)
     }
     values = { memory, time, numbers in
-      memory.body(Body.self).pointee.say(at: time, to: &numbers)
+      memory.body(Body.self).pointee.writeValues(at: time, to: &numbers)
     }
     waves = { memory, time, numbers in
-      memory.body(Body.self).pointee.sayWaves(at: time, to: &numbers)
+      memory.body(Body.self).pointee.writeModes(at: time, to: &numbers)
     }
-    layout = { $0.body(Body.self).pointee.sayLayout(to: &$1) }
-    flaw = { memory, numbers in
+    layout = { $0.body(Body.self).pointee.writeLayout(to: &$1) }
+    firstInvalidIndex = { memory, numbers in
       var tuning = memory.body(Body.self).pointee.tuning
       var walk = FieldNumbers(numbers)
-      tuning.show(to: &walk)
-      return walk.flaw
+      tuning.accept(&walk)
+      return walk.firstInvalidIndex
     }
   }
 }

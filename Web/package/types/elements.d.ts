@@ -1,4 +1,4 @@
-// Written by `make words` from the controls' own declarations.
+// Written by `make schema` from the controls' own declarations.
 
 /** The name of a preset. */
 export type TuningPreset = 'standard' | 'liquid' | 'classic' | 'reduced';
@@ -6,7 +6,7 @@ export type TuningPreset = 'standard' | 'liquid' | 'classic' | 'reduced';
 /** A preset, or a name that was given to `defineTuning`. */
 export type TuningName = TuningPreset | (string & {});
 
-/** A spring, in any of its dialects. */
+/** A spring, by any of its sets of parameters. */
 export type Spring =
   | { mass: number; stiffness: number; damping: number }
   | { response: number; dampingRatio: number }

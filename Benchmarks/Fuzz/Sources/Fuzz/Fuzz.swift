@@ -1,11 +1,11 @@
 import Foundation
+import JellySchema
 import JellyTestSupport
-import JellyWords
 
 @testable import Jelly
 
-/// Lets random events happen to one kind of control until there have been enough of them, or a law
-/// of elastic bodies is broken.
+/// Lets random events happen to one kind of control until there have been enough of them, or an
+/// invariant of elastic bodies is broken.
 ///
 /// The events come in runs, each on a control of any measures and any valid tuning. The seed of a
 /// run decides all of it: `fuzz CONTROL 1 SEED` repeats the run that a failure names.
@@ -30,17 +30,17 @@ enum Fuzz {
   }
 
   private static let controls: [String: @Sendable (Fuzzing) -> Int32] = {
-    var list = LawfulControls()
+    var list = InvariantCheckedControls()
     forEachControl(&list)
     return list.runs
   }()
 }
 
 /// A visitor that notes how to fuzz each control.
-private struct LawfulControls: ControlVisitor {
+private struct InvariantCheckedControls: ControlVisitor {
   var runs: [String: @Sendable (Fuzzing) -> Int32] = [:]
 
-  mutating func visit<Control: DescribedControl>(_ control: Control.Type) {
+  mutating func visit<Control: SchemaControl>(_ control: Control.Type) {
     guard let body = control as? any RandomBody.Type else { return }
     runs["\(Control.name)"] = run(of: body)
   }

@@ -15,25 +15,25 @@ struct Fuzzing: Sendable {
 
   /// Runs them and prints the result.
   ///
-  /// - Returns: The status to leave with: 0 if every law was kept, else 1.
-  func run<Body: LawfulBody>(_ random: (inout SeededGenerator) -> Body) -> Int32 {
+  /// - Returns: The status to leave with: 0 if every invariant was satisfied, else 1.
+  func run<Body: InvariantCheckable>(_ random: (inout SeededGenerator) -> Body) -> Int32 {
     let clock = ContinuousClock()
     let start = clock.now
     var generator = SeededGenerator(seed: seed)
-    var laws = JellyBodyLaws(of: random(&generator), seed: seed)
+    var invariants = InvariantChecker(of: random(&generator), seed: seed)
     for run in 0..<runs {
       var generator = SeededGenerator(seed: seed &+ run)
-      laws.start(with: random(&generator), seed: seed &+ run)
+      invariants.start(with: random(&generator), seed: seed &+ run)
       // That the same events give the same is looked at now and then: it takes as long again.
-      if let broken = laws.run(events: Int(Self.events), hasTwin: run % 16 == 0) {
-        say("\(name) breaks a law: \(broken)")
+      if let broken = invariants.run(events: Int(Self.events), hasTwin: run % 16 == 0) {
+        say("\(name) violates an invariant: \(broken)")
         say("fuzz \(name) 1 \(broken.seed) repeats it")
         return 1
       }
       // About once in four million events.
       if (run + 1) % 65536 == 0 { say(progress(run + 1, since: start, by: clock)) }
     }
-    say(progress(runs, since: start, by: clock) + ", no law broken")
+    say(progress(runs, since: start, by: clock) + ", no invariant violated")
     return 0
   }
 

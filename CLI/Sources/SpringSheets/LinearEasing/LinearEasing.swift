@@ -16,7 +16,7 @@ package struct LinearEasing: Equatable, Sendable {
   /// The number of stops.
   package var count: Int { stops.count }
 
-  /// Finds the easing of a spring; nil if it never settles, or takes a thousand swings or stops.
+  /// Finds the easing of a spring; nil if it never settles, or takes a thousand periods or stops.
   ///
   /// - Parameters:
   ///   - sheet: The spring, with a distance that is not 0.

@@ -12,11 +12,11 @@ struct SpringCurve: Sendable {
 
   private let sheet: SpringSheet
 
-  /// The largest numbers of half swings and points; an easing with more stops is of no use.
-  private static let mostTurns = 1000
-  private static let mostPoints = 200_000
+  /// The largest numbers of half periods and points; an easing with more stops is of no use.
+  private static let maximumTurnCount = 1000
+  private static let maximumPointCount = 200_000
 
-  /// Follows a spring until it is settled; nil if that takes too many swings or points, or for
+  /// Follows a spring until it is settled; nil if that takes too many periods or points, or for
   /// ever.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ struct SpringCurve: Sendable {
       for part in 1...8 {
         let x = part < 8 ? start + (end - start) * Double(part) / 8 : end
         Self.follow(sheet, duration, deviation, to: x, into: &points)
-        guard points.count < Self.mostPoints else { return nil }
+        guard points.count < Self.maximumPointCount else { return nil }
       }
     }
     self.points = points
@@ -63,7 +63,7 @@ struct SpringCurve: Sendable {
       let middle = point(of: sheet, at: left.x + (right.x - left.x) / 2, of: duration)
       let bend = abs(middle.y - (left.y + right.y) / 2)
       // A bend that grows or shrinks is largest beside the middle, but by less than this.
-      let isBent = bend > deviation / 2 && points.count < mostPoints
+      let isBent = bend > deviation / 2 && points.count < maximumPointCount
       if isBent, middle.x > left.x, middle.x < right.x {
         open.append(middle)
       } else {
@@ -78,7 +78,7 @@ struct SpringCurve: Sendable {
     var turns: [Double] = []
     var time = 0.0
     while let turn = sheet.motion.nextExtremum(after: time), turn < duration {
-      guard turns.count < mostTurns else { return nil }
+      guard turns.count < maximumTurnCount else { return nil }
       turns.append(turn / duration)
       time = turn
     }

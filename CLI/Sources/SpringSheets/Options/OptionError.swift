@@ -1,6 +1,6 @@
 package import Jelly
 @_spi(Jelly) import JellyRecording
-import JellyWords
+import JellySchema
 
 /// An error in the options, with the name of the wrong one.
 package struct OptionError: Error, Equatable, Sendable {
@@ -56,8 +56,8 @@ package struct OptionError: Error, Equatable, Sendable {
     }
     switch problem {
     case .unknownSpring:
-      let sets = SpringDialect.all.map { dialect in
-        dialect.required.map { dashes + $0.rawValue }.joined(separator: ", ")
+      let sets = SpringParameters.all.map { parameters in
+        parameters.required.map { dashes + $0.rawValue }.joined(separator: ", ")
       }
       return "must be given one set of parameters (\(sets.joined(separator: "; ")))"
     case .missing(let other): return "must be given beside \(dashes)\(other.rawValue)"

@@ -1,5 +1,5 @@
 import Jelly
-import JellyWords
+import JellySchema
 
 /// An option with a number that describes a spring or its motion.
 package enum SpringOption: String, CaseIterable, Sendable {
@@ -34,13 +34,13 @@ package enum SpringOption: String, CaseIterable, Sendable {
     case .tolerance: 1e-5...0.5
     case .mass, .stiffness, .damping, .response, .dampingRatio, .duration, .settlingDuration,
       .uikitDuration, .keyframeDecay, .keyframeFrequency, .keyframeDuration, .angularFrequency:
-      Self.dialectBounds["\(self)"] ?? 0...1e9
+      Self.parameterBounds["\(self)"] ?? 0...1e9
     }
   }
 
-  private static let dialectBounds: [String: ClosedRange<Double>] = {
+  private static let parameterBounds: [String: ClosedRange<Double>] = {
     var bounds: [String: ClosedRange<Double>] = [:]
-    while let number = SpringNumber(rawValue: bounds.count) {
+    while let number = SpringParameter(rawValue: bounds.count) {
       bounds["\(number.name)"] = number.bounds
     }
     return bounds

@@ -23,8 +23,8 @@ struct SpringPlot {
 
   /// The heights of the two panels, in lines.
   static let rows = (value: 16, velocity: 6)
-  /// The largest number of swings that is shown; more would look like a band.
-  private static let mostSwings = 16.0
+  /// The largest number of periods that is shown; more would look like a band.
+  private static let maximumPeriods = 16.0
 
   init(_ sheet: SpringSheet, columns: Int) {
     self.sheet = sheet
@@ -50,12 +50,12 @@ struct SpringPlot {
     drawVelocity()
   }
 
-  /// The end of the time axis: a tenth after the settling time, or three swings if there is none.
+  /// The end of the time axis: a tenth after the settling time, or three periods if there is none.
   private static func end(of sheet: SpringSheet) -> Double {
     let settled = sheet.settlingTime
-    let swings = (settled < .infinity ? mostSwings : 3) * sheet.spring.response
+    let periods = (settled < .infinity ? maximumPeriods : 3) * sheet.spring.response
     let isFast = sheet.dampingRatio < 1
-    let shown = isFast ? min(settled * 1.1, swings) : settled * 1.1
+    let shown = isFast ? min(settled * 1.1, periods) : settled * 1.1
     return shown > 0 ? shown : sheet.spring.response
   }
 

@@ -94,9 +94,9 @@ extension SpringSheet {
 }
 
 extension SpringSheet {
-  /// The amplitude R of the swing at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
+  /// The amplitude R of the oscillation at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
   ///
-  /// It decays exactly as e^(−βt), without the ripple of the swing.
+  /// It decays exactly as e^(−βt), without the ripple of the oscillation.
   package func amplitude(at time: Double) -> Double? {
     let (ratio, frequency) = (spring.dampingRatio, spring.angularFrequency)
     guard ratio < 1 else { return nil }

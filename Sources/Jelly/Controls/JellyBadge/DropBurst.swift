@@ -8,13 +8,13 @@ struct DropBurst: Sendable {
   let drop: Disc
   /// The drop's velocity when it burst, in points per second.
   let velocity: Vector2
-  /// The number of droplets; at most ``mostDroplets`` are drawn.
+  /// The number of droplets; at most ``maximumDropletCount`` are drawn.
   let count: Int
   /// The time since the drop burst, in seconds; not negative.
   let age: Double
 
   /// The largest number of droplets that is drawn.
-  static let mostDroplets = 32
+  static let maximumDropletCount = 32
   /// The age from which on nothing is left, in seconds.
   static let life = 0.6
 
@@ -28,7 +28,7 @@ struct DropBurst: Sendable {
     }
     var direction = Vector2(0, -1)
     var share = 0.5
-    for _ in 0..<min(max(count, 0), Self.mostDroplets) {
+    for _ in 0..<min(max(count, 0), Self.maximumDropletCount) {
       draw(droplet: share, direction, into: &path)
       direction = Vector2(
         direction.x * Golden.cosine - direction.y * Golden.sine,

@@ -1,9 +1,11 @@
 extension JellyBadgeBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
     case .touchBegan(let point, let finger):
@@ -16,13 +18,13 @@ extension JellyBadgeBody {
       guard let slot = fingers.slot(of: finger) else { return nil }
       let place = point.isFinite ? Limits.position(point) : fingers[slot].place
       let effect = move(finger, to: place, now: now)
-      fingers.end(slot)
+      fingers.touchEnded(slot)
       guard isHolding, isHeld else { return effect }
       // The finger that came before it takes over.
       return (fingers.isAny ? grab(now: now) : release(now: now)) ?? effect
     case .touchCancelled:
       fingers.endAll()
-      return letGo(velocity: .zero, now: now)
+      return release(velocity: .zero, now: now)
     case .dismissed:
       return dismiss(velocity: .zero, now: now)
     case .restored:
@@ -33,8 +35,8 @@ extension JellyBadgeBody {
     }
   }
 
-  /// Lets the finger that leads take hold of the badge where it is: at home, in mid-flight, or held
-  /// by another finger.
+  /// Adds the contact of the finger that leads with the badge where it is: at rest, in mid-flight,
+  /// or held by another finger.
   private mutating func grab(now: Double) -> Effect? {
     guard let leader = fingers.leader else { return nil }
     let (wasHeld, point) = (isHeld, fingers[leader].place)
@@ -43,7 +45,7 @@ extension JellyBadgeBody {
     // A dismissed badge cannot be held.
     case .dismissed: return nil
     }
-    grip = Grip(
+    contact = Contact(
       start: point, origin: position(at: now), centeringLength: tuning.centeringLength,
       finger: point)
     stopBreathing(now: now)
@@ -59,10 +61,10 @@ extension JellyBadgeBody {
     guard let slot = fingers.slot(of: finger) else { return nil }
     fingers.move(slot, to: point)
     guard isHeld, slot == fingers.leader else { return nil }
-    grip.finger = point
+    contact.finger = point
     tracker.add(point, at: now)
     let wasTorn = isTorn
-    let distance = (grip.position - home).magnitude
+    let distance = (contact.position - restPosition).magnitude
     isTorn = distance >= (wasTorn ? rejoinDistance : breakDistance)
     guard isTorn != wasTorn else {
       stretchUnderFinger(now: now)
@@ -73,20 +75,20 @@ extension JellyBadgeBody {
     return isTorn ? .detached : .rejoined
   }
 
-  /// Handles the end of the touch: the badge goes home or is thrown away.
+  /// Handles the end of the touch: the badge returns to rest or is thrown away.
   private mutating func release(now: Double) -> Effect? {
     guard isHeld else { return nil }
     let velocity = tracker.velocity
     let kept = tuning.keepsVelocity ? Self.bounded(velocity) : .zero
-    return tuning.isDismissible && isThrown(from: grip.position, velocity: velocity)
-      ? dismiss(velocity: kept, now: now) : letGo(velocity: kept, now: now)
+    return tuning.isDismissible && isThrown(from: contact.position, velocity: velocity)
+      ? dismiss(velocity: kept, now: now) : release(velocity: kept, now: now)
   }
 
-  /// Lets the badge go home from the finger that has held it.
-  private mutating func letGo(velocity: Vector2, now: Double) -> Effect? {
+  /// Lets the badge return to rest from the finger that has held it.
+  private mutating func release(velocity: Vector2, now: Double) -> Effect? {
     guard isHeld else { return nil }
     let wasTorn = isTorn
-    goHome(from: grip.position, velocity: velocity, now: now)
+    springBack(from: contact.position, velocity: velocity, now: now)
     return wasTorn ? .rejoined : .released
   }
 
@@ -112,40 +114,43 @@ extension JellyBadgeBody {
     return .dismissed
   }
 
-  /// Brings the badge back: home from its flight, or at home if nothing of it is left.
+  /// Brings the badge back: to rest from its flight, or at rest if nothing of it is left.
   private mutating func restore(now: Double) -> Effect? {
     guard state == .dismissed else { return nil }
     if isGone(at: now) {
       state = .free
-      motion = .still(at: home, since: now)
+      motion = .still(at: restPosition, since: now)
       growth = .still(at: .zero)
       rest(by: now)
     } else {
-      goHome(from: motion.value(at: now), velocity: motion.velocity(at: now), now: now)
+      springBack(from: motion.value(at: now), velocity: motion.velocity(at: now), now: now)
     }
     grow(from: growth.value(at: now), to: 1, now: now)
     return .restored
   }
 
-  /// Once home, the neck is whole and a pending look is adopted.
+  /// Once at rest, the neck is whole and a pending look is adopted.
   private mutating func rest(by now: Double) {
     guard state == .free, now >= motion.restTime else { return }
     isTorn = false
     if !floats, now >= max(growth.restTime, wobble.restTime) {
       look = tuning.look
       // With the new look it may float from now on.
-      if floats { motion = .still(at: home, since: now) }
+      if floats { motion = .still(at: restPosition, since: now) }
     }
     reach = .still(at: breakReach)
   }
 
   /// Changes the tuning, the size or the measures.
   ///
-  /// The badge keeps its place and its motion; at home it moves together with its home. A change of
-  /// lengths that is too small to be seen leaves every motion as it is.
+  /// The badge keeps its place and its motion; at rest it moves together with its rest position. A
+  /// change of lengths that is too small to be seen leaves every motion as it is.
   private mutating func change(by event: Event, now: Double) {
     let (position, breath, wasFloating) = (position(at: now), breath(at: now), floats)
-    let old = (home: home, measures: Vector2(settings.diameter, settings.viscosity), tuning: tuning)
+    let old = (
+      restPosition: restPosition, measures: Vector2(settings.diameter, settings.viscosity),
+      tuning: tuning
+    )
     switch event {
     case .tuned(let tuning): self.tuning = tuning
     case .resized(let size): self.size = Limits.size(size)
@@ -153,21 +158,21 @@ extension JellyBadgeBody {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .dismissed, .restored: break
     }
     let isTuned = tuning != old.tuning
-    let isMoved = (home - old.home).magnitude >= Limits.smallest
+    let isMoved = (restPosition - old.restPosition).magnitude >= Limits.minimumLength
     let measures = Vector2(settings.diameter, settings.viscosity)
-    let isMeasured = (measures - old.measures).magnitude >= Limits.smallest
+    let isMeasured = (measures - old.measures).magnitude >= Limits.minimumLength
     if state == .free {
       let isHome = now >= motion.restTime
       if isHome, !wasFloating {
-        motion = .still(at: home, since: now)
+        motion = .still(at: restPosition, since: now)
         rest(by: now)
       } else if isHome, !floats {
         grow(from: growth.value(at: now) * breath, to: 1, now: now)
-        goHome(from: position, velocity: .zero, now: now)
+        springBack(from: position, velocity: .zero, now: now)
       } else if !isHome {
         if isTuned || isMoved {
           motion = motion.continued(
-            to: home, by: tuning.returnSpring, at: now, tolerance: Limits.rest)
+            to: restPosition, by: tuning.returnSpring, at: now, tolerance: Limits.rest)
         }
         if isTuned || isMeasured { keepStretching(now: now) }
       }
@@ -187,26 +192,26 @@ extension JellyBadgeBody {
 
 extension JellyBadgeBody {
   /// Whether a badge that is let go at a position and velocity is thrown away: whether its fling
-  /// would come to rest too far from home, and not pass near home.
+  /// would come to rest too far from the rest position, and not pass near the rest position.
   private func isThrown(from position: Vector2, velocity: Vector2) -> Bool {
-    let start = position - home
+    let start = position - restPosition
     let fling = velocity * (1 / Deceleration.fast.decayRate)
     guard (start + fling).magnitude >= breakDistance else { return false }
     let approach = -(start * fling).sum()
     guard approach > 0 else { return true }
-    // The point of the fling's path that is nearest to home: a fling that ends before it, on the
-    // near side, does not reach home.
+    // The point of the fling's path that is nearest to the rest position: a fling that ends before
+    // it, on the near side, does not reach the rest position.
     let share = min(approach / (fling * fling).sum(), 1)
     return (start + fling * share).magnitude >= rejoinDistance
   }
 
-  /// Lets the spring take the badge home.
+  /// Lets the spring return the badge to rest.
   ///
   /// A liquid neck joins again meanwhile; the tutorial's does not.
-  private mutating func goHome(from position: Vector2, velocity: Vector2, now: Double) {
+  private mutating func springBack(from position: Vector2, velocity: Vector2, now: Double) {
     state = .free
     motion = SpringMotion(
-      from: position, velocity: velocity, to: home,
+      from: position, velocity: velocity, to: restPosition,
       by: tuning.returnSpring, at: now, tolerance: Limits.rest)
     stretchOnPathHome(from: position, now: now)
     guard look.neck == .liquid else { return }
@@ -272,8 +277,8 @@ extension JellyBadgeBody.Event: TouchEvent {
     }
   }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)

@@ -1,26 +1,27 @@
 extension JellyBadgeBody {
   /// Draws the outline as it is at `time`, in points, y down; nothing once the badge is gone.
   ///
-  /// The outline depends on the badge's distance from home and on the neck's reach: within the
+  /// The outline depends on the badge's distance from rest and on the neck's reach: within the
   /// reach there is a bridge, beyond it two drops. At the reach itself both outlines are the same.
   public func draw(at time: Double, into path: inout some PathBuilder) {
     guard !isGone(at: time) else { return drawBurst(at: time, into: &path) }
     let radius = settings.diameter / 2
     let badge = Disc(center: position(at: time), radius: radius)
     let size = look.fades ? Vector2(1, 1) : growth.value(at: time) * breath(at: time)
-    let distance = (badge.center - home).magnitude
+    let distance = (badge.center - restPosition).magnitude
     let reach = reach(at: time)
     let isWhole = distance < reach
     let stretch = wobble.value(at: time) * wobbleShare(at: distance, reach: reach)
     let deformation = Deformation(pivot: badge.center, factors: size).stretched(by: stretch)
-    // At home no neck is visible, and the tutorial's badge leaves no drop behind.
-    guard distance > Limits.smallest, look.neck == .liquid || (look.neck == .quadratic && isWhole)
+    // At rest no neck is visible, and the tutorial's badge leaves no drop behind.
+    guard distance > Limits.minimumLength,
+      look.neck == .liquid || (look.neck == .quadratic && isWhole)
     else {
       return badge.draw(into: &path, deformation: deformation)
     }
     let pull = isWhole ? distance / reach : 1
     let shrinking = radius - look.thinnestRadius(of: radius)
-    let remains = Disc(center: home, radius: radius - shrinking * pull)
+    let remains = Disc(center: restPosition, radius: radius - shrinking * pull)
     if isWhole {
       var bridge = JellyBridge(
         from: remains, to: badge,
@@ -73,9 +74,12 @@ extension JellyBadgeBody {
       drop: Disc(center: center, radius: radius * growth.value(at: burstTime).x),
       velocity: motion.velocity(at: burstTime), count: tuning.dropletCount, age: time - burstTime)
     burst.draw(into: &path)
-    guard look.neck == .liquid, (center - home).magnitude > Limits.smallest else { return }
+    guard look.neck == .liquid, (center - restPosition).magnitude > Limits.minimumLength else {
+      return
+    }
     burst = DropBurst(
-      drop: Disc(center: home, radius: look.thinnestRadius(of: radius)), velocity: .zero, count: 0,
+      drop: Disc(center: restPosition, radius: look.thinnestRadius(of: radius)), velocity: .zero,
+      count: 0,
       age: time - burstTime)
     burst.draw(into: &path)
   }

@@ -1,8 +1,8 @@
 extension JellyBadgeBody {
-  /// The feel of a badge: how it is drawn while it is pulled, and how it goes home or away.
+  /// The feel of a badge: how it is drawn while it is pulled, and how it returns to rest or leaves.
   public struct Tuning: JellyTuning {
-    /// The kind of neck between the badge and its home.
-    public enum Neck: Int, NamedChoice {
+    /// The kind of neck between the badge and its rest position.
+    public enum Neck: Int, NamedCase {
       /// KYCuteView's two quadratics; once torn only the badge is drawn.
       case quadratic
       /// A neck that gets thin like a liquid's, and leaves a drop behind when it tears.
@@ -20,7 +20,7 @@ extension JellyBadgeBody {
       }
     }
 
-    /// The kind of neck; a change in mid-motion is adopted at home.
+    /// The kind of neck; a change in mid-motion is adopted at rest.
     public var neck = Neck.liquid
     /// The radius of the disc left behind when the neck tears, in points: 6 in KYCuteView.
     public var thinnestRadius = 0.0
@@ -36,11 +36,12 @@ extension JellyBadgeBody {
     /// In KYCuteView the center moves there at once. 0 for never: the badge keeps its distance from
     /// the finger.
     public var centeringLength = 0.0
-    /// Whether the badge goes away when it is let go too far from home, or flicked there.
+    /// Whether the badge goes away when it is let go too far from the rest position, or flicked
+    /// there.
     public var isDismissible = true
     /// Whether the badge's flight starts with the finger's velocity.
     public var keepsVelocity = true
-    /// The spring that takes the badge home.
+    /// The spring that returns the badge to rest.
     public var returnSpring: DampedSpring
     /// The spring of the surface.
     ///
@@ -54,7 +55,7 @@ extension JellyBadgeBody {
     public var stretch = 0.0
     /// The spring of the stretch: the badge rings with it when it stops or tears off.
     public var wobble = DampedSpring.calm
-    /// The radius of the circle in which the badge floats at home, in points.
+    /// The radius of the circle in which the badge floats at rest, in points.
     ///
     /// With 0 the badge floats only if its settings say so, and then by 3 pt, as in KYCuteView's
     /// sample.
@@ -71,34 +72,34 @@ extension JellyBadgeBody {
 }
 
 extension JellyBadgeBody.Tuning {
-  /// Shows every part to a visitor, which may change it.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&neck, "neck")
     visitor.number(
-      &thinnestRadius, "thinnestRadius", in: .points, sensible: 0...10, step: 0.5,
-      sound: .notNegative)
+      &thinnestRadius, "thinnestRadius", in: .points, recommended: 0...10, step: 0.5,
+      valid: .notNegative)
     visitor.number(
-      &thinnestShare, "thinnestShare", in: .ratio, sensible: 0...0.8, step: 0.05,
-      sound: .notNegative)
+      &thinnestShare, "thinnestShare", in: .ratio, recommended: 0...0.8, step: 0.05,
+      valid: .notNegative)
     visitor.number(
-      &rejoinShare, "rejoinShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+      &rejoinShare, "rejoinShare", in: .ratio, recommended: .share, step: 0.05, valid: .share)
     visitor.number(
-      &centeringLength, "centeringLength", in: .points, sensible: 0...60, step: 1,
-      sound: .notNegative)
+      &centeringLength, "centeringLength", in: .points, recommended: 0...60, step: 1,
+      valid: .notNegative)
     visitor.flag(&isDismissible, "isDismissible")
     visitor.flag(&keepsVelocity, "keepsVelocity")
     visitor.spring(&returnSpring, "returnSpring")
     visitor.spring(&surfaceSpring, "surfaceSpring")
     visitor.number(
-      &stretch, "stretch", in: .ratio, sensible: 0...0.6, step: 0.02, sound: 0...2)
+      &stretch, "stretch", in: .ratio, recommended: 0...0.6, step: 0.02, valid: 0...2)
     visitor.spring(&wobble, "wobble")
     visitor.number(
-      &floatRadius, "floatRadius", in: .points, sensible: 0...6, step: 0.5, sound: .notNegative)
+      &floatRadius, "floatRadius", in: .points, recommended: 0...6, step: 0.5, valid: .notNegative)
     // More droplets than that merge into one, and take a frame's time to draw.
-    visitor.count(&dropletCount, "dropletCount", sensible: 0...24, sound: 0...64)
+    visitor.count(&dropletCount, "dropletCount", recommended: 0...24, valid: 0...64)
   }
 
-  /// The visible part of a tuning; a new one is adopted only at home.
+  /// The visible part of a tuning; a new one is adopted only at rest.
   struct Look: Equatable, Sendable {
     let neck: Neck
     let thinnestRadius: Double
@@ -123,7 +124,7 @@ extension JellyBadgeBody.Tuning {
   /// The numbers of KYCuteView 1.3.0.
   ///
   /// The neck tears when the disc left behind has a radius of 6 pt, the same finger cannot join it
-  /// again, and the badge goes home by Spring(0.5, 0.4, 0) from everywhere.
+  /// again, and the badge returns to rest by Spring(0.5, 0.4, 0) from everywhere.
   ///
   /// In the pod a badge cannot be thrown away; dismissed from code it bursts as in the pod's
   /// sample.
@@ -175,7 +176,8 @@ extension JellyBadgeBody.Tuning {
   /// The tuning for Reduce Motion.
   ///
   /// The badge follows the finger without a neck. It tears, joins and is thrown away at the same
-  /// distances as in ``standard``, goes home without a bounce by ``DampedSpring/calm``, and fades.
+  /// distances as in ``standard``, returns to rest without a bounce by ``DampedSpring/calm``, and
+  /// fades.
   public static var calm: Self {
     get {
       var tuning = standard

@@ -29,7 +29,7 @@ extension JellyBadgeBody {
         ? sum : sum * (fastest / sum.magnitude),
       to: Deformation.stretch(along: direction) * tuning.stretch, by: spring, at: now,
       tolerance: tolerance)
-    wobble.leave(to: .zero, by: spring, at: end, tolerance: tolerance)
+    wobble.retarget(to: .zero, spring: spring, at: end, tolerance: tolerance)
   }
 
   /// Goes on stretching by the spring of the present tuning, after it or the measures have changed.
@@ -37,11 +37,11 @@ extension JellyBadgeBody {
     guard now < wobble.restTime else { return }
     let (end, target) = (wobble.second.startTime, wobble.first.target)
     let tolerance = stretchTolerance(at: now)
-    wobble = SpringRelay(
+    wobble = TwoStageMotion(
       (now < end ? wobble.first : wobble.second).continued(
         to: now < end ? target : .zero, by: tuning.wobble, at: now, tolerance: tolerance))
     guard now < end else { return }
-    wobble.leave(to: .zero, by: tuning.wobble, at: end, tolerance: tolerance)
+    wobble.retarget(to: .zero, spring: tuning.wobble, at: end, tolerance: tolerance)
   }
 
   /// The stretch that counts as none at a time.
@@ -58,9 +58,9 @@ extension JellyBadgeBody {
 
   /// Lets a drop that has just torn off its neck ring along the neck.
   mutating func recoil(now: Double) {
-    let pull = grip.position - home
+    let pull = contact.position - restPosition
     let length = pull.magnitude
-    guard length > Limits.smallest else { return }
+    guard length > Limits.minimumLength else { return }
     stretch(
       along: tracker.velocity,
       kick: Deformation.stretch(along: pull / length)
@@ -68,14 +68,14 @@ extension JellyBadgeBody {
       until: now + Self.patience, now: now)
   }
 
-  /// Stretches the badge along its path home, until it is there for the first time.
+  /// Stretches the badge along its path back, until it is there for the first time.
   mutating func stretchOnPathHome(from position: Vector2, now: Double) {
     // A spring takes about a quarter of its period.
     let duration = .pi / 2 / tuning.returnSpring.angularFrequency
-    stretch(along: (home - position) / duration, until: now + duration, now: now)
+    stretch(along: (restPosition - position) / duration, until: now + duration, now: now)
   }
 
-  /// How much of the wobble shows, from 0 to 1, at a distance from home, in points.
+  /// How much of the wobble shows, from 0 to 1, at a distance from rest, in points.
   ///
   /// A liquid neck holds the badge round. So the wobble shows only where the badge is torn off, and
   /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at
@@ -85,7 +85,7 @@ extension JellyBadgeBody {
     case .none: return 1
     case .quadratic: return 0
     case .liquid:
-      // At home itself, and with a reach that swings below 0, too, nothing of it shows.
+      // At rest itself, and with a reach that oscillates below 0, too, nothing of it shows.
       let torn = distance - max(reach, 0)
       guard torn > 0 else { return 0 }
       let gone = settings.diameter > 0 ? min(torn / settings.diameter, 1) : 1

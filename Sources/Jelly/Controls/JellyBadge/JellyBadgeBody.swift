@@ -1,6 +1,14 @@
+// Files to read with this one, in this order:
+// - `JellyBadgeBody+Events.swift`: the state machine
+// - `JellyBadgeBody+Contact.swift`: the contact of a finger, and floating
+// - `JellyBadgeBody+Tuning.swift`: the tuning
+// - `JellyBadgeBody+Wobble.swift`: the stretch of a badge that is torn off
+// - `JellyBadgeBody+Outline.swift`: the outline
+// - `DropBurst.swift`: the drops of a badge that is dismissed
+
 /// A badge that a neck holds at its place until it is pulled too far.
 ///
-///     var badge = JellyBadgeBody(size: Vector2(80, 60))  // at home in the middle
+///     var badge = JellyBadgeBody(size: Vector2(80, 60))  // at rest in the middle
 ///     badge.handle(.touchBegan(Vector2(40, 30)), at: 0)
 ///     badge.handle(.touchMoved(Vector2(40, 300)), at: 0.2)  // .detached
 ///     badge.handle(.touchEnded(Vector2(40, 300)), at: 0.3)  // .dismissed: it bursts
@@ -17,7 +25,7 @@
 /// touch catches it in mid-flight where it is, and a second finger takes over from the first, both
 /// without a jump.
 ///
-/// The badge's home is the middle of its surroundings; points are in their coordinates.
+/// The badge's rest position is the middle of its surroundings; points are in their coordinates.
 public struct JellyBadgeBody: ClockedControl {
   /// An event that can happen to a badge.
   public enum Event: Equatable, Sendable {
@@ -28,7 +36,8 @@ public struct JellyBadgeBody: ClockedControl {
     case touchMoved(Vector2, finger: Int = 0)
     /// The finger has left, at this point.
     case touchEnded(Vector2, finger: Int = 0)
-    /// The system has taken all fingers away: the badge goes home without the finger's velocity.
+    /// The system has taken all fingers away: the badge returns to rest without the finger's
+    /// velocity.
     case touchCancelled
     /// Code dismisses the badge: it bursts or fades.
     case dismissed
@@ -44,13 +53,13 @@ public struct JellyBadgeBody: ClockedControl {
 
   /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
-    /// A finger has taken hold of the badge.
+    /// A finger has made contact with the badge.
     case grabbed
-    /// The finger has let go; the badge springs home.
+    /// The finger has let go; the badge springs back.
     case released
     /// The neck has torn.
     case detached
-    /// The torn badge has joined its place again: it was brought near, or let go and springs home.
+    /// The torn badge has joined its place again: it was brought near, or let go and springs back.
     case rejoined
     /// The badge has been thrown away, or dismissed from code.
     case dismissed
@@ -65,7 +74,7 @@ public struct JellyBadgeBody: ClockedControl {
     /// The distance that the badge may be pulled, in points, for each point by which the disc left
     /// behind shrinks in radius: 20 in KYCuteView's sample.
     public var viscosity: Double
-    /// Whether the badge floats at home, as in KYCuteView's sample.
+    /// Whether the badge floats at rest, as in KYCuteView's sample.
     public var floats: Bool
 
     /// Makes the settings of a badge.
@@ -88,25 +97,25 @@ public struct JellyBadgeBody: ClockedControl {
         viscosity: Limits.length(viscosity, or: standard.viscosity), floats: floats)
     }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.number(
-        &diameter, "diameter", in: .points, sensible: 16...44, step: 1, sound: .length)
+        &diameter, "diameter", in: .points, recommended: 16...44, step: 1, valid: .length)
       visitor.number(
-        &viscosity, "viscosity", in: .points, sensible: 8...40, step: 1, sound: .length)
+        &viscosity, "viscosity", in: .points, recommended: 8...40, step: 1, valid: .length)
       visitor.flag(&floats, "floating")
     }
   }
 
   /// The phase of a badge.
-  public enum Phase: Int, NamedChoice {
-    /// The badge is at home.
+  public enum Phase: Int, NamedCase {
+    /// The badge is at rest.
     case attached
     /// A finger holds the badge, and the neck is whole.
     case stretched
     /// A finger holds the badge, and the neck is torn.
     case detached
-    /// The badge has been let go and springs home; a finger can catch it again.
+    /// The badge has been let go and springs back; a finger can catch it again.
     case returning
     /// The badge has been thrown away, or dismissed from code.
     case dismissed
@@ -135,14 +144,14 @@ public struct JellyBadgeBody: ClockedControl {
   var isTorn = false
   /// The fingers on the badge; the one that came last holds it.
   var fingers = Fingers()
-  /// The grip of the finger that holds the badge, or that held it last.
-  var grip: Grip
-  /// The motion of a badge that no finger holds: home, or away.
+  /// The contact of the finger that holds the badge, or that held it last.
+  var contact: Contact
+  /// The motion of a badge that no finger holds: back to rest, or away.
   ///
-  /// Once it is over, the badge is at home, even if home has moved since, and may float.
+  /// Once it is over, the badge is at rest, even if that position has moved since, and may float.
   var motion: SpringMotion<Vector2>
   var clock = EventClock()
-  /// The present look; the look of a new tuning is adopted when the badge is at home.
+  /// The present look; the look of a new tuning is adopted when the badge is at rest.
   var look: Tuning.Look
   /// The velocity of the finger that holds the badge, or that held it last.
   var tracker = VelocityTracker()
@@ -155,14 +164,14 @@ public struct JellyBadgeBody: ClockedControl {
   var growth: SpringMotion<Vector2>
 
   /// The stretch of the badge as a drop; see ``Deformation/stretched(by:)``.
-  var wobble = SpringRelay<Vector2>.still(at: .zero)
+  var wobble = TwoStageMotion<Vector2>.still(at: .zero)
 
   /// The mover of the badge: its spring, a finger, or nothing any more.
   ///
   /// Together with the neck, which tears and joins independently, this gives the public phase. The
   /// data of each state is stored beside it and not inside, so that drawing makes no copy of it.
   enum State: Equatable, Sendable {
-    /// A spring moves the badge, or nothing once it is at home: attached or returning.
+    /// A spring moves the badge, or nothing once it is at rest: attached or returning.
     case free
     /// A finger holds the badge: stretched or detached.
     case held
@@ -170,24 +179,24 @@ public struct JellyBadgeBody: ClockedControl {
     case dismissed
   }
 
-  /// Makes a badge at home, or one that is not present.
+  /// Makes a badge at rest, or one that is not present.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the surroundings, in points; home is their middle. A number that
-  ///     is negative or NaN counts as 0.
+  ///   - size: Width and height of the surroundings, in points; it rests in their middle. A number
+  ///     that is negative or NaN counts as 0.
   ///   - settings: The badge's diameter, and how far it may be pulled.
   ///   - tuning: The tuning, which decides how the badge feels.
   ///   - isPresent: Whether the badge is present. If not, it counts as dismissed long ago: nothing
-  ///     is drawn, and ``Event/restored`` makes it grow at home. Use that for a count of 0.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  ///     is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, isPresent: Bool
   ) {
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     self.state = isPresent ? .free : .dismissed
-    self.grip = Grip(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
+    self.contact = Contact(start: .zero, origin: .zero, centeringLength: 0, finger: .zero)
     self.motion = .still(
       at: Limits.size(size) / 2,
       since: isPresent && (settings.floats || tuning.floatRadius > 0) ? 0 : -.infinity)
@@ -197,7 +206,7 @@ public struct JellyBadgeBody: ClockedControl {
     self.reach = .still(at: breakReach)
   }
 
-  /// Makes a badge at home.
+  /// Makes a badge at rest.
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.init(size: size, settings: settings, tuning: tuning, isPresent: true)
   }
@@ -227,8 +236,8 @@ public struct JellyBadgeBody: ClockedControl {
   public func position(at time: Double) -> Vector2 {
     switch state {
     case .free:
-      return time < motion.restTime ? motion.value(at: time) : home + drift(at: time)
-    case .held: return grip.position
+      return time < motion.restTime ? motion.value(at: time) : restPosition + drift(at: time)
+    case .held: return contact.position
     case .dismissed: return motion.value(at: min(time, motion.startTime + Self.flightTime))
     }
   }
@@ -255,18 +264,18 @@ public struct JellyBadgeBody: ClockedControl {
 
   /// The pull at which the neck tears, in points; at most 100,000.
   package var breakDistance: Double {
-    min(settings.viscosity * max(settings.diameter / 2 - thinnestRadius, 0), Self.farthestBreak)
+    min(settings.viscosity * max(settings.diameter / 2 - thinnestRadius, 0), Self.maximumBreak)
   }
 
   /// Farther than any screen, yet near enough for the neck: where the badge is caught, the neck's
   /// reach starts as the difference of two such numbers.
-  private static var farthestBreak: Double { 1e5 }
+  private static var maximumBreak: Double { 1e5 }
 
   /// The distance to which a torn badge must be brought to join again, in points; 0 if it cannot.
   package var rejoinDistance: Double { tuning.rejoinShare * breakDistance }
 
-  /// The position of the badge at home.
-  var home: Vector2 { size / 2 }
+  /// The position of the badge at rest.
+  var restPosition: Vector2 { size / 2 }
 
   /// The break distance as a vector, for ``reach``.
   var breakReach: Vector2 { Vector2(breakDistance, breakDistance) }

@@ -1,22 +1,24 @@
 extension JellyBarBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch event {
     case .touchBegan(let point, let finger):
       return touch(finger, at: asTop(point), now: now)
     case .touchMoved(let point, let finger):
-      edge.move(finger, to: asTop(point), law: law, now: now)
+      edge.move(finger, to: asTop(point), model: model, now: now)
       return nil
     case .touchEnded(let point, let finger):
       let place = point.isFinite ? asTop(point) : edge.place(of: finger)
-      return end(finger, at: place, now: now)
+      return touchEnded(finger, at: place, now: now)
     case .touchCancelled:
       let wasHeld = isHeld
-      edge.endAll(law: law, now: now)
+      edge.endAll(model: model, now: now)
       return wasHeld ? .released : nil
     case .pulled(let distance, let x):
       var effect: Effect?
@@ -25,10 +27,10 @@ extension JellyBarBody {
         effect = touch(JellyEdge.list, at: Limits.position(Vector2(x, 0)), now: now)
       }
       edge.move(
-        JellyEdge.list, to: Limits.position(Vector2(x, distance)), law: law, now: now)
+        JellyEdge.list, to: Limits.position(Vector2(x, distance)), model: model, now: now)
       return effect
     case .released:
-      return end(JellyEdge.list, at: nil, now: now)
+      return touchEnded(JellyEdge.list, at: nil, now: now)
     case .tuned(let tuning):
       reanchor(size: size, tuning: tuning, now: now)
       return nil
@@ -49,41 +51,41 @@ extension JellyBarBody {
     side = settings.side
     headroom = settings.headroom
     hasHeadroom = tuning[curve].depthLimit.free < .infinity
-    edge.rest(as: law(of: curve))
+    edge.rest(as: model(of: curve))
   }
 
-  /// Lets a finger, or the list's pull, take hold of the edge where it is.
+  /// Adds the contact of a finger, or of the list's pull, with the edge where it is.
   private mutating func touch(_ finger: Int?, at point: Vector2, now: Double) -> Effect? {
     let wasHeld = isHeld
-    return edge.touch(finger, at: point, law: law, now: now) && !wasHeld ? .grabbed : nil
+    return edge.touch(finger, at: point, model: model, now: now) && !wasHeld ? .grabbed : nil
   }
 
   /// Releases a finger, and reports whether none holds the edge any more.
-  private mutating func end(_ finger: Int?, at point: Vector2?, now: Double) -> Effect? {
-    let (wasHeld, law) = (isHeld, law)
-    if let point { edge.move(finger, to: point, law: law, now: now) }
-    edge.end(finger, law: law, now: now)
+  private mutating func touchEnded(_ finger: Int?, at point: Vector2?, now: Double) -> Effect? {
+    let (wasHeld, model) = (isHeld, model)
+    if let point { edge.move(finger, to: point, model: model, now: now) }
+    edge.touchEnded(finger, model: model, now: now)
     return wasHeld && !isHeld ? .released : nil
   }
 
   /// Changes the size and the tuning, while the edge stays where it is and keeps its motion.
   private mutating func reanchor(size: Vector2, tuning: Tuning, now: Double) {
-    let (old, wasResting) = (law, edge.isResting(at: now))
+    let (old, wasResting) = (model, edge.isResting(at: now))
     self.size = size
     self.tuning = tuning
     if wasResting { rest(by: now) }
-    edge.settle(into: law, from: old, by: law.tuning.spring, now: now)
+    edge.rebase(onto: model, from: old, by: model.tuning.spring, now: now)
   }
 }
 
 extension JellyBarBody {
   /// The rule by which fingers and pulls move this bar's edge.
-  var law: JellyEdge.Law { law(of: edge.curve) }
+  var model: EdgeModel { model(of: edge.curve) }
 
-  private func law(of curve: Edge) -> JellyEdge.Law {
+  private func model(of curve: Edge) -> EdgeModel {
     let size = side.asTop(size: size)
     let room = headroom < .infinity ? headroom : Self.roomShare * size.y
-    return JellyEdge.Law(
+    return EdgeModel(
       curve: curve, tuning: tuning[curve], width: size.x, height: size.y,
       room: hasHeadroom ? room : .infinity)
   }
@@ -106,8 +108,8 @@ extension JellyBarBody.Event: TouchEvent {
     }
   }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)

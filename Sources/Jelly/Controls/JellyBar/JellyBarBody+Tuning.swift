@@ -1,5 +1,5 @@
 extension JellyBarBody {
-  /// The feel of a bar: how its edge follows a finger and springs home, for each curve that the
+  /// The feel of a bar: how its edge follows a finger and springs back, for each curve that the
   /// edge can have (``Settings/edge``).
   public struct Tuning: JellyTuning {
     /// The numbers of a ``Edge/single`` edge.
@@ -25,16 +25,16 @@ extension JellyBarBody.Tuning {
     return tuning
   }
 
-  /// Shows every part to a visitor, which may change it; the parts of each curve are a group.
-  public mutating func show(to visitor: inout some FieldVisitor) {
-    visitor.beginVariant("single")
-    single.show(to: &visitor, of: .single)
+  /// Accepts a visitor of every part, which may change it; the parts of each curve are a group.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
+    visitor.beginCurveGroup("single")
+    single.accept(&visitor, of: .single)
     visitor.endGroup()
-    visitor.beginVariant("wave")
-    wave.show(to: &visitor, of: .wave)
+    visitor.beginCurveGroup("wave")
+    wave.accept(&visitor, of: .wave)
     visitor.endGroup()
-    visitor.beginVariant("soft")
-    soft.show(to: &visitor, of: .soft)
+    visitor.beginCurveGroup("soft")
+    soft.accept(&visitor, of: .soft)
     visitor.endGroup()
     visitor.choice(&softCurve, "softCurve")
   }
@@ -79,7 +79,7 @@ extension JellyBarBody.Tuning {
   public static var liquid: Self { curves(.liquid) }
 
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in
-  /// ``standard``, and goes home without a bounce by ``DampedSpring/calm``.
+  /// ``standard``, and returns to rest without a bounce by ``DampedSpring/calm``.
   ///
   /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the straight edge, too: no wave runs
   /// along it.

@@ -15,7 +15,7 @@ extension JellyBarBody {
   @_spi(Jelly) public func draw(waves: SIMD16<Double>, into path: inout some PathBuilder) {
     withUnsafePointer(to: waves) {
       let amplitudes = UnsafeRawPointer($0).assumingMemoryBound(to: Double.self)
-      edge.waving.draw(amplitudes, on: size, side, by: law, into: &path)
+      edge.waving.draw(amplitudes, on: size, side, model: model, into: &path)
     }
   }
 }

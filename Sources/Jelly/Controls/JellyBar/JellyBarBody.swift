@@ -1,4 +1,10 @@
-/// A bar whose free edge follows a finger and springs home when the finger lets go.
+// Files to read with this one, in this order:
+// - `JellyBarBody+Events.swift`: the state machine
+// - `JellyBarBody+Tuning.swift`: the tuning for each curve
+// - `JellyBarBody+Waves.swift`: the waves of a soft edge, one by one
+// - `JellyEdge.swift`: the edge, which moves
+
+/// A bar whose free edge follows a finger and springs back when the finger lets go.
 ///
 ///     var bar = JellyBarBody(size: Vector2(390, 100))
 ///     bar.handle(.touchBegan(Vector2(195, 90)), at: 0)
@@ -43,17 +49,17 @@ public struct JellyBarBody: ClockedControl {
       return settings
     }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.choice(&edge, "edge")
       visitor.choice(&side, "side")
       visitor.number(
-        &headroom, "headroom", in: .points, sensible: 0...100, step: 1, sound: .upToInfinity)
+        &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
     }
   }
 
   /// The curve of the free edge.
-  public enum Edge: Int, NamedChoice {
+  public enum Edge: Int, NamedCase {
     /// One quadratic curve: `SingleEdge`.
     case single
     /// A wave with its tip under the finger: `WaveEdge`.
@@ -85,17 +91,17 @@ public struct JellyBarBody: ClockedControl {
     case touchMoved(Vector2, finger: Int = 0)
     /// The finger has left, at this point.
     case touchEnded(Vector2, finger: Int = 0)
-    /// The system has taken all fingers, and the list's pull, away: the edge goes home without the
-    /// finger's velocity.
+    /// The system has taken all fingers, and the list's pull, away: the edge returns to rest
+    /// without the finger's velocity.
     case touchCancelled
     /// A finger pulls a list past the end at which the bar is: `distance` points past that end, at
     /// a place `x` along the bar, in points from its left or upper end.
     ///
-    /// A pull takes hold of the edge when its distance is first above 0, even if a finger on the
-    /// bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
+    /// A pull makes contact with the edge when its distance is first above 0, even if a finger on
+    /// the bar holds it. While the pull holds the edge, a distance below 0 counts as 0.
     case pulled(distance: Double, x: Double)
-    /// The finger has let go of the list: the edge goes home and starts with the velocity of the
-    /// pull. Without a pull nothing happens.
+    /// The finger has let go of the list: the edge returns to rest and starts with the velocity of
+    /// the pull. Without a pull nothing happens.
     case released
     /// The bar has another size at rest.
     case resized(Vector2)
@@ -107,9 +113,9 @@ public struct JellyBarBody: ClockedControl {
 
   /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
-    /// A finger, or a list that it pulls, has taken hold of the edge.
+    /// A finger, or a list that it pulls, has made contact with the edge.
     case grabbed
-    /// The finger or the list has let go; the edge springs home.
+    /// The finger or the list has let go; the edge springs back.
     case released
   }
 
@@ -117,7 +123,7 @@ public struct JellyBarBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The bar's settings, which a bar that moves adopts when it rests.
   public internal(set) var settings: Settings
-  /// The bar's tuning: how its edge follows a finger and springs home.
+  /// The bar's tuning: how its edge follows a finger and springs back.
   public internal(set) var tuning: Tuning
 
   /// The side that the bar hangs from now.
@@ -135,18 +141,18 @@ public struct JellyBarBody: ClockedControl {
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The side that the bar hangs from, and the curve of its edge.
   ///   - tuning: The tuning, which decides how the bar feels.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     side = settings.side
     headroom = self.settings.headroom
     let edgeSize = side.asTop(size: self.size)
     let curve = tuning.curve(for: settings.edge)
     hasHeadroom = tuning[curve].depthLimit.free < .infinity
     edge = JellyEdge(
-      by: JellyEdge.Law(
+      model: EdgeModel(
         curve: curve, tuning: tuning[curve], width: edgeSize.x, height: edgeSize.y))
   }
 
@@ -162,18 +168,19 @@ public struct JellyBarBody: ClockedControl {
   ///
   /// A soft edge can dent at one place while it is deep at another: then this changes its sign.
   public func depth(at time: Double) -> Double {
-    let law = law
-    return edge.depth(of: edge.pulled.amplitudes(at: time, by: law), at: time, by: law)
+    let model = model
+    return edge.depth(of: edge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 
-  /// The displacement of a list that the edge moves, at `time`, in points away from its end: that of
-  /// the deepest place of the edge, and never over the bar.
+  /// The displacement of a list that the edge moves, at `time`, in points away from its end: that
+  /// of the deepest place of the edge, and never over the bar.
   public func inset(at time: Double) -> Double { max(amplitudes(at: time).depth, 0) }
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
-    let law = law
-    return edge.amplitudes(of: edge.pulled.amplitudes(at: time, by: law), at: time, by: law)
+    let model = model
+    return edge.amplitudes(
+      of: edge.pulled.amplitudes(at: time, model: model), at: time, model: model)
   }
 
   /// Whether the edge is soft now, so that waves run along it.
@@ -184,8 +191,8 @@ public struct JellyBarBody: ClockedControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    let law = law
-    let pull = edge.pulled.amplitudesOfFrame(at: time, by: law)
-    edge.draw(pull, at: time, on: size, side, by: law, into: &path)
+    let model = model
+    let pull = edge.pulled.amplitudesOfFrame(at: time, model: model)
+    edge.draw(pull, at: time, on: size, side, model: model, into: &path)
   }
 }

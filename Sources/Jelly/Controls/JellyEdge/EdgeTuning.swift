@@ -1,4 +1,4 @@
-/// The feel of an edge with one curve: how it follows a finger and springs home.
+/// The feel of an edge with one curve: how it follows a finger and springs back.
 public struct EdgeTuning: Equatable, Sendable {
   /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look
   /// right.
@@ -19,7 +19,7 @@ public struct EdgeTuning: Equatable, Sendable {
   /// The limit of the sideways displacement from the middle, freely and against resistance, in
   /// widths of the bar; together at most ½ keeps the tip on the bar.
   public var sidewaysLimit = SoftLimit.none
-  /// The spring that takes the edge home.
+  /// The spring that returns the edge to rest.
   public var spring: DampedSpring
   /// The share of the finger's velocity that continues in the rebound, measured by the largest
   /// dent that it may cause, in heights of the bar: 0 for none, as in the tutorials; up to 0.6
@@ -38,7 +38,7 @@ public struct EdgeTuning: Equatable, Sendable {
   /// finger was.
   public var returnsSideways = true
 
-  /// Makes a tuning without limits, whose edge follows a finger and springs home.
+  /// Makes a tuning without limits, whose edge follows a finger and springs back.
   public init(follow: Double, spring: DampedSpring) {
     self.follow = follow
     self.spring = spring
@@ -47,25 +47,25 @@ public struct EdgeTuning: Equatable, Sendable {
 
 extension EdgeTuning {
   /// Shows the parts that matter to an edge with a curve.
-  mutating func show(to visitor: inout some FieldVisitor, of curve: JellyBarBody.Edge) {
+  mutating func accept(_ visitor: inout some FieldVisitor, of curve: JellyBarBody.Edge) {
     if curve == .wave { visitor.choice(&profile, "profile") }
     visitor.number(
-      &follow, "follow", in: .ratio, sensible: 0.3...1, step: 0.05, sound: 1e-3...100)
+      &follow, "follow", in: .ratio, recommended: 0.3...1, step: 0.05, valid: 1e-3...100)
     visitor.number(
-      &waveShare, "waveShare", in: .ratio, sensible: .share, step: 0.05, sound: .share)
+      &waveShare, "waveShare", in: .ratio, recommended: .share, step: 0.05, valid: .share)
     visitor.number(
-      &deepestWave, "deepestWave", in: .points, sensible: 40...300, step: 10,
-      sound: .upToInfinity)
-    visitor.limit(&depthLimit, "depthLimit", in: .points, sensible: 20...300, step: 5)
-    visitor.limit(&sidewaysLimit, "sidewaysLimit", in: .ratio, sensible: 0...0.5, step: 0.01)
+      &deepestWave, "deepestWave", in: .points, recommended: 40...300, step: 10,
+      valid: .upToInfinity)
+    visitor.limit(&depthLimit, "depthLimit", in: .points, recommended: 20...300, step: 5)
+    visitor.limit(&sidewaysLimit, "sidewaysLimit", in: .ratio, recommended: 0...0.5, step: 0.01)
     visitor.flag(&isRelative, "isRelative")
     visitor.spring(&spring, "spring")
     visitor.flag(&returnsSideways, "returnsSideways")
     visitor.number(
-      &dentLimit, "dentLimit", in: .ratio, sensible: 0...0.6, step: 0.05, sound: .notNegative)
+      &dentLimit, "dentLimit", in: .ratio, recommended: 0...0.6, step: 0.05, valid: .notNegative)
     guard curve == .soft else { return }
-    visitor.beginVariant("body")
-    body.show(to: &visitor)
+    visitor.beginCurveGroup("body")
+    body.accept(&visitor)
     visitor.endGroup()
   }
 }
@@ -96,16 +96,16 @@ extension EdgeTuning {
       return tuning
     case .wave:
       return tutorialWave(
-        share: 0.6, deepest: 100, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57))
+        share: 0.6, maximumDepth: 100, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.57))
     }
   }
 
   /// A wave of the tutorials: it stays where the finger was, and the base takes what it leaves.
-  static func tutorialWave(share: Double, deepest: Double, by spring: DampedSpring) -> Self {
+  static func tutorialWave(share: Double, maximumDepth: Double, by spring: DampedSpring) -> Self {
     var tuning = Self(follow: 1, spring: spring)
     tuning.profile = .sevenPoint
     tuning.waveShare = share
-    tuning.deepestWave = deepest
+    tuning.deepestWave = maximumDepth
     tuning.returnsSideways = false
     return tuning
   }

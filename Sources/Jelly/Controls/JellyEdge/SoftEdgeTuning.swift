@@ -4,7 +4,7 @@
 /// the longest one.
 public struct SoftEdgeTuning: Equatable, Sendable {
   /// What holds the ends of the edge.
-  public enum Ends: Int, NamedChoice {
+  public enum Ends: Int, NamedCase {
     /// The ends stay at the corners of the bar, and may turn there.
     case hinged
     /// The ends move along the sides of the bar, and the area is kept exactly.
@@ -38,14 +38,14 @@ public struct SoftEdgeTuning: Equatable, Sendable {
 }
 
 extension SoftEdgeTuning {
-  /// Shows every part to a visitor.
-  mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part.
+  mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&ends, "ends")
-    visitor.beginVariant("waves")
-    waves.show(to: &visitor)
+    visitor.beginCurveGroup("waves")
+    waves.accept(&visitor)
     visitor.endGroup()
-    visitor.number(&volume, "volume", in: .ratio, sensible: 0...4, step: 0.1, sound: 0...1000)
+    visitor.number(&volume, "volume", in: .ratio, recommended: 0...4, step: 0.1, valid: 0...1000)
     visitor.number(
-      &tapSpeed, "tapSpeed", in: .pointsPerSecond, sensible: 0...1500, step: 50, sound: 0...1e4)
+      &tapSpeed, "tapSpeed", in: .pointsPerSecond, recommended: 0...1500, step: 50, valid: 0...1e4)
   }
 }

@@ -3,7 +3,7 @@ struct FieldWaves: Sendable {
   private var waves: SoftShape
 
   /// Makes an outline at rest.
-  init(by law: JellyFieldBody.Law) { waves = SoftShape(by: law.soft) }
+  init(model: FieldModel) { waves = SoftShape(model: model.soft) }
 
   /// The time from which on the outline is still until the next event.
   var restTime: Double { waves.restTime }
@@ -14,9 +14,9 @@ struct FieldWaves: Sendable {
   /// Draws the outline as it is at `time`, moved to the right by `shift`.
   @inline(__always)
   func draw(
-    at time: Double, shift: Double, by law: JellyFieldBody.Law, into path: inout some PathBuilder
+    at time: Double, shift: Double, model: FieldModel, into path: inout some PathBuilder
   ) {
-    withNodes(at: time, on: law.frame) { $0.draw(shift: shift, into: &path) }
+    withNodes(at: time, on: model.frame) { $0.draw(shift: shift, into: &path) }
   }
 
   @inline(__always)
@@ -28,16 +28,17 @@ struct FieldWaves: Sendable {
 
   /// The displacements of the middles of the four sides, in points outwards: top, right, bottom,
   /// left.
-  func bulges(at time: Double, by law: JellyFieldBody.Law) -> SIMD4<Double> {
-    let (frame, middle) = (law.frame, law.size / 2)
-    let softLaw = law.soft(on: frame)
+  func bulges(at time: Double, model: FieldModel) -> SIMD4<Double> {
+    let (frame, middle) = (model.frame, model.size / 2)
+    let waveModel = model.soft(on: frame)
     let middles = (
-      Vector2(middle.x, 0), Vector2(law.size.x, middle.y), Vector2(middle.x, law.size.y),
+      Vector2(middle.x, 0), Vector2(model.size.x, middle.y), Vector2(middle.x, model.size.y),
       Vector2(0, middle.y)
     )
     func bulge(_ point: Vector2) -> Double {
-      let place = waves.displacement(at: frame.place(nearestTo: point), time: time, by: softLaw)
-      return frame.limited(SoftSum(place: place, slope: 0)).place
+      let displacement = waves.displacement(
+        at: frame.position(nearestTo: point), time: time, model: waveModel)
+      return frame.limited(SoftSum(displacement: displacement, slope: 0)).displacement
     }
     let offset = withNodes(at: time, on: frame) { $0.offset }
     return SIMD4(bulge(middles.0), bulge(middles.1), bulge(middles.2), bulge(middles.3)) + offset
@@ -47,70 +48,71 @@ struct FieldWaves: Sendable {
 // MARK: - Events
 
 extension FieldWaves {
-  /// Lets the finger in a slot press the outline at the place that is nearest to it.
-  mutating func touch(_ slot: Int, at point: Vector2, law: JellyFieldBody.Law, now: Double) {
-    let frame = law.frame
-    let (place, softLaw) = (frame.place(nearestTo: point), law.soft(on: frame))
+  /// Lets the finger in a slot press the outline at the position that is nearest to it.
+  mutating func touch(_ slot: Int, at point: Vector2, model: FieldModel, now: Double) {
+    let frame = model.frame
+    let (position, waveModel) = (frame.position(nearestTo: point), model.soft(on: frame))
     // The outline may be moving, or be dented already.
-    let depth = waves.displacement(at: place, time: now, by: softLaw)
-    waves.hold(slot, at: place, pull: depth, by: softLaw, now: now)
-    waves.move(slot, to: place, pull: -law.pressDepth(on: frame), by: softLaw, now: now)
+    let depth = waves.displacement(at: position, time: now, model: waveModel)
+    waves.addContact(slot, at: position, pull: depth, model: waveModel, now: now)
+    waves.move(slot, to: position, pull: -model.pressDepth(on: frame), model: waveModel, now: now)
   }
 
-  /// Moves the finger in a slot; an outline without a swing yields to no finger.
-  mutating func move(_ slot: Int, to point: Vector2, law: JellyFieldBody.Law, now: Double) {
-    guard law.tuning.spring.carriesVelocity else { return }
-    let frame = law.frame
+  /// Moves the finger in a slot; an outline without an oscillation yields to no finger.
+  mutating func move(_ slot: Int, to point: Vector2, model: FieldModel, now: Double) {
+    guard model.tuning.spring.carriesVelocity else { return }
+    let frame = model.frame
     waves.move(
-      slot, to: frame.place(nearestTo: point), pull: -law.pressDepth(on: frame),
-      by: law.soft(on: frame), now: now)
+      slot, to: frame.position(nearestTo: point), pull: -model.pressDepth(on: frame),
+      model: model.soft(on: frame), now: now)
   }
 
   /// Lets the finger in a slot go.
   ///
   /// After a short press the outline is pushed, by as much as the press was too short.
-  mutating func end(
-    _ slot: Int, _ finger: Fingers.Finger, law: JellyFieldBody.Law, now: Double
+  mutating func touchEnded(
+    _ slot: Int, _ finger: Fingers.Finger, model: FieldModel, now: Double
   ) {
-    waves.release(slot, by: law.soft, now: now)
+    waves.release(slot, model: model.soft, now: now)
     let missing = finger.tap(now: now, within: Self.wholePress)
-    if missing > 0 { tap(at: finger.place, strength: missing, law: law, now: now) }
+    if missing > 0 { tap(at: finger.place, strength: missing, model: model, now: now) }
   }
 
   /// Takes all fingers away.
-  mutating func endAll(law: JellyFieldBody.Law, now: Double) {
-    waves.releaseAll(by: law.soft, now: now)
+  mutating func endAll(model: FieldModel, now: Double) {
+    waves.releaseAll(model: model.soft, now: now)
   }
 
   /// Pushes the outline in from a side, as when the focus comes from there.
-  mutating func push(from side: Side, law: JellyFieldBody.Law, now: Double) {
-    let middle = Vector2(side.asTop(size: law.size).x / 2, 0)
+  mutating func push(from side: Side, model: FieldModel, now: Double) {
+    let middle = Vector2(side.asTop(size: model.size).x / 2, 0)
     tap(
-      at: side.fromTop(middle, in: law.size), strength: law.tuning.focusShare, law: law, now: now)
+      at: side.fromTop(middle, in: model.size), strength: model.tuning.focusShare, model: model,
+      now: now)
   }
 
-  /// Pushes the outline in at the place that is nearest to a point.
+  /// Pushes the outline in at the position that is nearest to a point.
   private mutating func tap(
-    at point: Vector2, strength: Double, law: JellyFieldBody.Law, now: Double
+    at point: Vector2, strength: Double, model: FieldModel, now: Double
   ) {
-    let tuning = law.tuning
+    let tuning = model.tuning
     guard tuning.answer != .stay else { return }
-    let frame = law.frame
-    let fastest = Self.mostRooms * frame.reach * tuning.spring.angularFrequency
-    let speed = tuning.kick * law.pressDepth(on: frame) * strength
+    let frame = model.frame
+    let fastest = Self.maximumReachFactor * frame.reach * tuning.spring.angularFrequency
+    let speed = tuning.kick * model.pressDepth(on: frame) * strength
     waves.push(
-      at: frame.place(nearestTo: point), speed: min(max(-speed, -fastest), fastest),
-      by: law.soft(on: frame), now: now)
+      at: frame.position(nearestTo: point), speed: min(max(-speed, -fastest), fastest),
+      model: model.soft(on: frame), now: now)
   }
 
   /// Goes on with another size, radius, overshoot or tuning, from where the outline is.
-  mutating func settle(
-    into law: JellyFieldBody.Law, from old: WaveModel, _ fingers: Fingers, now: Double
+  mutating func rebase(
+    onto model: FieldModel, from old: WaveModel, _ fingers: Fingers, now: Double
   ) {
-    let frame = law.frame
-    let pull = -law.pressDepth(on: frame)
-    waves.become(law.soft(on: frame), from: old, now: now) {
-      (frame.place(nearestTo: fingers[$0].place), pull)
+    let frame = model.frame
+    let pull = -model.pressDepth(on: frame)
+    waves.setModel(model.soft(on: frame), from: old, now: now) {
+      (frame.position(nearestTo: fingers[$0].place), pull)
     }
   }
 
@@ -121,10 +123,10 @@ extension FieldWaves {
   private static var wholePress: Double { 0.1 }
 
   /// A tap moves no wave farther than about this many times as far as the outline can show.
-  private static var mostRooms: Double { 10 }
+  private static var maximumReachFactor: Double { 10 }
 }
 
-extension JellyFieldBody.Law {
+extension FieldModel {
   /// The outline at rest, on which waves run.
   fileprivate var frame: SoftBoxFrame {
     SoftBoxFrame(size: size, cornerRadius: settings.cornerRadius, headroom: headroom)

@@ -1,24 +1,26 @@
 extension JellyFieldBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
-    let old = law.soft
+    let old = model.soft
     switch event {
     case .touchBegan(let point, let finger):
       return touch(finger, at: Limits.position(point), now: now)
     case .touchMoved(let point, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
       fingers.move(slot, to: Limits.position(point))
-      waves.move(slot, to: fingers[slot].place, law: law, now: now)
+      waves.move(slot, to: fingers[slot].place, model: model, now: now)
       return nil
     case .touchEnded(_, let finger):
       pressTime = now
       guard let slot = fingers.slot(of: finger) else { return nil }
-      fingers.end(slot)
-      waves.end(slot, fingers[slot], law: law, now: now)
+      fingers.touchEnded(slot)
+      waves.touchEnded(slot, fingers[slot], model: model, now: now)
       return nil
     case .touchCancelled:
       pressTime = now
@@ -31,18 +33,18 @@ extension JellyFieldBody {
     case .rejected:
       return reject(now: now)
     case .resized(let size):
-      law.size = Limits.size(size)
+      model.size = Limits.size(size)
     case .tuned(let tuning):
-      law.tuning = tuning
+      model.tuning = tuning
       if tuning.answer == .stay {
         sides.calm(by: tuning.spring, now: now)
         continueShake(with: 0, now: now)
       }
       rest(by: now)
     case .set(let settings):
-      law.settings = settings.limited
+      model.settings = settings.limited
     }
-    if isSoft { waves.settle(into: law, from: old, fingers, now: now) }
+    if isSoft { waves.rebase(onto: model, from: old, fingers, now: now) }
     if tuning.answer == .stay { endPresses(now: now) }
     return nil
   }
@@ -51,39 +53,39 @@ extension JellyFieldBody {
   /// is down.
   private mutating func rest(by now: Double) {
     guard !fingers.isAny, now >= max(sides.restTime, waves.restTime) else { return }
-    law.headroom = settings.headroom
+    model.headroom = settings.headroom
     let wantsSoft = tuning.answer == .soft
     guard isSoft != wantsSoft else { return }
     isSoft = wantsSoft
-    waves = FieldWaves(by: law)
+    waves = FieldWaves(model: model)
   }
 
   /// Gives way to a finger; a soft outline for as long as the finger is down.
   ///
-  /// A soft outline without a swing yields to no finger.
+  /// A soft outline without an oscillation yields to no finger.
   private mutating func touch(_ finger: Int, at point: Vector2, now: Double) -> Effect? {
     pressTime = now
     if !isSoft {
-      sides.send(law: law, now: now)
+      sides.send(model: model, now: now)
     } else if tuning.spring.carriesVelocity, tuning.answer != .stay,
       let slot = fingers.begin(finger, at: point, now: now)
     {
-      waves.touch(slot, at: point, law: law, now: now)
+      waves.touch(slot, at: point, model: model, now: now)
     }
     return .bulged
   }
 
   private mutating func endPresses(now: Double) {
     fingers.endAll()
-    waves.endAll(law: law, now: now)
+    waves.endAll(model: model, now: now)
   }
 
   /// Gives way from the focus's side, or as a whole.
   private mutating func bulge(from side: Side = .top, now: Double) -> Effect? {
     if isSoft {
-      waves.push(from: side, law: law, now: now)
+      waves.push(from: side, model: model, now: now)
     } else {
-      sides.send(law: law, now: now)
+      sides.send(model: model, now: now)
     }
     return .bulged
   }
@@ -113,8 +115,8 @@ extension JellyFieldBody.Event: TouchEvent {
     }
   }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)

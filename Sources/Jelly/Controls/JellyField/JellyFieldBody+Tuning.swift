@@ -1,9 +1,9 @@
 extension JellyFieldBody {
-  /// The feel of a field: how its sides bulge and go home, and how it shakes.
+  /// The feel of a field: how its sides bulge and return to rest, and how it shakes.
   public struct Tuning: JellyTuning {
     /// The sides' answer to a touch.
-    public enum Answer: Int, NamedChoice {
-      /// All four sides go out together for a while, and then home, as in T4.
+    public enum Answer: Int, NamedCase {
+      /// All four sides go out together for a while, and then back, as in T4.
       case together
       /// The sides do not move.
       case stay
@@ -22,12 +22,12 @@ extension JellyFieldBody {
 
     /// The sides' answer to a touch; a change to or from a soft outline is adopted at rest.
     public var answer: Answer
-    /// The spring that takes a side home, or of a wave on a soft outline that is 400 pt long.
+    /// The spring that returns a side to rest, or of a wave on a soft outline that is 400 pt long.
     public var spring: DampedSpring
     /// The velocity of a tap on a soft outline, in overshoots per second.
     ///
-    /// If all sides go together, it is the velocity with which a side starts for home, as a
-    /// multiple of its distance from home per second.
+    /// If all sides go together, it is the velocity with which a side starts back, as a multiple of
+    /// its distance from rest per second.
     public var kick: Double
     /// The spring that takes the sides out, if all go together.
     public var outSpring = DampedSpring(angularFrequency: 1, dampingRatio: 1)
@@ -55,25 +55,25 @@ extension JellyFieldBody {
 }
 
 extension JellyFieldBody.Tuning {
-  /// Shows every part to a visitor, which may change it.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&answer, "answer")
     visitor.spring(&spring, "spring")
-    visitor.number(&kick, "kick", in: .perSecond, sensible: 0...60, step: 0.5, sound: .signed)
+    visitor.number(&kick, "kick", in: .perSecond, recommended: 0...60, step: 0.5, valid: .signed)
     visitor.spring(&outSpring, "outSpring")
     visitor.number(
-      &outKick, "outKick", in: .perSecond, sensible: 0...3, step: 0.1, sound: .signed)
+      &outKick, "outKick", in: .perSecond, recommended: 0...3, step: 0.1, valid: .signed)
     visitor.number(
-      &outDuration, "outDuration", in: .seconds, sensible: 0...0.6, step: 0.01,
-      sound: .notNegative)
+      &outDuration, "outDuration", in: .seconds, recommended: 0...0.6, step: 0.01,
+      valid: .notNegative)
     visitor.number(
-      &focusShare, "focusShare", in: .ratio, sensible: .share, step: 0.05, sound: .signed)
+      &focusShare, "focusShare", in: .ratio, recommended: .share, step: 0.05, valid: .signed)
     visitor.spring(&shakeSpring, "shakeSpring")
     visitor.number(
-      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, sensible: 0...1000, step: 10,
-      sound: .signed)
+      &shakeSpeed, "shakeSpeed", in: .pointsPerSecond, recommended: 0...1000, step: 10,
+      valid: .signed)
     visitor.beginGroup("soft")
-    soft.show(to: &visitor)
+    soft.accept(&visitor)
     visitor.endGroup()
   }
 

@@ -1,3 +1,11 @@
+// Files to read with this one, in this order:
+// - `FieldModel.swift`: size, settings and tuning, as an outline needs them
+// - `JellyFieldBody+Events.swift`: the state machine
+// - `JellyFieldBody+Tuning.swift`: the tuning
+// - `FieldSides.swift`: an outline whose sides move together
+// - `FieldWaves.swift`: a soft outline
+// - `JellyFieldBody+Waves.swift`: its waves, one by one
+
 /// A field whose outline gives way when it is touched, and which shakes when its content is
 /// rejected.
 ///
@@ -12,7 +20,7 @@
 ///                                            └─────┘ touched, focused, rejected
 ///
 /// A soft outline dents under each finger and bulges elsewhere, and waves run round it. The sides
-/// of any other outline go out together and then home; a second touch in mid-motion starts from
+/// of any other outline go out together and then back; a second touch in mid-motion starts from
 /// where they are.
 public struct JellyFieldBody: ClockedControl {
   /// What a field is, beside its size.
@@ -49,14 +57,15 @@ public struct JellyFieldBody: ClockedControl {
         headroom: headroom == headroom ? max(headroom, 0) : .infinity)
     }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.number(
-        &overshoot, "overshoot", in: .points, sensible: -20...40, step: 1, sound: .signed)
+        &overshoot, "overshoot", in: .points, recommended: -20...40, step: 1, valid: .signed)
       visitor.number(
-        &cornerRadius, "cornerRadius", in: .points, sensible: 0...30, step: 1, sound: .notNegative)
+        &cornerRadius, "cornerRadius", in: .points, recommended: 0...30, step: 1,
+        valid: .notNegative)
       visitor.number(
-        &headroom, "headroom", in: .points, sensible: 0...100, step: 1, sound: .upToInfinity)
+        &headroom, "headroom", in: .points, recommended: 0...100, step: 1, valid: .upToInfinity)
     }
   }
 
@@ -103,11 +112,11 @@ public struct JellyFieldBody: ClockedControl {
   }
 
   /// Width and height at rest, in points.
-  public var size: Vector2 { law.size }
+  public var size: Vector2 { model.size }
   /// The field's settings.
-  public var settings: Settings { law.settings }
+  public var settings: Settings { model.settings }
   /// The field's tuning, which decides how it feels.
-  public var tuning: Tuning { law.tuning }
+  public var tuning: Tuning { model.tuning }
 
   /// The time after a finger has come down or left within which focus belongs to the press, in
   /// seconds.
@@ -119,7 +128,7 @@ public struct JellyFieldBody: ClockedControl {
   /// The time at which a finger last came down or left, in seconds.
   var pressTime = -Double.infinity
   /// The size, the settings and the tuning that hold now.
-  var law: Law
+  var model: FieldModel
   /// Whether waves move the outline, and not the four sides; a change is adopted at rest.
   var isSoft: Bool
   /// The sides of an outline that is not soft.
@@ -138,14 +147,14 @@ public struct JellyFieldBody: ClockedControl {
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: How far the outline gives way, and how round its corners are.
   ///   - tuning: The tuning, which decides how the field feels.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     let settings = settings.limited
-    law = Law(
+    model = FieldModel(
       size: Limits.size(size), settings: settings, headroom: settings.headroom,
-      tuning: tuning.sound)
+      tuning: tuning.validated)
     isSoft = tuning.answer == .soft
-    waves = FieldWaves(by: law)
+    waves = FieldWaves(model: model)
   }
 
   /// The time from which on the outline stays as it is until the next event.
@@ -156,7 +165,7 @@ public struct JellyFieldBody: ClockedControl {
   /// The bulge of each side at `time`, in points outwards: top, right, bottom, left; of a soft
   /// outline in the middle of the side.
   public func bulges(at time: Double) -> SIMD4<Double> {
-    isSoft ? waves.bulges(at: time, by: law) : SIMD4(repeating: sides.bulge(at: time))
+    isSoft ? waves.bulges(at: time, model: model) : SIMD4(repeating: sides.bulge(at: time))
   }
 
   /// The displacement of the whole field to the right at `time`, in points.
@@ -168,21 +177,9 @@ public struct JellyFieldBody: ClockedControl {
   public func draw(at time: Double, into path: inout some PathBuilder) {
     let shift = shift(at: time)
     if isSoft {
-      waves.draw(at: time, shift: shift, by: law, into: &path)
+      waves.draw(at: time, shift: shift, model: model, into: &path)
     } else {
-      sides.draw(at: time, shift: shift, by: law, into: &path)
+      sides.draw(at: time, shift: shift, model: model, into: &path)
     }
-  }
-
-  /// The numbers that decide how either kind of outline moves.
-  struct Law {
-    /// Width and height at rest, in points.
-    var size: Vector2
-    /// The settings.
-    var settings: Settings
-    /// The room for dents, in points; another one is adopted at rest.
-    var headroom: Double
-    /// The tuning.
-    var tuning: Tuning
   }
 }

@@ -1,9 +1,11 @@
 extension JellyMenuBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     switch (state, event) {
     case (.closed, .opened), (.closing, .opened):
@@ -50,7 +52,7 @@ extension JellyMenuBody {
   private mutating func arrange(from old: SIMD4<Double>, now: Double) {
     arrangement = settings.fitted(in: settings.room, around: size)
     let change = measures - old
-    if isMoving(at: now), (change * change).sum() >= Limits.smallest * Limits.smallest {
+    if isMoving(at: now), (change * change).sum() >= Limits.minimumLength * Limits.minimumLength {
       bond(as: tuning, now: now)
     }
   }
@@ -102,8 +104,8 @@ extension Disc {
 }
 
 extension JellyMenuBody.Event: ControlEvent {
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .opened: return "opened"
     case .closed: return "closed"

@@ -247,11 +247,11 @@ extension JellyMenuBody.Bud {
     let room = parting + 2 * item.radius
     let share = room > 0 ? (parting - gap) / room : 0
     // An item that rests where its bridge parts has none, however it rounds.
-    return share > Self.leastNeck ? min(share, 1) : 0
+    return share > Self.minimumNeck ? min(share, 1) : 0
   }
 
   /// The thinnest visible neck, as a share of the thickest.
-  private static var leastNeck: Double { 1e-9 }
+  private static var minimumNeck: Double { 1e-9 }
 
   /// The gap between the edges of an item and the button at which their bridge parts, in points.
   func partingGap(from button: Disc, in fan: JellyFan) -> Double {

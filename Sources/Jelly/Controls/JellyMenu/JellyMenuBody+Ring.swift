@@ -1,7 +1,7 @@
 // The button is a drop, too, and only the second of a drop's modes can be seen on something so
 // small; see ``Deformation/stretched(by:)``. An item that hangs on it by a bridge stretches it,
-// until the bridge parts: that is read from their bond. An item that comes home flattens it when
-// their bridge forms. A finger presses it flat from above, so that it gets wider. Each time it
+// until the bridge parts: that is read from their bond. An item that returns to rest flattens it
+// when their bridge forms. A finger presses it flat from above, so that it gets wider. Each time it
 // rings by the spring ``Bud/recoil``.
 
 extension JellyMenuBody {
@@ -48,7 +48,7 @@ extension JellyMenuBody {
     // Where an item just touches the button, a bridge is as thick as the root of their gap. So the
     // rest of a stretch must not make a gap.
     let length = stretch.magnitude
-    let share = length * radius > Limits.smallest ? Self.limit.limited(length) / length : 0
+    let share = length * radius > Limits.minimumLength ? Self.limit.limited(length) / length : 0
     return Drop(disc: Disc(center: home.center, radius: radius), stretch: stretch * share)
   }
 
@@ -95,7 +95,7 @@ extension JellyMenuBody {
     // ringing itself goes on until the flight rests.
     flight.ring = SpringMotion(
       from: ring.stretch, velocity: spring.carried(ring.velocity), to: .zero, by: spring, at: now,
-      tolerance: faintStretch * Self.leastRing)
+      tolerance: faintStretch * Self.minimumRing)
     let restTime = spring.restTime(
       from: now, offset: flight.ring.offset, velocity: flight.ring.velocity,
       tolerance: faintStretch)
@@ -128,7 +128,7 @@ extension JellyMenuBody {
   }
 
   /// The share of ``faintStretch`` at which the ringing ends before the flight does.
-  private static var leastRing: Double { 1e-6 }
+  private static var minimumRing: Double { 1e-6 }
 
   /// The limit of an item's speed, in radii of the button per second; found by eye.
   private static var fastest: SoftLimit { SoftLimit(free: 40, give: 20) }

@@ -31,7 +31,7 @@ extension JellyMenuBody.Settings {
     }
 
     /// Shows the four distances to a visitor.
-    mutating func show(to visitor: inout some FieldVisitor) {
+    mutating func accept(_ visitor: inout some FieldVisitor) {
       show(&left, "roomLeft", to: &visitor)
       show(&top, "roomTop", to: &visitor)
       show(&right, "roomRight", to: &visitor)
@@ -42,7 +42,7 @@ extension JellyMenuBody.Settings {
       _ distance: inout Double, _ name: StaticString, to visitor: inout some FieldVisitor
     ) {
       visitor.number(
-        &distance, name, in: .points, sensible: 0...400, step: 10, sound: -1e6...(.infinity))
+        &distance, name, in: .points, recommended: 0...400, step: 10, valid: -1e6...(.infinity))
     }
   }
 

@@ -56,20 +56,20 @@ extension JellyMenuBody {
       return limited
     }
 
-    /// Shows every field to a visitor, which may change it; a gap without a limit stands for nil.
-    public mutating func show(to visitor: inout some FieldVisitor) {
-      visitor.count(&count, "items", sensible: 1...8, sound: 0...1e6)
+    /// Accepts a visitor of every field, which may change it; a gap without a limit stands for nil.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.count(&count, "items", recommended: 1...8, valid: 0...1e6)
       visitor.number(
-        &itemDiameter, "itemDiameter", in: .points, sensible: 32...64, step: 2, sound: .length)
+        &itemDiameter, "itemDiameter", in: .points, recommended: 32...64, step: 2, valid: .length)
       var gap = gap ?? .infinity
-      visitor.number(&gap, "gap", in: .points, sensible: 0...80, step: 2, sound: .upToInfinity)
+      visitor.number(&gap, "gap", in: .points, recommended: 0...80, step: 2, valid: .upToInfinity)
       self.gap = gap == .infinity ? nil : gap
       let circle = -2 * Double.pi...2 * Double.pi
       visitor.number(
-        &startAngle, "startAngle", in: .radians, sensible: circle, step: 0.1, sound: .signed)
-      visitor.number(&sweep, "sweep", in: .radians, sensible: circle, step: 0.1, sound: .signed)
+        &startAngle, "startAngle", in: .radians, recommended: circle, step: 0.1, valid: .signed)
+      visitor.number(&sweep, "sweep", in: .radians, recommended: circle, step: 0.1, valid: .signed)
       visitor.direction(&isMirrored)
-      room.show(to: &visitor)
+      room.accept(&visitor)
     }
 
     /// The default diameter of an item, in points: what a finger needs.
@@ -127,14 +127,14 @@ struct JellyFan {
     self.step = Vector2(rotation.cos, side * rotation.sin)
 
     let radius = arrangement.itemDiameter / 2
-    let least = buttonRadius + radius + Self.leastGap
+    let minimum = buttonRadius + radius + Self.minimumGap
     // Neighbors are 2·distance·sin(step/2) apart. The distance is limited to the length of three
     // times as many items in a row: a fan that would need more is too narrow for its items.
     let chord = arrangement.itemDiameter + Self.spacing
     let share = abs(Elementary.sincos(angle / 2).sin)
     let row = 3 * chord * Double(arrangement.count)
     let apart = arrangement.count > 1 ? min(chord / 2 / max(share, 1e-9), row) : 0
-    self.distance = arrangement.gap.map { buttonRadius + radius + $0 } ?? max(least, apart)
+    self.distance = arrangement.gap.map { buttonRadius + radius + $0 } ?? max(minimum, apart)
   }
 
   /// The direction of an item, counted from 0, from the button; of length 1.
@@ -150,7 +150,7 @@ struct JellyFan {
   }
 
   /// The least gap that keeps items off the button, in points, as in KYGooeyMenu's sample.
-  private static var leastGap: Double { 20 }
+  private static var minimumGap: Double { 20 }
   /// The space between neighbors, in points; found by eye.
   private static var spacing: Double { 8 }
 }

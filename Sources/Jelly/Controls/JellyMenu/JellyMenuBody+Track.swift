@@ -128,9 +128,9 @@ extension JellyMenuBody.Track {
       && old.closingDuration == tuning.closingDuration
   }
 
-  /// A state with a velocity that a spring can catch within ``farthest``.
+  /// A state with a velocity that a spring can catch within ``maximumDistance``.
   private static func limited(_ state: Vector2, by spring: DampedSpring) -> Vector2 {
-    let fastest = farthest * spring.angularFrequency
+    let fastest = maximumDistance * spring.angularFrequency
     return Vector2(state.x, min(max(state.y, -fastest), fastest))
   }
 
@@ -138,5 +138,5 @@ extension JellyMenuBody.Track {
   /// times as far as one that is flicked in any named tuning.
   ///
   /// Without it springs of which one is far stiffer would throw an item farther at every event.
-  private static var farthest: Double { 100 }
+  private static var maximumDistance: Double { 100 }
 }

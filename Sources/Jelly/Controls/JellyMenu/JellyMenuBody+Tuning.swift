@@ -27,7 +27,7 @@ extension JellyMenuBody {
   }
 
   /// The form in which items come out of the button.
-  public enum Form: Int, NamedChoice {
+  public enum Form: Int, NamedCase {
     /// The items slide out from behind the button in their full size, while the button bumps, as in
     /// KYGooeyMenu. An item that is sent back stops where it is and waits until its departure.
     case bump
@@ -69,8 +69,8 @@ extension JellyMenuBody {
     /// round, 0.1 to 0.4 look right.
     ///
     /// The button gets longer by about this share if the bridge is as long as its radius, and by
-    /// less if it is shorter.
-    /// An item that comes home flattens the button the more, the faster it is.
+    /// less if it is shorter. An item that returns to rest flattens the button the more, the faster
+    /// it is.
     public var stretch = 0.2
     /// How much wider a finger's tap would make the button if nothing damped it, as a share of its
     /// radius; 0 if a tap does not press it, 0.1 to 0.3 look right.
@@ -85,32 +85,32 @@ extension JellyMenuBody {
 }
 
 extension JellyMenuBody.Tuning {
-  /// Shows every part to a visitor, which may change it; the parts of the bud are a group `bud`.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it; the parts of the bud are a group `bud`.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&form, "form")
     visitor.spring(&openingSpring, "openingSpring")
     visitor.spring(&closingSpring, "closingSpring")
     visitor.number(
-      &closingDuration, "closingDuration", in: .seconds, sensible: 0.1...0.6, step: 0.01,
-      sound: .positive)
+      &closingDuration, "closingDuration", in: .seconds, recommended: 0.1...0.6, step: 0.01,
+      valid: .positive)
     visitor.number(
-      &stagger, "stagger", in: .seconds, sensible: 0...0.08, step: 0.005, sound: .notNegative)
+      &stagger, "stagger", in: .seconds, recommended: 0...0.08, step: 0.005, valid: .notNegative)
     visitor.flag(&hasWholeDegrees, "hasWholeDegrees")
     visitor.beginGroup("bud")
-    visitor.number(&bud.seed, "seed", in: .ratio, sensible: 0.3...0.8, step: 0.05, sound: .share)
+    visitor.number(&bud.seed, "seed", in: .ratio, recommended: 0.3...0.8, step: 0.05, valid: .share)
     visitor.number(
-      &bud.reach, "reach", in: .ratio, sensible: 0.5...1.2, step: 0.05, sound: .positive)
+      &bud.reach, "reach", in: .ratio, recommended: 0.5...1.2, step: 0.05, valid: .positive)
     visitor.number(
-      &bud.rejoining, "rejoining", in: .ratio, sensible: 0.5...0.99, step: 0.01,
-      sound: 1e-3...0.999)
+      &bud.rejoining, "rejoining", in: .ratio, recommended: 0.5...0.99, step: 0.01,
+      valid: 1e-3...0.999)
     visitor.spring(&bud.recoil, "recoil")
     visitor.spring(&bud.grip, "grip")
     visitor.number(
-      &bud.stretch, "stretch", in: .ratio, sensible: 0...0.4, step: 0.01, sound: .share)
-    visitor.number(&bud.swell, "swell", in: .ratio, sensible: 0...0.3, step: 0.01, sound: .share)
+      &bud.stretch, "stretch", in: .ratio, recommended: 0...0.4, step: 0.01, valid: .share)
+    visitor.number(&bud.swell, "swell", in: .ratio, recommended: 0...0.3, step: 0.01, valid: .share)
     visitor.number(
-      &bud.flickLimit, "flickLimit", in: .perSecond, sensible: 0...20, step: 0.5,
-      sound: .notNegative)
+      &bud.flickLimit, "flickLimit", in: .perSecond, recommended: 0...20, step: 0.5,
+      valid: .notNegative)
     visitor.endGroup()
   }
 

@@ -1,3 +1,15 @@
+// Files to read with this one, in this order:
+// - `JellyMenuBody+Settings.swift`: the settings, and the arrangement of the items
+// - `JellyMenuBody+Room.swift`: a fan that fits into the space around the button
+// - `JellyMenuBody+Events.swift`: the state machine
+// - `JellyMenuBody+Tuning.swift`: the tuning
+// - `JellyMenuBody+Flight.swift`: the motion of all items
+// - `JellyMenuBody+Track.swift`: the motion of one item
+// - `JellyMenuBody+Bond.swift`: the bridge between an item and the button
+// - `JellyMenuBody+Ring.swift`: the deformation of the button
+// - `JellyMenuBody+Bump.swift`: the items of the tutorial
+// - `MenuCross.swift`: the cross on the button
+
 /// A round button from which a fan of items opens.
 ///
 ///     var menu = JellyMenuBody(size: Vector2(56, 56), settings: .init(count: 5))
@@ -16,8 +28,8 @@
 /// out or back at any moment. It keeps its velocity, and departs one stagger after its neighbor.
 ///
 /// In a tuning whose items bud, the button is a drop. A tap presses it flat, so that it gets wider.
-/// An item that hangs on it stretches it, and an item that comes home flattens it. Each time the
-/// button rings. Its content, such as the cross, stays as it is.
+/// An item that hangs on it stretches it, and an item that returns to rest flattens it. Each time
+/// the button rings. Its content, such as the cross, stays as it is.
 ///
 /// The outline is the button, then each item that has come out of it. They overlap and have the
 /// same direction, so fill the outline by the non-zero rule. Items lie beyond the bounds of the
@@ -90,12 +102,12 @@ public struct JellyMenuBody: ClockedControl {
   ///     as 0.
   ///   - settings: The items, and the fan in which they lie.
   ///   - tuning: The tuning, which decides how the menu feels.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.limited
     arrangement = self.settings.fitted(in: settings.room, around: self.size)
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     self.state = .closed
     self.flight = Flight(isOpen: false)
   }
@@ -190,12 +202,12 @@ extension JellyMenuBody {
       let round = Disc(center: offset(of: index, at: place, in: fan), radius: item.radius)
       let disc = Disc(center: drop.source(of: round.center), radius: item.radius)
       // An item within the button is not visible, and neither is a larger one that has gone in.
-      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.leastPlace
+      let isGone = (tuning.form == .fade ? place : abs(place)) < Self.minimumPosition
       guard !isGone, disc.radius > 0, disc.center.magnitude + disc.radius > button.radius else {
         continue
       }
       // Where a drop is hardly there, a rounding of its place would be the whole of its bridge.
-      let isDrop = min(button.radius, disc.radius) > Limits.smallest
+      let isDrop = min(button.radius, disc.radius) > Limits.minimumLength
       guard tuning.form == .bud, isMoving, isDrop else {
         item.draw(into: &path)
         continue
@@ -237,7 +249,7 @@ extension JellyMenuBody {
   }
 
   /// The share of its distance below which an item counts as inside the button: a billionth.
-  private static var leastPlace: Double { 1e-9 }
+  private static var minimumPosition: Double { 1e-9 }
 
   /// The place of every item when nothing moves: 0 in the button, 1 at its own place.
   var restPlace: Double { isOpen ? 1 : 0 }

@@ -1,9 +1,11 @@
 extension JellyPagerBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     let pause = now - lastTime
     lastTime = now
     rest(by: now)
@@ -124,7 +126,7 @@ extension JellyPagerBody {
     // Without a duration the colored part always follows the ball.
     let target = tuning.lineDuration > 0 ? target : nil
     line = Line(
-      target: target, slack: place - (target.map(Double.init) ?? position), startTime: now,
+      target: target, residual: place - (target.map(Double.init) ?? position), startTime: now,
       duration: line.duration(by: tuning))
   }
 
@@ -159,7 +161,7 @@ extension JellyPagerBody {
     rest(by: now)
     guard now < sway.second.startTime, old.tail == tuning.tail else {
       let present = now < sway.second.startTime ? sway.first : sway.second
-      sway = SpringRelay(continued(present, to: lean, by: tuning.wobble, now: now))
+      sway = TwoStageMotion(continued(present, to: lean, by: tuning.wobble, now: now))
       return
     }
     let isFollowing = sway.first.spring == old.spring
@@ -266,7 +268,7 @@ extension JellyPagerBody {
     sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }
 
-  /// Moves the tail that shows the scroll's speed: to the length for that speed, and home if
+  /// Moves the tail that shows the scroll's speed: to the length for that speed, and back if
   /// nothing more is reported.
   private mutating func chase(from old: State, isUnmoved: Bool, now: Double) {
     if state == .resting {
@@ -274,7 +276,7 @@ extension JellyPagerBody {
       return squeeze(
         by: tuning.landing * topSpeed, isForward: tracker.velocity.x >= 0, now: now)
     }
-    // The tail of a scroll that stands still goes home already.
+    // The tail of a scroll that stands still returns to rest already.
     guard !isUnmoved else { return }
     let speed = tracker.velocity.x
     let tail = tuning.stretchLimit.limited(tuning.gain * abs(speed))
@@ -285,9 +287,9 @@ extension JellyPagerBody {
     endFollowing(at: now + VelocityTracker.pause)
   }
 
-  /// Lets the tail that shows the scroll's speed go home at a time, unless more is reported.
+  /// Lets the tail that shows the scroll's speed return to rest at a time, unless more is reported.
   private mutating func endFollowing(at end: Double) {
-    sway.leave(to: lean, by: tuning.wobble, at: end, tolerance: tolerance)
+    sway.retarget(to: lean, spring: tuning.wobble, at: end, tolerance: tolerance)
   }
 
   /// Lets the ball wobble, squeezed first.
@@ -301,7 +303,7 @@ extension JellyPagerBody {
     let kick =
       settings.style == .ball ? Vector2(speed, speed) / 2 : behind(speed, isForward: isForward)
     let velocity = sway.velocity(at: now) - kick
-    sway = SpringRelay(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
+    sway = TwoStageMotion(motion(from: sway.value(at: now), velocity: velocity, to: lean, now: now))
   }
 
   /// A motion of the stretch to a target, by the wobble or by another spring.
@@ -336,8 +338,8 @@ extension JellyPagerBody.Event: ControlEvent {
     if case .scrolled(_, isDragging: false) = self { true } else { false }
   }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .scrolled(var offset, var isDragging):
       visitor.number(&offset, "offset")

@@ -9,7 +9,7 @@ extension JellyPagerBody {
     /// The page to which the line goes; nil if it follows the ball.
     var target: Int?
     /// The length by which the line was too long at the start, in pages.
-    var slack = 0.0
+    var residual = 0.0
     /// The time of the start, in seconds.
     var startTime = 0.0
 
@@ -20,12 +20,12 @@ extension JellyPagerBody {
     func place(at time: Double, ball: Double) -> Double {
       guard duration > 0 else { return ball }
       let left = 1 - min(max((time - startTime) / duration, 0), 1)
-      return (target.map(Double.init) ?? ball) + slack * left * left
+      return (target.map(Double.init) ?? ball) + residual * left * left
     }
 
     /// The time from which on the line follows the ball exactly, or stands still.
     var restTime: Double {
-      slack == 0 || duration == 0
+      residual == 0 || duration == 0
         ? -.infinity : max(startTime + duration, startTime.nextUp)
     }
 

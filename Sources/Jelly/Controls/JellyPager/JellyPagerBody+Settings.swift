@@ -43,17 +43,17 @@ extension JellyPagerBody {
     /// Makes the default settings.
     public init() { self.init(pages: 6) }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
-      visitor.count(&pages, "pages", sensible: 1...12, sound: 0...Double(Self.mostPages))
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
+      visitor.count(&pages, "pages", recommended: 1...12, valid: 0...Double(Self.maximumPageCount))
       visitor.number(
-        &pageWidth, "pageWidth", in: .points, sensible: 200...400, step: 10, sound: .length)
+        &pageWidth, "pageWidth", in: .points, recommended: 200...400, step: 10, valid: .length)
       visitor.number(
-        &diameter, "diameter", in: .points, sensible: 12...32, step: 1, sound: .length)
+        &diameter, "diameter", in: .points, recommended: 12...32, step: 1, valid: .length)
       visitor.number(
-        &dotDiameter, "dotDiameter", in: .points, sensible: 6...16, step: 1, sound: .length)
+        &dotDiameter, "dotDiameter", in: .points, recommended: 6...16, step: 1, valid: .length)
       visitor.number(
-        &lineWidth, "lineWidth", in: .points, sensible: 1...4, step: 0.5, sound: .length)
+        &lineWidth, "lineWidth", in: .points, recommended: 1...4, step: 0.5, valid: .length)
       visitor.choice(&axis, "axis")
       visitor.direction(&isRightToLeft)
       visitor.flag(&isBottomToTop, "bottomToTop")
@@ -81,7 +81,7 @@ extension JellyPagerBody.Settings {
   public var limited: Self {
     let standard = Self()
     return Self(
-      pages: min(max(pages, 0), Self.mostPages),
+      pages: min(max(pages, 0), Self.maximumPageCount),
       pageWidth: Limits.length(pageWidth, or: standard.pageWidth),
       diameter: Limits.length(diameter, or: standard.diameter),
       dotDiameter: Limits.length(dotDiameter, or: standard.dotDiameter),
@@ -91,7 +91,7 @@ extension JellyPagerBody.Settings {
 
   /// The position of a scroll, in pages, limited to one page before the first and after the last.
   func position(of offset: Double) -> Double {
-    pageWidth > 0 && abs(offset) >= Limits.smallest ? reachable(offset / pageWidth) : 0
+    pageWidth > 0 && abs(offset) >= Limits.minimumLength ? reachable(offset / pageWidth) : 0
   }
 
   /// A position limited to one page before the first and after the last.
@@ -108,5 +108,5 @@ extension JellyPagerBody.Settings {
   func nearest(to position: Double) -> Int { Int(within(Elementary.floor(position + 0.5))) }
 
   /// The largest number of pages: nobody scrolls through more, and a double counts them exactly.
-  private static var mostPages: Int { 1_000_000 }
+  private static var maximumPageCount: Int { 1_000_000 }
 }

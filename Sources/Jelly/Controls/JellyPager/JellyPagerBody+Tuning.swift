@@ -2,7 +2,7 @@ extension JellyPagerBody {
   /// The feel of a pager: how its ball stretches with the scroll, and how it wobbles.
   public struct Tuning: JellyTuning {
     /// The quantity that the length of the ball's tail shows.
-    public enum Tail: Int, NamedChoice {
+    public enum Tail: Int, NamedCase {
       /// The distance of the scroll from its last rest, as in T2: 1 from one page on.
       case travel
       /// The speed of the scroll, in either direction.
@@ -39,7 +39,7 @@ extension JellyPagerBody {
     /// The squeeze by a pull of one page beyond an end, as a stretch; up to 1 looks right.
     public var squeeze = 0.0
 
-    /// The spring that takes the stretch home; in T2 it is the spring of the keyframes.
+    /// The spring that returns the stretch to rest; in T2 it is the spring of the keyframes.
     public var wobble = DampedSpring.calm
     /// The stretch by the shortest jump: 0.5 in T2.
     public var wobbleBase = 0.0
@@ -64,36 +64,36 @@ extension JellyPagerBody {
 }
 
 extension JellyPagerBody.Tuning {
-  /// Shows every part to a visitor, which may change it.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.choice(&tail, "tail")
     visitor.choice(&profile, "profile")
     visitor.flag(&isCentered, "isCentered")
-    visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, sensible: 0...1.5, step: 0.05)
-    visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, sensible: 0...0.6, step: 0.05)
+    visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, recommended: 0...1.5, step: 0.05)
+    visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, recommended: 0...0.6, step: 0.05)
     // What a stretch leaves to rounding, its square turns by: with numbers of a million it
     // trembles.
-    visitor.number(&gain, "gain", in: .seconds, sensible: 0...0.2, step: 0.01, sound: 0...10)
+    visitor.number(&gain, "gain", in: .seconds, recommended: 0...0.2, step: 0.01, valid: 0...10)
     visitor.spring(&spring, "spring")
     visitor.number(
-      &squeeze, "squeeze", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
+      &squeeze, "squeeze", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
     visitor.spring(&wobble, "wobble")
     visitor.number(
-      &wobbleBase, "wobbleBase", in: .ratio, sensible: .share, step: 0.05, sound: 0...100)
+      &wobbleBase, "wobbleBase", in: .ratio, recommended: .share, step: 0.05, valid: 0...100)
     visitor.number(
-      &wobbleGain, "wobbleGain", in: .ratio, sensible: 0...2, step: 0.05, sound: 0...100)
+      &wobbleGain, "wobbleGain", in: .ratio, recommended: 0...2, step: 0.05, valid: 0...100)
     visitor.number(
-      &wobbleDelay, "wobbleDelay", in: .seconds, sensible: 0...0.5, step: 0.01,
-      sound: .notNegative)
+      &wobbleDelay, "wobbleDelay", in: .seconds, recommended: 0...0.5, step: 0.01,
+      valid: .notNegative)
     visitor.number(
-      &landing, "landing", in: .seconds, sensible: 0...0.3, step: 0.01, sound: 0...10)
+      &landing, "landing", in: .seconds, recommended: 0...0.3, step: 0.01, valid: 0...10)
     visitor.number(
-      &lineDuration, "lineDuration", in: .seconds, sensible: 0...2, step: 0.05,
-      sound: .notNegative)
+      &lineDuration, "lineDuration", in: .seconds, recommended: 0...2, step: 0.05,
+      valid: .notNegative)
     visitor.number(
-      &roll, "roll", in: .ratio, sensible: 0...2, step: 0.25, sound: -10...10)
+      &roll, "roll", in: .ratio, recommended: 0...2, step: 0.25, valid: -10...10)
     visitor.number(
-      &drag, "drag", in: .ratio, sensible: .share, step: 0.05, sound: -10...10)
+      &drag, "drag", in: .ratio, recommended: .share, step: 0.05, valid: -10...10)
   }
 
   /// The limits of the stretch and of the squeeze.

@@ -1,3 +1,9 @@
+// Files to read with this one, in this order:
+// - `JellyPagerBody+Settings.swift`: the settings, and positions on the track
+// - `JellyPagerBody+Events.swift`: the state machine
+// - `JellyPagerBody+Tuning.swift`: the tuning
+// - `JellyPagerBody+Line.swift`: the end of the track's progress
+
 /// A page control with a ball that follows the scroll along the dots, stretches and wobbles.
 ///
 ///     var pager = JellyPagerBody(size: [280, 44], settings: .init(pages: 5, pageWidth: 390))
@@ -13,13 +19,13 @@
 ///
 /// The scroll container decides: the ball's position depends only on the last offset that the host
 /// has reported, even during a jump. Only the stretch moves independently. It shows the scroll's
-/// direction and speed, springs home, and can get a new target at any moment without a jump.
+/// direction and speed, springs back, and can get a new target at any moment without a jump.
 ///
 /// A page is selected once, when the scroll crosses the middle between it and the page before. A
 /// page that code or a finger asks for is selected at once, and no page between.
 public struct JellyPagerBody: ClockedControl {
   /// The mark of the selected page.
-  public enum Style: Int, NamedChoice {
+  public enum Style: Int, NamedCase {
     /// A ball that stretches: `JellyBall`.
     case ball
     /// A square that rolls by a quarter turn for each page: `TurnedSquare`.
@@ -81,7 +87,7 @@ public struct JellyPagerBody: ClockedControl {
   /// from there.
   var travelStart: Double
   /// The ball's stretch behind (x) and ahead (y) of a scroll to later pages.
-  var sway: SpringRelay<Vector2>
+  var sway: TwoStageMotion<Vector2>
   /// The colored part of the track.
   var line: Line
   /// The present limits of the stretch; those of a new tuning are adopted when the ball is round.
@@ -112,13 +118,13 @@ public struct JellyPagerBody: ClockedControl {
   ///   - settings: The number of pages, their width, and how the control shows them.
   ///   - tuning: The tuning, which decides how the pager feels.
   ///   - page: The page that is selected, from 0.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(
     size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard, page: Int
   ) {
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     self.page = self.settings.nearest(to: Double(page))
     self.state = .resting
     self.position = Double(self.page)
@@ -181,8 +187,8 @@ public struct JellyPagerBody: ClockedControl {
   /// the mark of the page.
   ///
   /// - Parameter least: The diameter that a finger needs, in points; negative or NaN counts as 0.
-  package func targetDiameter(atLeast least: Double) -> Double {
-    max(Limits.length(least), settings.diameter)
+  package func targetDiameter(atLeast minimum: Double) -> Double {
+    max(Limits.length(minimum), settings.diameter)
   }
 
   /// Whether the dots are so far apart that targets of this diameter do not overlap.
@@ -196,8 +202,8 @@ public struct JellyPagerBody: ClockedControl {
   /// targets of the first and the last page lie within its bounds; not negative.
   ///
   /// - Parameter least: The diameter that a finger needs, in points.
-  package func margin(forTargetsOf least: Double) -> Double {
-    max(targetDiameter(atLeast: least) - settings.dotDiameter, 0) / 2
+  package func margin(forTargetsOf minimum: Double) -> Double {
+    max(targetDiameter(atLeast: minimum) - settings.dotDiameter, 0) / 2
   }
 
   /// The length of the colored part of the track at `time`, in points from the first dot's center.

@@ -1,9 +1,11 @@
 extension JellyRefreshBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     rest(by: now)
     adoptSettings(now: now)
     switch event {
@@ -31,12 +33,12 @@ extension JellyRefreshBody {
 
   /// Changes the size, the tuning or the settings; the edge goes on from where it is.
   private mutating func change(now: Double, _ change: (inout Self) -> Void) {
-    let (old, oldBase, oldEnd) = (law, base, tuning.endSpring)
+    let (old, oldBase, oldEnd) = (model, base, tuning.endSpring)
     change(&self)
     adoptSettings(now: now)
     // What does not concern the motion, or cannot be seen, leaves it alone.
-    let isSame = law == old && tuning.endSpring == oldEnd
-    if isSame, !edge.isHeld, abs(base - oldBase) < Limits.smallest { return }
+    let isSame = model == old && tuning.endSpring == oldEnd
+    if isSame, !edge.isHeld, abs(base - oldBase) < Limits.minimumLength { return }
     reanchor(from: old, now: now)
   }
 
@@ -46,7 +48,7 @@ extension JellyRefreshBody {
     guard edge.isResting(at: now) else { return }
     dentThreshold = settings.threshold
     if work == .none { side = settings.side }
-    edge.rest(as: law(of: tuning.edge.curve(for: settings.edge)))
+    edge.rest(as: model(of: tuning.edge.curve(for: settings.edge)))
   }
 
   /// Forgets work that is over and no longer shown.
@@ -56,7 +58,7 @@ extension JellyRefreshBody {
     guard case .over(_, _, let end) = work, now >= end else { return }
     if edge.isHeld {
       work = .none
-      reanchor(from: law, now: now)
+      reanchor(from: model, now: now)
     } else if now >= edge.restTime {
       work = .none
     }
@@ -68,10 +70,10 @@ extension JellyRefreshBody {
       guard point.y > 0 else { return nil }
       if case .over(_, _, let end) = work, now >= end { work = .none }
       edge.touch(
-        JellyEdge.list, at: Vector2(point.x, 0), base: base, law: law, now: now)
+        JellyEdge.list, at: Vector2(point.x, 0), base: base, model: model, now: now)
       isArmed = false
     }
-    edge.move(JellyEdge.list, to: point, law: law, now: now)
+    edge.move(JellyEdge.list, to: point, model: model, now: now)
     let wasArmed = isArmed
     isArmed =
       work == .none && settings.threshold > 0 && pulledInset(at: now) >= settings.threshold
@@ -82,18 +84,18 @@ extension JellyRefreshBody {
   /// Handles the release of a pull: an armed control refreshes at once.
   private mutating func release(now: Double) -> Effect? {
     guard edge.isHeld else { return nil }
-    let amplitudes = edge.pulled.amplitudes(at: now, by: law)
-    let velocity = edge.pulled.releaseVelocity(at: now, by: law)
+    let amplitudes = edge.pulled.amplitudes(at: now, model: model)
+    let velocity = edge.pulled.releaseVelocity(at: now, model: model)
     let angle = loaderTurn(at: now)
     if isArmed { work = .running(since: now, angle: angle) }
-    letGo(of: amplitudes, velocity: velocity, now: now)
+    release(of: amplitudes, velocity: velocity, now: now)
     return isArmed ? .refresh : nil
   }
 
   /// Handles a pull that the system has taken away: an armed control does not refresh.
   private mutating func cancel(now: Double) -> Effect? {
     guard edge.isHeld else { return nil }
-    letGo(of: pulledAmplitudes(at: now), velocity: .zero, now: now)
+    release(of: pulledAmplitudes(at: now), velocity: .zero, now: now)
     let wasArmed = isArmed
     isArmed = false
     return wasArmed ? .disarmed : nil
@@ -106,7 +108,7 @@ extension JellyRefreshBody {
     case .over(_, _, let end) where now < end: return nil
     case .over, .none: work = .running(since: now, angle: angle)
     }
-    reanchor(from: law, now: now)
+    reanchor(from: model, now: now)
     return .refresh
   }
 
@@ -115,34 +117,35 @@ extension JellyRefreshBody {
     guard case .running(let start, let angle) = work else { return nil }
     work = .over(since: start, angle: angle, end: max(now, start + settings.minimumDuration))
     if edge.isHeld, now < start + settings.minimumDuration { return .ended(outcome) }
-    reanchor(from: law, now: now)
+    reanchor(from: model, now: now)
     return .ended(outcome)
   }
 
   /// Continues from the edge's present place, held or free, after the tuning, the size or the work
   /// has changed.
-  private mutating func reanchor(from old: JellyEdge.Law, now: Double) {
-    edge.settle(into: law, from: old, base: base, by: spring(at: now), now: now)
+  private mutating func reanchor(from old: EdgeModel, now: Double) {
+    edge.rebase(onto: model, from: old, base: base, by: spring(at: now), now: now)
     if edge.isHeld { isArmed = isArmed && work == .none } else { goHomeLater(now: now) }
   }
 
-  private mutating func letGo(of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double)
-  {
-    edge.letGo(
-      of: amplitudes, velocity: velocity, to: base, by: spring(at: now), law: law, now: now)
+  private mutating func release(
+    of amplitudes: EdgeAmplitudes, velocity: EdgeAmplitudes, now: Double
+  ) {
+    edge.release(
+      of: amplitudes, velocity: velocity, to: base, by: spring(at: now), model: model, now: now)
     goHomeLater(now: now)
   }
 
-  /// Lets an edge that waits for the end of the work's duration go home then.
+  /// Lets an edge that waits for the end of the work's duration return to rest then.
   private mutating func goHomeLater(now: Double) {
     guard case .over(_, _, let end) = work, now < end else { return }
-    edge.pulled.goHome(from: end, by: tuning.endSpring)
+    edge.pulled.springBack(from: end, by: tuning.endSpring)
   }
 
   /// The spring that takes a free edge to its base.
   private func spring(at now: Double) -> DampedSpring {
     if case .over(_, _, let end) = work, now >= end { return tuning.endSpring }
-    return law.tuning.spring
+    return model.tuning.spring
   }
 
   /// The base at which the edge waits now: the inset while work is done or still shown, else 0.
@@ -157,10 +160,10 @@ extension JellyRefreshBody {
   /// The rule by which pulls move this edge.
   ///
   /// A dent is a share of the threshold, since a control may have a height of 0 at rest.
-  var law: JellyEdge.Law { law(of: edge.curve) }
+  var model: EdgeModel { model(of: edge.curve) }
 
-  private func law(of curve: JellyBarBody.Edge) -> JellyEdge.Law {
-    JellyEdge.Law(
+  private func model(of curve: JellyBarBody.Edge) -> EdgeModel {
+    EdgeModel(
       curve: curve, tuning: tuning.edge[curve], width: size.x, height: dentThreshold)
   }
 }
@@ -169,8 +172,8 @@ extension JellyRefreshBody.Event: ControlEvent {
   /// Whether the event ends or cancels a pull.
   public var endsTouch: Bool { self == .released || self == .cancelled }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .pulled(var distance, var x):
       visitor.number(&distance, "distance")

@@ -1,10 +1,11 @@
 extension JellyRefreshBody {
-  /// The feel of a refresh: how its edge follows the finger, goes to its inset, and goes home.
+  /// The feel of a refresh: how its edge follows the finger, goes to its inset, and returns to
+  /// rest.
   public struct Tuning: JellyTuning {
     /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that
     /// it can have.
     public var edge: JellyBarBody.Tuning
-    /// The spring that takes the edge home when the work is over.
+    /// The spring that returns the edge to rest when the work is over.
     public var endSpring: DampedSpring
     /// Whether the loader rotates while the work is done.
     public var turns = true
@@ -12,10 +13,10 @@ extension JellyRefreshBody {
 }
 
 extension JellyRefreshBody.Tuning {
-  /// Shows every part to a visitor, which may change it; the edge's parts are a group `edge`.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it; the edge's parts are a group `edge`.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.beginGroup("edge")
-    edge.show(to: &visitor)
+    edge.accept(&visitor)
     visitor.endGroup()
     visitor.spring(&endSpring, "endSpring")
     visitor.flag(&turns, "turns")
@@ -29,7 +30,7 @@ extension JellyRefreshBody.Tuning {
   public static var classic: Self {
     var edge = JellyBarBody.Tuning.classic
     edge.wave = .tutorialWave(
-      share: 1.6 / 3, deepest: 70, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.43))
+      share: 1.6 / 3, maximumDepth: 70, by: DampedSpring(uikitDuration: 0.9, dampingRatio: 0.43))
     edge.softCurve = .wave
     return Self(edge: edge, endSpring: DampedSpring(uikitDuration: 0.4, dampingRatio: 1))
   }
@@ -47,8 +48,7 @@ extension JellyRefreshBody.Tuning {
   /// The tuning for Reduce Motion.
   ///
   /// The edge is that of ``JellyBarBody/Tuning/calm``: it follows the finger, and goes to its inset
-  /// and home without a bounce.
-  /// The loader shows the progress of the pull, and then stands still.
+  /// and back without a bounce. The loader shows the progress of the pull, and then stands still.
   public static var calm: Self { Self(edge: .calm, endSpring: .calm, turns: false) }
 }
 

@@ -1,3 +1,9 @@
+// Files to read with this one, in this order:
+// - `JellyRefreshBody+Events.swift`: the state machine
+// - `JellyRefreshBody+Tuning.swift`: the tuning
+// - `JellyRefreshBody+Waves.swift`: the waves of a soft edge, one by one
+// - `JellyEdge.swift`: the edge, which moves
+
 /// A bar at the end of a list, which is pulled to refresh the list.
 ///
 ///     var refresh = JellyRefreshBody(size: Vector2(390, 64))
@@ -58,21 +64,21 @@ public struct JellyRefreshBody: ClockedControl {
         minimumDuration: Limits.length(minimumDuration, or: standard.minimumDuration))
     }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
       visitor.choice(&edge, "edge")
       visitor.choice(&side, "side")
       visitor.number(
-        &threshold, "threshold", in: .points, sensible: 60...140, step: 5, sound: .length)
-      visitor.number(&inset, "inset", in: .points, sensible: 30...80, step: 2, sound: .length)
+        &threshold, "threshold", in: .points, recommended: 60...140, step: 5, valid: .length)
+      visitor.number(&inset, "inset", in: .points, recommended: 30...80, step: 2, valid: .length)
       visitor.number(
-        &minimumDuration, "minimumDuration", in: .seconds, sensible: 0...1, step: 0.1,
-        sound: .notNegative)
+        &minimumDuration, "minimumDuration", in: .seconds, recommended: 0...1, step: 0.1,
+        valid: .notNegative)
     }
   }
 
   /// An end of a list that can be pulled.
-  public enum ListEnd: Int, NamedChoice {
+  public enum ListEnd: Int, NamedCase {
     /// The beginning of the list.
     case top
     /// The end of the list.
@@ -109,7 +115,7 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The outcome of the work.
-  public enum Outcome: Int, NamedChoice {
+  public enum Outcome: Int, NamedCase {
     /// The work is done.
     case done
     /// The work has failed.
@@ -137,8 +143,8 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The phase of a refresh.
-  public enum Phase: Int, NamedChoice {
-    /// The control is at rest, or springs home from a pull.
+  public enum Phase: Int, NamedCase {
+    /// The control is at rest, or springs back from a pull.
     case idle
     /// A finger pulls.
     case pulling
@@ -146,7 +152,7 @@ public struct JellyRefreshBody: ClockedControl {
     case armed
     /// The work is being done.
     case refreshing
-    /// The work is over, and the edge goes home.
+    /// The work is over, and the edge returns to rest.
     case ending
 
     /// The name of the case.
@@ -194,17 +200,17 @@ public struct JellyRefreshBody: ClockedControl {
   ///     before it is pulled. A number that is negative or NaN counts as 0.
   ///   - settings: The end of the list, the lengths of a pull, and the curve of the edge.
   ///   - tuning: The tuning, which decides how the control feels.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     side = settings.side
     dentThreshold = self.settings.threshold
     work = .none
     let curve = tuning.edge.curve(for: settings.edge)
     edge = JellyEdge(
-      by: JellyEdge.Law(
+      model: EdgeModel(
         curve: curve, tuning: tuning.edge[curve], width: self.size.x,
         height: dentThreshold))
   }
@@ -235,12 +241,12 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// The displacement of the edge from its rest at `time`.
   func amplitudes(at time: Double) -> EdgeAmplitudes {
-    edge.amplitudes(of: pulledAmplitudes(at: time), at: time, by: law)
+    edge.amplitudes(of: pulledAmplitudes(at: time), at: time, model: model)
   }
 
   /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
   func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
-    let amplitudes = edge.pulled.amplitudesOfFrame(at: time, by: law)
+    let amplitudes = edge.pulled.amplitudesOfFrame(at: time, model: model)
     // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
     return abs(amplitudes.wave) < 0x1p-21
       ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
@@ -255,7 +261,7 @@ public struct JellyRefreshBody: ClockedControl {
   func pulledInset(at time: Double) -> Double { inset(pulledAmplitudes(at: time)) }
 
   private func inset(_ amplitudes: EdgeAmplitudes) -> Double {
-    amplitudes.base + amplitudes.wave / law.tuning.waveFollow
+    amplitudes.base + amplitudes.wave / model.tuning.waveFollow
   }
 
   /// The progress of the pull at `time`: 1 at the threshold, more beyond it; 1 while refreshing.
@@ -272,7 +278,7 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// The share of its circle that the loader shows at `time`, from 0 to 0.9.
   public func loaderArc(at time: Double) -> Double {
-    Self.widestArc * min(progress(at: time), 1)
+    Self.maximumArc * min(progress(at: time), 1)
   }
 
   /// The diameter of the loader's circle, in points: 30 in DGElasticPullToRefresh.
@@ -311,11 +317,11 @@ public struct JellyRefreshBody: ClockedControl {
 
   /// Draws the outline as it is at `time`, in points, y down.
   public func draw(at time: Double, into path: inout some PathBuilder) {
-    edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, by: law, into: &path)
+    edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, model: model, into: &path)
   }
 
   /// The share of its circle that the loader of DGElasticPullToRefresh shows.
-  private static let widestArc = 0.9
+  private static let maximumArc = 0.9
   /// The rotation of the loader for each further threshold of the pull, in radians: 200°.
   static let overpullAngle = 200.0 / 180 * .pi
 }

@@ -1,16 +1,18 @@
 extension JellyShapeBody {
   /// Handles an event; see ``JellyBody/handle(_:at:)``.
   @discardableResult
-  public mutating func handle(_ event: Event, at time: Double) -> Effect? { take(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Double) -> Effect? {
+    process(event, at: time)
+  }
 
-  mutating func respond(to event: Event, now: Double) -> Effect? {
+  mutating func transition(on event: Event, now: Double) -> Effect? {
     adoptSettings(at: now)
     let wasHeld = isHeld
     switch event {
     case .touchBegan(let point, let finger):
       let point = Limits.position(point)
       if let slot = fingers.begin(finger, at: point, now: now) {
-        sheet.hold(slot, at: point, now: now)
+        sheet.addContact(slot, at: point, now: now)
       }
     case .touchMoved(let point, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
@@ -19,7 +21,7 @@ extension JellyShapeBody {
       sheet.move(slot, to: point, now: now)
     case .touchEnded(_, let finger):
       guard let slot = fingers.slot(of: finger) else { return nil }
-      fingers.end(slot)
+      fingers.touchEnded(slot)
       sheet.release(slot, now: now)
     case .touchCancelled:
       fingers.endAll()
@@ -35,7 +37,7 @@ extension JellyShapeBody {
       fitBox(now: now)
     case .tuned(let tuning):
       self.tuning = tuning
-      sheet.become(tuning.law, limits: tuning.limits, now: now)
+      sheet.setModel(tuning.model, limits: tuning.limits, now: now)
     case .set(let settings):
       self.settings = settings.limited
       adoptSettings(at: now)
@@ -52,7 +54,7 @@ extension JellyShapeBody {
 
   private mutating func fitBox(now: Double) {
     let box = Self.box(of: size, by: adopted)
-    sheet.become(center: box.center, size: box.size, now: now)
+    sheet.setFrame(center: box.center, size: box.size, now: now)
   }
 }
 
@@ -65,8 +67,8 @@ extension JellyShapeBody.Event: TouchEvent {
     }
   }
 
-  /// Shows every field to a visitor, which may change it, and returns the event's name.
-  public mutating func show(to visitor: inout some FieldVisitor) -> StaticString {
+  /// Accepts a visitor of every field, which may change it, and returns the event's name.
+  public mutating func accept(_ visitor: inout some FieldVisitor) -> StaticString {
     switch self {
     case .touchBegan(let point, let finger): return visitor.touchBegan(&self, point, finger)
     case .touchMoved(let point, let finger): return visitor.touchMoved(&self, point, finger)

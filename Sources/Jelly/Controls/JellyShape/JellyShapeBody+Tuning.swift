@@ -6,7 +6,7 @@ extension JellyShapeBody {
     /// The spring of the longest wave; a damping ratio of 0.15 to 0.35 and a response of 0.35 to
     /// 0.6 s look right.
     ///
-    /// One without a swing moves nothing.
+    /// One without an oscillation moves nothing.
     public var spring: DampedSpring
     /// How the other fields follow it, and how a finger holds them.
     public var waves = SheetWaves()
@@ -35,19 +35,19 @@ extension JellyShapeBody {
 }
 
 extension JellyShapeBody.Tuning {
-  /// Shows every part to a visitor, which may change it.
-  public mutating func show(to visitor: inout some FieldVisitor) {
+  /// Accepts a visitor of every part, which may change it.
+  public mutating func accept(_ visitor: inout some FieldVisitor) {
     visitor.spring(&spring, "spring")
     visitor.beginGroup("waves")
-    waves.show(to: &visitor)
+    waves.accept(&visitor)
     visitor.endGroup()
-    visitor.limit(&pullLimit, "pullLimit", in: .ratio, sensible: 0...0.6, step: 0.02)
-    visitor.limit(&pairLimit, "pairLimit", in: .ratio, sensible: 0...0.3, step: 0.01)
-    visitor.number(&reach, "reach", in: .ratio, sensible: 0.5...0.8, step: 0.01, sound: 0...100)
-    visitor.number(&dent, "dent", in: .ratio, sensible: 0...0.2, step: 0.01, sound: -1...1)
+    visitor.limit(&pullLimit, "pullLimit", in: .ratio, recommended: 0...0.6, step: 0.02)
+    visitor.limit(&pairLimit, "pairLimit", in: .ratio, recommended: 0...0.3, step: 0.01)
+    visitor.number(&reach, "reach", in: .ratio, recommended: 0.5...0.8, step: 0.01, valid: 0...100)
+    visitor.number(&dent, "dent", in: .ratio, recommended: 0...0.2, step: 0.01, valid: -1...1)
     visitor.number(
-      &swell, "swell", in: .ratio, sensible: -0.1...0.1, step: 0.01, sound: -0.9...0.9)
-    visitor.number(&poke, "poke", in: .perSecond, sensible: 0...6, step: 0.1, sound: 0...100)
+      &swell, "swell", in: .ratio, recommended: -0.1...0.1, step: 0.01, valid: -0.9...0.9)
+    visitor.number(&poke, "poke", in: .perSecond, recommended: 0...6, step: 0.1, valid: 0...100)
   }
 
   /// The default tuning; its numbers were found by eye.
@@ -71,7 +71,7 @@ extension JellyShapeBody.Tuning {
   /// The tuning for Reduce Motion: the drawing does not move.
   public static var calm: Self { Self(spring: .calm) }
 
-  var law: SheetLaw { SheetLaw(spring: spring, waves: waves) }
+  var model: SheetModel { SheetModel(spring: spring, waves: waves) }
 
   var limits: SheetLimits {
     SheetLimits(pull: pullLimit, pair: pairLimit, reach: reach, dent: dent, swell: swell)

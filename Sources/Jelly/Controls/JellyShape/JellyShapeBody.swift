@@ -1,3 +1,8 @@
+// Files to read with this one, in this order:
+// - `JellyShapeBody+Events.swift`: the state machine
+// - `JellyShapeBody+Tuning.swift`: the tuning
+// - `SoftSheet.swift`: the sheet that bends the drawing
+
 /// A drawing on a sheet of jelly: an icon, a letter or a logo that fingers can pull and poke.
 ///
 ///     var shape = JellyShapeBody(size: Vector2(96, 96))
@@ -63,7 +68,7 @@ public struct JellyShapeBody: ClockedControl {
     /// The same settings, with ends that are near the size, and in order.
     public var limited: Self {
       func share(_ value: Double, or standard: Double) -> Double {
-        value == value ? min(max(value, -Self.farthest), Self.farthest) : standard
+        value == value ? min(max(value, -Self.maximumDistance), Self.maximumDistance) : standard
       }
       let (left, top) = (share(boxLeft, or: 0), share(boxTop, or: 0))
       return Self(
@@ -72,14 +77,14 @@ public struct JellyShapeBody: ClockedControl {
     }
 
     /// The farthest that a box reaches, in sizes.
-    private static var farthest: Double { 100 }
+    private static var maximumDistance: Double { 100 }
 
-    /// Shows every field to a visitor, which may change it.
-    public mutating func show(to visitor: inout some FieldVisitor) {
+    /// Accepts a visitor of every field, which may change it.
+    public mutating func accept(_ visitor: inout some FieldVisitor) {
       func end(_ value: inout Double, _ name: StaticString) {
         visitor.number(
-          &value, name, in: .ratio, sensible: .share, step: 0.01,
-          sound: -Self.farthest...Self.farthest)
+          &value, name, in: .ratio, recommended: .share, step: 0.01,
+          valid: -Self.maximumDistance...Self.maximumDistance)
       }
       end(&boxLeft, "boxLeft")
       end(&boxTop, "boxTop")
@@ -92,7 +97,8 @@ public struct JellyShapeBody: ClockedControl {
   ///
   /// Points are in the shape's own coordinates.
   public enum Event: Equatable, Sendable {
-    /// A finger has come down on the drawing: it takes hold of what is under it, and presses it.
+    /// A finger has come down on the drawing: it makes contact with what is under it, and presses
+    /// it.
     ///
     /// Up to four fingers count. The number tells fingers apart that are down at the same time.
     case touchBegan(Vector2, finger: Int = 0)
@@ -119,7 +125,7 @@ public struct JellyShapeBody: ClockedControl {
 
   /// A fact that a host may want to announce.
   public enum Effect: Equatable, Sendable {
-    /// The first finger has taken hold of the drawing.
+    /// The first finger has made contact with the drawing.
     case grabbed
     /// The last finger has let go.
     case released
@@ -144,15 +150,15 @@ public struct JellyShapeBody: ClockedControl {
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The drawing's box. A shape without a size does not move.
   ///   - tuning: The tuning, which decides how the shape feels.
-  /// - Precondition: The tuning is sound (``ShownFields/isSound``).
+  /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
     self.settings = settings.limited
-    self.tuning = tuning.sound
+    self.tuning = tuning.validated
     adopted = self.settings
     let box = Self.box(of: self.size, by: adopted)
     sheet = SoftSheet(
-      center: box.center, size: box.size, by: tuning.law, limits: tuning.limits)
+      center: box.center, size: box.size, model: tuning.model, limits: tuning.limits)
   }
 
   /// The middle of the box, and its longer side, in points.
@@ -167,7 +173,7 @@ public struct JellyShapeBody: ClockedControl {
   public var restTime: Double { max(clock.time, sheet.restTime) }
 
   /// Whether a finger holds the drawing.
-  public var isHeld: Bool { sheet.holds.isAny }
+  public var isHeld: Bool { sheet.contacts.isAny }
 
   /// Where a point of the drawing at rest is at `time`, and how it is turned there: for a label or
   /// an image that rides along.
@@ -179,7 +185,7 @@ public struct JellyShapeBody: ClockedControl {
   ///
   /// Outside of the square around the drawing's box it is what is nearest there.
   public func point(under place: Vector2, at time: Double) -> Vector2 {
-    sheet.point(under: Limits.position(place), at: time)
+    sheet.restPoint(for: Limits.position(place), at: time)
   }
 
   /// Draws a drawing as it is at `time`, in points, y down.

@@ -18,7 +18,7 @@
 /// that. And empty space is jelly, too: parts that do not touch move together.
 enum SheetFields {
   /// The number of fields.
-  static var count: Int { ModalNumbers.most }
+  static var count: Int { ModalNumbers.maximumCount }
   /// The side of the sheet, in sizes: a margin of a quarter on each side of the drawing.
   static var side: Double { 1.5 }
   /// The first of the curls.

@@ -75,7 +75,7 @@ struct SheetMap {
     )
   }
 
-  /// The place and the surroundings of a point, in points.
+  /// The position and the surroundings of a point, in points.
   func callAsFunction(_ point: Vector2) -> SheetPlace {
     guard !isStill else { return SheetPlace(point: point, tensor: .identity) }
     let (offset, gradient) = displacement(at: (point - center) / size)
@@ -85,25 +85,26 @@ struct SheetMap {
         xx: 1 + gradient.xx, xy: gradient.xy, yx: gradient.yx, yy: 1 + gradient.yy))
   }
 
-  /// The point of the drawing that is now at a place, in sizes: Newton's method, kept in the box.
+  /// The point of the drawing that is now at a position, in sizes: Newton's method, kept in the
+  /// box.
   ///
   /// Where the sheet is folded there may be several, and beside the drawing there is none. It is
   /// the best of eight steps then.
-  func point(under place: Vector2) -> Vector2 {
-    var point = Self.kept(place)
+  func restPoint(for position: Vector2) -> Vector2 {
+    var point = Self.kept(position)
     guard !isStill else { return point }
     var best = (point: point, square: Double.infinity)
     for _ in 0..<8 {
       let (offset, gradient) = displacement(at: point)
-      let miss = place - point - offset
+      let miss = position - point - offset
       let square = (miss * miss).sum()
       if square < best.square { best = (point, square) }
       guard square > Self.closeEnough else { break }
       let jacobian = SheetTensor(
         xx: 1 + gradient.xx, xy: gradient.xy, yx: gradient.yx, yy: 1 + gradient.yy)
-      var step = jacobian.inverse(least: Self.leastDeterminant) * miss
+      var step = jacobian.inverse(minimum: Self.minimumDeterminant) * miss
       let length = step.magnitude
-      if length > Self.longestStep { step *= Self.longestStep / length }
+      if length > Self.maximumStep { step *= Self.maximumStep / length }
       point = Self.kept(point + step)
     }
     return best.point
@@ -120,14 +121,14 @@ struct SheetMap {
   /// The square of the distance, in sizes, below which Newton's method stops.
   private static var closeEnough: Double { 1e-24 }
   /// Where the sheet is nearly folded, Newton's method takes the determinant of J for this.
-  private static var leastDeterminant: Double { 0.2 }
+  private static var minimumDeterminant: Double { 0.2 }
   /// The longest step of Newton's method, in sizes.
-  private static var longestStep: Double { 0.25 }
+  private static var maximumStep: Double { 0.25 }
 }
 
 /// Where a point of a drawing is now, and how what is near it is turned and stretched.
 public struct SheetPlace: Equatable, Sendable {
-  /// The place, in points.
+  /// The position, in points.
   public let point: Vector2
   /// J there.
   let tensor: SheetTensor

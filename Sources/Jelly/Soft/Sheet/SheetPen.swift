@@ -100,16 +100,17 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
     let handles = (first: first.magnitude, last: last.magnitude)
     let length = handles.first + (curve.control2 - curve.control1).magnitude + handles.last
     // A side of exactly so many parts stays so many, whatever its last digit is.
-    let parts = Int(Elementary.floor(min(length / (SheetPenPart.longest * size), 64) - 1e-6)) + 1
+    let parts =
+      Int(Elementary.floor(min(length / (SheetPenPart.maximumLength * size), 64) - 1e-6)) + 1
     let isHandleMissing = (handles.first == 0) != (handles.last == 0)
-    return min(max(isHandleMissing ? 2 * parts : parts, 1), SheetPenPart.most)
+    return min(max(isHandleMissing ? 2 * parts : parts, 1), SheetPenPart.maximumCount)
   }
 }
 
 /// The parts into which a ``SheetPen`` cuts a curve.
 private enum SheetPenPart {
   /// The longest part, in sizes.
-  static var longest: Double { 0.1 }
+  static var maximumLength: Double { 0.1 }
   /// The largest number of parts of a curve: a longer one leaves the sheet.
-  static var most: Int { 64 }
+  static var maximumCount: Int { 64 }
 }

@@ -8,12 +8,12 @@ import Testing
 @Suite("A calm badge")
 struct JellyBadgeCalmTests {
   private let badge = JellyBadgeBody(size: [400, 400], tuning: .calm)
-  private let home = Vector2(200, 200)
+  private let restPosition = Vector2(200, 200)
 
   @Test("Held, it is a disc at the finger", arguments: [[20, 0], [0, 119], [300, -90]])
   func follows(displacement: Vector2) {
     var disc = Outline()
-    Disc(center: home + displacement, radius: 12).draw(into: &disc)
+    Disc(center: restPosition + displacement, radius: 12).draw(into: &disc)
     #expect(badge.pulled(by: displacement).outline(at: 0.5).pointDistance(to: disc) <= 1e-12)
   }
 
@@ -23,15 +23,15 @@ struct JellyBadgeCalmTests {
     var events: [(event: JellyBadgeBody.Event, time: Double)] = []
     var time = 0.0
     for _ in 0..<8 {
-      events.append((.touchBegan(home), time))
+      events.append((.touchBegan(restPosition), time))
       for _ in 0..<6 {
         time += 0.016
         let far = Vector2(generator.uniform(-160...160), generator.uniform(-30...30))
-        events.append((.touchMoved(home + far), time))
+        events.append((.touchMoved(restPosition + far), time))
       }
-      // Everything comes to rest: only then is a touch at home the same in both.
+      // Everything comes to rest: only then is a touch at rest the same in both.
       time += 0.3
-      events.append((.touchEnded(home + Vector2(generator.uniform(-160...160), 0)), time))
+      events.append((.touchEnded(restPosition + Vector2(generator.uniform(-160...160), 0)), time))
       time += 9
       events.append((.restored, time))
       time += 9
@@ -41,7 +41,7 @@ struct JellyBadgeCalmTests {
   }
 
   @Test("It is home within 250 ms and does not overshoot", arguments: [30, 119, 900])
-  func home(pull: Double) {
+  func restPosition(pull: Double) {
     let free = badge.pulled(by: [pull, 0]).after(.touchCancelled, at: 0.5)
     #expect(free.restTime <= 0.75)
     let places = (0...300).map { free.position(at: 0.5 + 0.001 * Double($0)).x }
@@ -51,7 +51,7 @@ struct JellyBadgeCalmTests {
 
   @Test("Dismissed, it fades where it is, and is gone within 250 ms")
   func fades() {
-    let far = home + [130, 0]
+    let far = restPosition + [130, 0]
     let gone = badge.pulled(by: [130, 0]).after(.touchEnded(far), at: 0.5)
     #expect(gone.opacity(at: 0.5) == 1)
     let times = (0...50).map { 0.5 + 0.005 * Double($0) }

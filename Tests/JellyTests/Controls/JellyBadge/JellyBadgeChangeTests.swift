@@ -6,7 +6,7 @@ import Testing
 /// Mirrors, fingers that take over, and changes on the way.
 @Suite("A badge that is changed")
 struct JellyBadgeChangeTests {
-  private let home = Vector2(200, 200)
+  private let restPosition = Vector2(200, 200)
 
   /// A gesture with a tear, a way back, a flight home and a throw.
   private func story(_ place: (Vector2) -> Vector2) -> [(event: JellyBadgeBody.Event, time: Double)]
@@ -30,8 +30,8 @@ struct JellyBadgeChangeTests {
   @Test("A mirrored gesture makes a mirrored motion", arguments: TuningName.presets)
   func mirror(preset: TuningName) {
     let badge = JellyBadgeBody(size: [400, 400], tuning: .named(preset))
-    let home = home
-    let (right, left) = (story { home + $0 }, story { home + [-$0.x, $0.y] })
+    let restPosition = restPosition
+    let (right, left) = (story { restPosition + $0 }, story { restPosition + [-$0.x, $0.y] })
     for count in right.indices {
       let (one, other) = (badge.after(Array(right[...count])), badge.after(Array(left[...count])))
       for delay in [0, 0.01, 0.1] {
@@ -81,16 +81,16 @@ struct JellyBadgeChangeTests {
       let tuned = held.after(.tuned(.named(other)), at: 0.5)
       #expect(tuned.outline(at: 0.5).pointDistance(to: held.outline(at: 0.5)) <= 1e-9)
       let free = tuned.after(.touchCancelled, at: 0.6)
-      let again = free.after(.touchBegan(home), at: 9)
+      let again = free.after(.touchBegan(restPosition), at: 9)
       #expect(again.look == JellyBadgeBody.Tuning.named(other).look)
     }
   }
 
   @Test("What is no tuning is refused")
-  func unsound() {
+  func invalid() {
     var tuning = JellyBadgeBody.Tuning.standard
     tuning.rejoinShare = .nan
-    #expect(!tuning.isSound)
+    #expect(!tuning.isValid)
     let badge = JellyBadgeBody(size: [400, 400])
     #expect(badge.after(.tuned(tuning), at: 1).tuning == .standard)
   }

@@ -7,10 +7,10 @@ import Testing
 /// KYCuteView's numbers, computed from its own formulas.
 @Suite("A classic badge")
 struct JellyBadgeClassicTests {
-  /// Width 30 and viscosity 20, at home in the middle of 200 by 100.
+  /// Width 30 and viscosity 20, at rest in the middle of 200 by 100.
   private let badge = JellyBadgeBody(
     size: [200, 100], settings: .init(diameter: 30, viscosity: 20), tuning: .classic)
-  private let home = Vector2(100, 50)
+  private let restPosition = Vector2(100, 50)
 
   /// A hundred roundings of numbers up to a few hundred.
   private static let rounding = 1e-11
@@ -24,7 +24,7 @@ struct JellyBadgeClassicTests {
 
   /// The outline for a front center, by the formulas of the tutorial.
   private func outline(front: Vector2) -> Outline {
-    let (x1, y1, x2, y2) = (home.x, home.y, front.x, front.y)
+    let (x1, y1, x2, y2) = (restPosition.x, restPosition.y, front.x, front.y)
     let d = ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)).squareRoot()
     let (sin, cos) = ((x2 - x1) / d, (y2 - y1) / d)
     let (r1, r2) = (15 - d / 20, 15.0)
@@ -35,7 +35,7 @@ struct JellyBadgeClassicTests {
     let o = a + d / 2 * Vector2(sin, cos)
     let p = b + d / 2 * Vector2(sin, cos)
     var outline = Outline()
-    Disc(center: home, radius: r1).draw(into: &outline)
+    Disc(center: restPosition, radius: r1).draw(into: &outline)
     Disc(center: front, radius: r2).draw(into: &outline)
     outline.move(to: b)
     outline.addQuadCurve(to: c, control: p)
@@ -48,8 +48,9 @@ struct JellyBadgeClassicTests {
   @Test("Pulled, it is both discs and the bridge between them", arguments: pulls)
   func pulled(displacement: Vector2) {
     let held = badge.pulled(by: displacement)
-    #expect(held.position(at: 0.5) == home + displacement)
-    #expect(distance(held.outline(at: 0.5), outline(front: home + displacement)) <= Self.rounding)
+    #expect(held.position(at: 0.5) == restPosition + displacement)
+    #expect(
+      distance(held.outline(at: 0.5), outline(front: restPosition + displacement)) <= Self.rounding)
   }
 
   @Test("It tears where 6 pt of the back radius are left: at 180 pt, and not before")
@@ -65,31 +66,34 @@ struct JellyBadgeClassicTests {
   @Test("It tears by where it is, not by where it was one move ago")
   func notStale() {
     let events: [(event: JellyBadgeBody.Event, time: Double)] = [
-      (.touchBegan(home), 0), (.touchMoved(home + [500, 0]), 0.01),
+      (.touchBegan(restPosition), 0), (.touchMoved(restPosition + [500, 0]), 0.01),
     ]
     #expect(badge.effects(of: events) == [.grabbed, .detached])
-    // And what was torn far away is not what tears near home.
-    let back = events + [(.touchEnded(home + [500, 0]), 0.02), (.touchBegan(home), 3)]
+    // And what was torn far away is not what tears near the rest position.
+    let back =
+      events + [(.touchEnded(restPosition + [500, 0]), 0.02), (.touchBegan(restPosition), 3)]
     #expect(
-      badge.after(back + [(.touchMoved(home + [10, 0]), 3.01)]).phase(at: 3.01) == .stretched)
+      badge.after(back + [(.touchMoved(restPosition + [10, 0]), 3.01)]).phase(at: 3.01)
+        == .stretched)
   }
 
   @Test("Torn, only the badge is left, and the same finger does not join it again")
   func torn() {
     let held = badge.pulled(by: [200, 0])
     #expect(held.outline(at: 0.5).letters == "MCCCCZ")
-    let back = held.after(.touchMoved(home + [1, 0]), at: 0.6)
+    let back = held.after(.touchMoved(restPosition + [1, 0]), at: 0.6)
     #expect(back.phase(at: 0.6) == .detached)
     #expect(back.outline(at: 0.6).letters == "MCCCCZ")
   }
 
   @Test(
-    "Let go from anywhere, it goes home by Spring(0.5, 0.4, 0) without the finger's velocity",
+    "Let go from anywhere, it returns to rest by Spring(0.5, 0.4, 0) without the finger's velocity",
     arguments: pulls + [[300, 40]])
   func release(displacement: Vector2) {
     let flick: [(event: JellyBadgeBody.Event, time: Double)] = [
-      (.touchBegan(home), 0), (.touchMoved(home + 0.5 * displacement), 0.01),
-      (.touchMoved(home + displacement), 0.02), (.touchEnded(home + displacement), 0.02),
+      (.touchBegan(restPosition), 0), (.touchMoved(restPosition + 0.5 * displacement), 0.01),
+      (.touchMoved(restPosition + displacement), 0.02),
+      (.touchEnded(restPosition + displacement), 0.02),
     ]
     let free = badge.after(flick)
     let zeta = 0.4
@@ -99,13 +103,15 @@ struct JellyBadgeClassicTests {
       let elapsed = 0.01 * Double(step)
       guard 0.02 + elapsed < free.restTime else { break }
       let left = unitRelease(angularFrequency: omega, dampingRatio: zeta, after: elapsed)
-      #expect((free.position(at: 0.02 + elapsed) - (home + displacement * left)).magnitude <= 1e-10)
+      #expect(
+        (free.position(at: 0.02 + elapsed) - (restPosition + displacement * left)).magnitude
+          <= 1e-10)
     }
   }
 
-  @Test("Its neck goes home with it")
+  @Test("Its neck returns to rest with it")
   func neckAtRelease() {
-    let free = badge.pulled(by: [90, 120]).after(.touchEnded(home + [90, 120]), at: 0.5)
+    let free = badge.pulled(by: [90, 120]).after(.touchEnded(restPosition + [90, 120]), at: 0.5)
     for time in [0.5, 0.51, 0.6, 0.7] {
       let front = free.position(at: time)
       #expect(distance(free.outline(at: time), outline(front: front)) <= Self.rounding)
@@ -114,17 +120,17 @@ struct JellyBadgeClassicTests {
 
   @Test("Taken off its center, it comes under the finger without a jump")
   func centering() {
-    var held = badge.after(.touchBegan(home + [6, 3]), at: 0)
-    #expect(held.position(at: 0) == home)
-    var last = home
+    var held = badge.after(.touchBegan(restPosition + [6, 3]), at: 0)
+    #expect(held.position(at: 0) == restPosition)
+    var last = restPosition
     for step in 1...64 {
-      let finger = home + [6, 3] + Vector2(0.25 * Double(step), 0)
+      let finger = restPosition + [6, 3] + Vector2(0.25 * Double(step), 0)
       held = held.after(.touchMoved(finger), at: 0.01 * Double(step))
       let place = held.position(at: 0.01 * Double(step))
-      // Twice as fast as the slack is long for its way, beside the finger's own.
+      // Twice as fast as the residual is long for its way, beside the finger's own.
       #expect((place - last).magnitude <= 0.25 * (1 + 2 * Vector2(6, 3).magnitude / 16))
       last = place
     }
-    #expect(last == home + [22, 3])
+    #expect(last == restPosition + [22, 3])
   }
 }

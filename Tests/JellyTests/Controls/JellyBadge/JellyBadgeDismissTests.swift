@@ -8,7 +8,7 @@ import Testing
 @Suite("A badge that goes away")
 struct JellyBadgeDismissTests {
   private let badge = JellyBadgeBody(size: [400, 400])
-  private let home = Vector2(200, 200)
+  private let restPosition = Vector2(200, 200)
 
   /// A finger that moves steadily along a way and lets go there at its full speed, in points per
   /// second.
@@ -20,20 +20,20 @@ struct JellyBadgeDismissTests {
       let share = Double(step) / 10
       return (
         event: step == 0
-          ? JellyBadgeBody.Event.touchBegan(home)
-          : .touchMoved(home + start + displacement * share),
+          ? JellyBadgeBody.Event.touchBegan(restPosition)
+          : .touchMoved(restPosition + start + displacement * share),
         time: 1 + duration * share
       )
     }
-    return moves + [(.touchEnded(home + start + displacement), 1 + duration)]
+    return moves + [(.touchEnded(restPosition + start + displacement), 1 + duration)]
   }
 
-  @Test("Let go too far from home, it is thrown away, and says so once")
+  @Test("Let go too far from the rest position, it is thrown away, and says so once")
   func letGoFar() {
     var body = badge.pulled(by: [130, 0])
-    #expect(body.handle(.touchEnded(home + [130, 0]), at: 1) == .dismissed)
+    #expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1) == .dismissed)
     #expect(body.phase(at: 1) == .dismissed)
-    #expect(body.handle(.touchEnded(home + [130, 0]), at: 1.1) == nil)
+    #expect(body.handle(.touchEnded(restPosition + [130, 0]), at: 1.1) == nil)
     #expect(body.handle(.dismissed, at: 1.1) == nil)
   }
 
@@ -99,7 +99,7 @@ struct JellyBadgeDismissTests {
     }
   }
 
-  @Test("Restored, it grows at home, and can be taken at once")
+  @Test("Restored, it grows at rest, and can be taken at once")
   func restored() {
     var body = badge.after(.dismissed, at: 0)
     #expect(body.handle(.restored, at: 2) == .restored)
@@ -109,12 +109,12 @@ struct JellyBadgeDismissTests {
     #expect(areas[0] < areas[1] && areas[1] < areas[2])
     #expect(body.outline(at: body.restTime) == badge.outline(at: 0))
     let small = body.outline(at: 2.06)
-    #expect(body.handle(.touchBegan(home), at: 2.06) == .grabbed)
+    #expect(body.handle(.touchBegan(restPosition), at: 2.06) == .grabbed)
     #expect(body.outline(at: 2.06).pointDistance(to: small) <= 1e-9)
     #expect(body.handle(.restored, at: 2.07) == nil)
   }
 
-  @Test("Restored before it has burst, it comes home from where it is")
+  @Test("Restored before it has burst, it returns to rest from where it is")
   func restoredInFlight() {
     let events = flick(by: [60, 0], speed: 1500)
     let time = (events.last?.time ?? 0) + 0.1
@@ -129,7 +129,8 @@ struct JellyBadgeDismissTests {
   func gone() {
     let gone = badge.after(.dismissed, at: 0)
     let touched = gone.after([
-      (.touchBegan(home), 1), (.touchMoved(home + [9, 9]), 1.1), (.touchEnded(home), 1.2),
+      (.touchBegan(restPosition), 1), (.touchMoved(restPosition + [9, 9]), 1.1),
+      (.touchEnded(restPosition), 1.2),
       (.touchCancelled, 1.3),
     ])
     #expect(touched.phase(at: 2) == .dismissed)

@@ -14,7 +14,7 @@ struct JellyBadgeFloatTests {
   private var badge: JellyBadgeBody {
     JellyBadgeBody(size: [200, 100], settings: .init(diameter: 30), tuning: tuning)
   }
-  private let home = Vector2(100, 50)
+  private let restPosition = Vector2(100, 50)
 
   @Test("It is not done by default, and never rests where it is")
   func rest() {
@@ -28,7 +28,7 @@ struct JellyBadgeFloatTests {
   func circle() {
     for step in 0...200 {
       let time = 2 + 0.05 * Double(step)
-      let displacement = badge.position(at: time) - home
+      let displacement = badge.position(at: time) - restPosition
       #expect(abs(displacement.magnitude - 3) <= 1e-9)
       let turn = 2 * Double.pi * time / 5
       #expect((displacement - 3 * Vector2(cosine(turn), sine(turn))).magnitude <= 1e-9)
@@ -38,9 +38,9 @@ struct JellyBadgeFloatTests {
     }
   }
 
-  @Test("It starts from home, without a jump and slowly")
+  @Test("It starts from the rest position, without a jump and slowly")
   func start() {
-    #expect(badge.position(at: 0) == home)
+    #expect(badge.position(at: 0) == restPosition)
     let places = (0...1500).map { badge.position(at: 0.001 * Double($0)) }
     // 3 pt on a smooth rise of at most 1.5 in the first second, beside 2π·3 in 5 s.
     let farthest = 0.001 * (3 * 1.5 + 2 * Double.pi * 3 / 5)
@@ -51,7 +51,7 @@ struct JellyBadgeFloatTests {
 
   @Test("Taken, it is where it floats", arguments: [0.4, 1, 2.3, 7.77])
   func taken(time: Double) {
-    let held = badge.after(.touchBegan(home), at: time)
+    let held = badge.after(.touchBegan(restPosition), at: time)
     #expect(held.position(at: time) == badge.position(at: time))
     #expect(held.outline(at: time).pointDistance(to: badge.outline(at: time)) <= 1e-9)
     #expect(held.restTime < .infinity)
@@ -59,26 +59,26 @@ struct JellyBadgeFloatTests {
 
   @Test("Let go, it floats again from when it is home")
   func again() {
-    let free = badge.pulled(by: [60, 0]).after(.touchEnded(home + [60, 0]), at: 1)
+    let free = badge.pulled(by: [60, 0]).after(.touchEnded(restPosition + [60, 0]), at: 1)
     #expect(free.restTime == .infinity)
-    #expect(free.position(at: 4) != home)
+    #expect(free.position(at: 4) != restPosition)
     #expect(free.phase(at: 4) == .attached)
     let later = free.after(.touchCancelled, at: 4)
     #expect(later.position(at: 9) == free.position(at: 9))
   }
 
-  @Test("Turned off, it goes home from where it is and rests there")
+  @Test("Turned off, it returns to rest from where it is and rests there")
   func turnedOff() {
     let calmed = badge.after(.tuned(.classic), at: 3.2)
     #expect(calmed.position(at: 3.2) == badge.position(at: 3.2))
     #expect(calmed.outline(at: 3.2).pointDistance(to: badge.outline(at: 3.2)) <= 1e-9)
-    #expect(calmed.position(at: calmed.restTime) == home)
+    #expect(calmed.position(at: calmed.restTime) == restPosition)
   }
 
   @Test("Taken in mid-breath, it is at rest soon after it has stopped to breathe")
   func restsSoon() {
     var badge = badge
-    badge.handle(.touchBegan(home), at: 3.3)
+    badge.handle(.touchBegan(restPosition), at: 3.3)
     #expect(badge.lastStep <= 0.01)
     let last = badge.lastMovement(after: 3.3)
     #expect(last > 3.5)

@@ -33,7 +33,7 @@ struct JellyBadgePresenceTests {
     #expect(badge.restTime <= 0)
   }
 
-  @Test("Cannot be taken, and grows at home when it is restored", arguments: tunings)
+  @Test("Cannot be taken, and grows at rest when it is restored", arguments: tunings)
   func restored(tuning: JellyBadgeBody.Tuning) {
     var badge = absent(tuning)
     #expect(badge.handle(.touchBegan([30, 20]), at: 0) == nil)

@@ -6,9 +6,9 @@ import Testing
 /// The neck of the standard badge: it thins, tears, draws back and joins again.
 @Suite("A badge's neck")
 struct JellyBadgeTearTests {
-  private static let home = Vector2(200, 200)
+  private static let restPosition = Vector2(200, 200)
   private let badge = JellyBadgeBody(size: [400, 400])
-  private var home: Vector2 { Self.home }
+  private var restPosition: Vector2 { Self.restPosition }
 
   /// Directions all round.
   private static let directions = (0..<8).map { eighth in
@@ -25,7 +25,7 @@ struct JellyBadgeTearTests {
       // Half-way along, where its thinnest place is nearly.
       let sides = outline.curves[2..<4].flatMap { $0.flattened(60) }
       let across = Vector2(direction.y, -direction.x)
-      let halfWidth = sides.map { (($0 - home) * across).sum() }.min() ?? 0
+      let halfWidth = sides.map { (($0 - restPosition) * across).sum() }.min() ?? 0
       #expect(halfWidth > 0 && halfWidth <= last + 1e-9)
       last = halfWidth
     }
@@ -37,7 +37,7 @@ struct JellyBadgeTearTests {
     let edge = badge.breakDistance
     let (near, far) = (direction * (edge - 1e-9), direction * edge)
     let before = badge.pulled(by: near)
-    let after = before.after(.touchMoved(home + far), at: 0.6)
+    let after = before.after(.touchMoved(restPosition + far), at: 0.6)
     #expect(before.phase(at: 0.6) == .stretched && after.phase(at: 0.6) == .detached)
     let (old, new) = (before.outline(at: 0.6), after.outline(at: 0.6))
     // Half of √(1e-9/120) of a thickness of 18 pt is left, and the arcs are flattened.
@@ -55,11 +55,11 @@ struct JellyBadgeTearTests {
     #expect(rest > 0.5 && rest < 2.5)
     let drops = torn.outline(at: rest).contours
     for point in drops[0].flatMap({ $0.flattened(20) }) {
-      let distance = (point - home).magnitude
+      let distance = (point - restPosition).magnitude
       #expect(abs(distance - 6) <= 0.003)
     }
     for point in drops[1].flatMap({ $0.flattened(20) }) {
-      let distance = (point - home - pull).magnitude
+      let distance = (point - restPosition - pull).magnitude
       #expect(abs(distance - 12) <= 0.006)
     }
   }
@@ -69,16 +69,16 @@ struct JellyBadgeTearTests {
     var generator = SeededGenerator(seed: seed)
     var body = badge
     var time = 0.0
-    _ = body.handle(.touchBegan(home), at: 0)
+    _ = body.handle(.touchBegan(restPosition), at: 0)
     for _ in 0..<60 {
       time += 0.016
       let far = generator.uniform(-150...150)
       let event: JellyBadgeBody.Event =
         switch generator.next() % 12 {
-        case 0: .touchEnded(home + [far / 3, 0])
+        case 0: .touchEnded(restPosition + [far / 3, 0])
         case 1: .touchBegan(body.position(at: time))
         case 2: .restored
-        default: .touchMoved(home + [far, generator.uniform(-40...40)])
+        default: .touchMoved(restPosition + [far, generator.uniform(-40...40)])
         }
       _ = body.handle(event, at: time)
       for part in body.outline(at: time + 0.009).contours {
@@ -100,7 +100,8 @@ struct JellyBadgeTearTests {
     let displacements = Array(0...150) + Array((0..<150).reversed()) + Array(1...150)
     for (step, displacement) in displacements.enumerated() {
       let event: JellyBadgeBody.Event =
-        step == 0 ? .touchBegan(home) : .touchMoved(home + [Double(displacement), 0])
+        step == 0
+        ? .touchBegan(restPosition) : .touchMoved(restPosition + [Double(displacement), 0])
       if let effect = body.handle(event, at: Double(step) * 0.01) {
         told.append((effect, Double(displacement)))
       }
@@ -111,8 +112,8 @@ struct JellyBadgeTearTests {
 
   @Test("Brought near, the tails reach out for each other before there is a neck again")
   func rejoins() {
-    let apart = badge.pulled(by: [130, 0]).after(.touchMoved(home + [61, 0]), at: 3)
-    let joined = apart.after(.touchMoved(home + [59, 0]), at: 4)
+    let apart = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [61, 0]), at: 3)
+    let joined = apart.after(.touchMoved(restPosition + [59, 0]), at: 4)
     #expect(joined.phase(at: 4) == .stretched)
     #expect(joined.outline(at: 4).contours.count == 2)
     let moments = (0...60).map { 4 + 0.005 * Double($0) }
@@ -127,7 +128,7 @@ struct JellyBadgeTearTests {
 
   @Test("It moves steadily where the tails meet")
   func meetsWithoutJump() {
-    let joined = badge.pulled(by: [130, 0]).after(.touchMoved(home + [59, 0]), at: 3)
+    let joined = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [59, 0]), at: 3)
     let areas = (0...3000).map { joined.outline(at: 3 + 0.0001 * Double($0)).area }
     let steps = zip(areas, areas.dropFirst()).map { abs($0 - $1) }
     // A neck starts with the square root of the time, like that of two drops that touch: in the
@@ -135,22 +136,22 @@ struct JellyBadgeTearTests {
     #expect((steps.max() ?? 0) <= 18 * 40 / 40)
   }
 
-  @Test("Caught on its way home, it is where it was, neck and all")
+  @Test("Caught on its way back, it is where it was, neck and all")
   func caught() {
-    let free = badge.pulled(by: [90, 30]).after(.touchEnded(home + [90, 30]), at: 0.5)
+    let free = badge.pulled(by: [90, 30]).after(.touchEnded(restPosition + [90, 30]), at: 0.5)
     for time in [0.52, 0.6, 0.7] {
-      let caught = free.after(.touchBegan(home + [3, 4]), at: time)
+      let caught = free.after(.touchBegan(restPosition + [3, 4]), at: time)
       #expect(caught.phase(at: time) == .stretched)
       #expect(caught.outline(at: time) == free.outline(at: time))
     }
   }
 
-  @Test("Let go torn but near home, it springs home and is whole on its way")
+  @Test("Let go torn but near the rest position, it springs back and is whole on its way")
   func goesHomeTorn() {
-    let torn = badge.pulled(by: [130, 0]).after(.touchMoved(home + [80, 0]), at: 2)
+    let torn = badge.pulled(by: [130, 0]).after(.touchMoved(restPosition + [80, 0]), at: 2)
     #expect(torn.phase(at: 2) == .detached)
     var free = torn
-    #expect(free.handle(.touchEnded(home + [80, 0]), at: 3) == .rejoined)
+    #expect(free.handle(.touchEnded(restPosition + [80, 0]), at: 3) == .rejoined)
     #expect(free.phase(at: 3) == .returning)
     #expect(free.outline(at: 3).pointDistance(to: torn.outline(at: 3)) <= 1e-9)
     #expect(free.outline(at: 3.2).contours.count == 1)

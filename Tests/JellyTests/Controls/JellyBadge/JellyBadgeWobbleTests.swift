@@ -6,7 +6,7 @@ import Testing
 /// A badge that has been torn off is a drop: it stretches along its way, and rings when it stops.
 @Suite("A torn badge")
 struct JellyBadgeWobbleTests {
-  /// A badge that a finger draws to the right, and that has stopped far from home.
+  /// A badge that a finger draws to the right, and that has stopped far from the rest position.
   private func drawn(_ tuning: JellyBadgeBody.Tuning = .standard, upTo last: Int = 20)
     -> JellyBadgeBody
   {
@@ -18,7 +18,7 @@ struct JellyBadgeWobbleTests {
     return badge
   }
 
-  /// Width and height of the badge itself, without what it has left at home.
+  /// Width and height of the badge itself, without what it has left at rest.
   private func size(of badge: JellyBadgeBody, at time: Double) -> Vector2 {
     let place = badge.position(at: time).x
     let points = badge.outline(at: time).points.filter { $0.x > place - 40 }

@@ -73,7 +73,7 @@ struct JellyBarCalmTests {
   }
 
   @Test(
-    "It goes home without turning back or overshooting", arguments: drags, Self.edges)
+    "It returns to rest without turning back or overshooting", arguments: drags, Self.edges)
   func monotone(drag: Drag, edge: JellyBarBody.Edge) {
     let free = bar(edge).released(from: drag)
     let depths = (0...500).map { free.amplitudes(at: drag.endTime + 0.0005 * Double($0)).depth }

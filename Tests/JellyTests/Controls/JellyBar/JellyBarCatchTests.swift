@@ -39,7 +39,7 @@ struct JellyBarCatchTests {
     }
   }
 
-  @Test("Let go again at once, it goes home from there", arguments: delays)
+  @Test("Let go again at once, it returns to rest from there", arguments: delays)
   func letGoAgain(delay: Double) {
     let time = Self.drag.endTime + delay
     for edge in JellyBarBody.Edge.whole {
@@ -54,27 +54,27 @@ struct JellyBarCatchTests {
     }
   }
 
-  /// The slack is taken up over 48 points of the finger's way, so a point more moves the edge by at
-  /// most the pull's own share (1) and 2/48 of the slack, which is at most as long as the edge is
-  /// displaced and the finger is aside.
+  /// The residual is taken up over 48 points of the finger's way, so a point more moves the edge by
+  /// at most the pull's own share (1) and 2/48 of the residual, which is at most as long as the
+  /// edge is displaced and the finger is aside.
   @Test("What the finger's place does not explain is taken up without a jump", arguments: delays)
-  func slackIsTakenUp(delay: Double) {
+  func residualIsTakenUp(delay: Double) {
     let time = Self.drag.endTime + delay
     for edge in JellyBarBody.Edge.whole {
       var bar = free(.standard, edge).after(.touchBegan([40, 60]), at: time)
       var before = bar.amplitudes(at: time)
-      let slack = before.magnitude + 195
+      let residual = before.magnitude + 195
       for step in 1...200 {
         bar = bar.after(
           .touchMoved([40, 60 + 0.5 * Double(step)]), at: time + 0.004 * Double(step))
         let now = bar.amplitudes(at: time + 1)
-        #expect(distance(now, before) <= 0.5 * (1 + slack * 2 / 48) + 1e-9, "step \(step)")
+        #expect(distance(now, before) <= 0.5 * (1 + residual * 2 / 48) + 1e-9, "step \(step)")
         before = now
       }
       // A hundred points on, the edge is where that pull puts it.
-      let pull = bar.law.pull(
+      let pull = bar.model.pull(
         holding: free(.standard, edge).amplitudes(at: time), finger: 40 - 195)
-      let wanted = bar.law.amplitudes(for: pull + Vector2(0, 100))
+      let wanted = bar.model.amplitudes(for: pull + Vector2(0, 100))
       #expect(distance(before, wanted) <= 1e-9)
     }
   }
@@ -116,9 +116,9 @@ struct JellyBarCatchTests {
 }
 
 extension JellyBarCatchTests {
-  @Test("An edge caught and let go goes on as fast as it was held, while its slack is taken up")
+  @Test("An edge caught and let go goes on as fast as it was held, while its residual is taken up")
   func releaseDuringSlack() {
-    // Caught in its dent, which no pull explains, and moved by less than the slack's length.
+    // Caught in its dent, which no pull explains, and moved by less than the residual's length.
     var bar = JellyBarBody(size: [390, 100], settings: .init(edge: .single), tuning: .standard)
     _ = bar.handle(.touchBegan([195, 50]), at: 0)
     _ = bar.handle(.touchMoved([195, 150]), at: 0.1)

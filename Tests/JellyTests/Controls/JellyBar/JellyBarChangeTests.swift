@@ -9,8 +9,8 @@ struct JellyBarChangeTests {
   /// Another width, another height, and both.
   private static let sizes: [Vector2] = [[844, 100], [390, 64], [320, 180]]
 
-  /// On its way home at 0.25 s, deep and fast.
-  private func swinging(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
+  /// On its way back at 0.25 s, deep and fast.
+  private func oscillating(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
     JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
       .released(from: Drag(start: [150, 50], end: [230, 140]))
   }
@@ -26,7 +26,7 @@ struct JellyBarChangeTests {
     arguments: [.classic, .standard] as [TuningName], sizes)
   func resizeKeepsMotion(preset: TuningName, size: Vector2) {
     for edge in JellyBarBody.Edge.whole {
-      let before = swinging(preset, edge)
+      let before = oscillating(preset, edge)
       var after = before
       #expect(after.handle(.resized(size), at: 0.25) == nil)
       let (old, new) = (before.amplitudes(at: 0.25), after.amplitudes(at: 0.25))
@@ -63,7 +63,7 @@ struct JellyBarChangeTests {
     arguments: TuningName.presets, TuningName.presets)
   func tuningKeepsMotion(old: TuningName, new: TuningName) {
     for edge in JellyBarBody.Edge.whole {
-      let before = swinging(old, edge)
+      let before = oscillating(old, edge)
       var after = before
       #expect(after.handle(.tuned(.named(new)), at: 0.25) == nil)
       let jump = after.amplitudes(at: 0.25) - before.amplitudes(at: 0.25)
@@ -76,7 +76,7 @@ struct JellyBarChangeTests {
 
   @Test("Tuned calm in flight, it does not overshoot", arguments: JellyBarBody.Edge.whole)
   func calmInFlight(edge: JellyBarBody.Edge) {
-    var bar = swinging(.standard, edge)
+    var bar = oscillating(.standard, edge)
     _ = bar.handle(.tuned(.calm), at: 0.22)
     let depths = stride(from: 0.22, through: 0.6, by: 0.002).map { bar.amplitudes(at: $0).depth }
     #expect(zip(depths, depths.dropFirst()).allSatisfy { abs($0) >= abs($1) })
@@ -85,7 +85,7 @@ struct JellyBarChangeTests {
 
   @Test("A wave drawn otherwise waits until the edge is straight", arguments: TuningName.presets)
   func profileWaits(preset: TuningName) {
-    var bar = swinging(preset, .wave)
+    var bar = oscillating(preset, .wave)
     var tuning = JellyBarBody.Tuning.named(preset)
     let letters = bar.outline(at: 0.25).letters
     tuning.wave.profile = tuning.wave.profile == .bell ? .sevenPoint : .bell
@@ -116,6 +116,6 @@ struct JellyBarChangeTests {
 extension JellyBarBody {
   /// How fast the amplitudes change, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
-    isHeld ? .zero : edge.pulled.velocity(at: time, by: law)
+    isHeld ? .zero : edge.pulled.velocity(at: time, model: model)
   }
 }

@@ -139,7 +139,7 @@ struct JellyBarClassicTests {
     let velocity = bar.velocity(after: drag.endTime)
     let amplitudes = bar.amplitudes(at: drag.endTime)
     // From rest, a spring of ω₀ gains ω₀²·x a second: in the microsecond of the difference, half.
-    let omega = bar.law.tuning.spring.angularFrequency
+    let omega = bar.model.tuning.spring.angularFrequency
     #expect(velocity.magnitude <= omega * omega * amplitudes.magnitude * 1e-6)
   }
 }

@@ -18,9 +18,9 @@ struct JellyBarFollowTests {
   @Test("Within the free range the edge hangs from the finger", arguments: JellyBarBody.Edge.whole)
   func freeRange(edge: JellyBarBody.Edge) {
     let bar = bar(.standard, edge)
-    let reach = bar.law.tuning.depthLimit.free / bar.law.tuning.follow
+    let reach = bar.model.tuning.depthLimit.free / bar.model.tuning.follow
     for pull in [1, 20, reach / 2, reach] {
-      #expect(abs(depth(bar, pull: pull) - bar.law.tuning.follow * pull) <= 1e-12 * pull)
+      #expect(abs(depth(bar, pull: pull) - bar.model.tuning.follow * pull) <= 1e-12 * pull)
     }
   }
 
@@ -29,8 +29,8 @@ struct JellyBarFollowTests {
     arguments: [.standard, .calm] as [TuningName], JellyBarBody.Edge.whole)
   func resists(preset: TuningName, edge: JellyBarBody.Edge) {
     let bar = bar(preset, edge)
-    let limit = bar.law.tuning.depthLimit
-    let reach = limit.free / bar.law.tuning.follow
+    let limit = bar.model.tuning.depthLimit
+    let reach = limit.free / bar.model.tuning.follow
     let depths = (0...100).map { depth(bar, pull: reach + 10 * Double($0)) }
     let steps = zip(depths, depths.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 0 })

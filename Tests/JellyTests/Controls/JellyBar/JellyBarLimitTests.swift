@@ -76,7 +76,7 @@ struct JellyBarLimitTests {
   }
 
   @Test(
-    "A rebound stays below the content, and swings as far as there is room",
+    "A rebound stays below the content, and oscillates as far as there is room",
     arguments: JellyBarBody.Edge.all, [0, 8, 26, .infinity] as [Double])
   func keepsClearOfContent(edge: JellyBarBody.Edge, headroom: Double) {
     let room = headroom < .infinity ? headroom : 20

@@ -65,7 +65,7 @@ struct JellyBarLinkTests {
     let before = bar.outline(at: now)
     #expect(bar.handle(.touchCancelled, at: now) == .released)
     #expect(bar.outline(at: now).pointDistance(to: before) < 1e-9)
-    #expect(bar.edge.pulled.velocity(at: now, by: bar.law) == .zero)
+    #expect(bar.edge.pulled.velocity(at: now, model: bar.model) == .zero)
   }
 
   @Test("A finger on the bar means nothing to a pull that has taken the edge over, and the reverse")

@@ -15,7 +15,7 @@ struct JellyBarReleaseTests {
 
   /// A difference over a microsecond misses half a microsecond of acceleration, ω₀²·x + 2ζω₀·v.
   private func tolerance(_ bar: JellyBarBody, at time: Double) -> Double {
-    let spring = bar.law.tuning.spring
+    let spring = bar.model.tuning.spring
     let omega = spring.angularFrequency
     let acceleration =
       omega * omega * bar.amplitudes(at: time).magnitude
@@ -75,7 +75,8 @@ struct JellyBarReleaseTests {
     }
   }
 
-  @Test("Taken away by the system, it goes home without velocity", arguments: TuningName.presets)
+  @Test(
+    "Taken away by the system, it returns to rest without velocity", arguments: TuningName.presets)
   func cancelled(preset: TuningName) {
     let drag = Self.drags[0]
     for edge in JellyBarBody.Edge.whole {
@@ -96,7 +97,7 @@ struct JellyBarReleaseTests {
       let free = bar(.standard, edge).released(from: drag)
       let depths = (0...400).map { free.amplitudes(at: drag.endTime + 0.002 * Double($0)).depth }
       let start = free.amplitudes(at: drag.endTime).depth
-      let dent = free.law.tuning.dentLimit * Self.size.y
+      let dent = free.model.tuning.dentLimit * Self.size.y
       // The velocity alone dents no deeper than this, and the depth it was let go at no deeper than
       // it was.
       #expect((depths.min() ?? 0) >= -dent - start)
@@ -109,19 +110,20 @@ struct JellyBarReleaseTests {
     let drag = Drag(start: [195, 40], end: [195, 340])
     let free = bar(.standard, .single).released(from: drag)
     let slope = free.velocity(after: drag.endTime).depth
-    let limit = free.law.tuning.depthLimit
+    let limit = free.model.tuning.depthLimit
     let expected = 0.5 * drag.velocity.y * limit.slope(at: 0.5 * 300)
     #expect(abs(slope - expected) <= tolerance(free, at: drag.endTime))
     #expect(slope > 0 && slope < 0.5 * drag.velocity.y)
   }
 
   @Test(
-    "It comes home and is then exactly at rest", arguments: TuningName.presets,
+    "It returns to rest and is then exactly at rest", arguments: TuningName.presets,
     JellyBarBody.Edge.whole)
-  func comesHome(preset: TuningName, edge: JellyBarBody.Edge) {
+  func restState(preset: TuningName, edge: JellyBarBody.Edge) {
     let drag = Self.drags[0]
     let free = bar(preset, edge).released(from: drag)
-    #expect(free.restTime > drag.endTime && free.restTime < drag.endTime + preset.longestRing)
+    #expect(
+      free.restTime > drag.endTime && free.restTime < drag.endTime + preset.maximumRingDuration)
     let home = bar(preset, edge).outline(at: 0)
     #expect(free.outline(at: free.restTime) == home)
     #expect(free.outline(at: free.restTime.nextDown) != home)
@@ -151,7 +153,7 @@ struct JellyBarReleaseTests {
       let rest = free.outline(at: free.restTime)
       let perimeter = 2 * (Self.size.x + Self.size.y)
       #expect(abs(area(last) - area(rest)) <= 0.01 * perimeter, "\(edge)")
-      guard free.law.tuning.profile != .sevenPoint else { continue }
+      guard free.model.tuning.profile != .sevenPoint else { continue }
       #expect(max(last.lineDistance(to: rest), rest.lineDistance(to: last)) <= 0.01, "\(edge)")
     }
   }

@@ -40,7 +40,7 @@ struct JellyFieldTests {
     #expect(outline.curves.map { $0.points[1] } == [[150, 0], [300, 22], [150, 44], [0, 22]])
   }
 
-  @Test("Classic goes out by T4's first spring for a quarter of a second, and home by its second")
+  @Test("Classic goes out by T4's first spring for a quarter of a second, and back by its second")
   func classicPhases() {
     let field = touched(.classic)
     let turn = 10 + uikit(0.25, 0.9, kick: 1.5, from: -10, after: 0.25)

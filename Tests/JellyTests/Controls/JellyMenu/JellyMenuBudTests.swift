@@ -208,7 +208,7 @@ struct JellyMenuBudTests {
     #expect(abs((later.last ?? 0) - 56) <= 0.01)
   }
 
-  @Test("An item that comes home flattens the button, which rings")
+  @Test("An item that returns to rest flattens the button, which rings")
   func rings() {
     var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1))
     menu.handle(.opened, at: 0)
@@ -252,7 +252,7 @@ struct JellyMenuBudTests {
     #expect(abs(item.x * item.y - disc.radius * disc.radius) <= 1e-6)
   }
 
-  @Test("Items that a small button does not hide come home completely")
+  @Test("Items that a small button does not hide return to rest completely")
   func largeItemsRest() {
     var menu = JellyMenuBody(size: [20, 20], settings: .init(count: 3, itemDiameter: 60))
     menu.handle(.opened, at: 0)

@@ -44,7 +44,7 @@ struct JellyPagerCalmTests {
     }
   }
 
-  @Test("Made calm in mid-wobble, is at rest within 250 ms without another swing")
+  @Test("Made calm in mid-wobble, is at rest within 250 ms without another oscillation")
   func calmedInMidAir() {
     for preset in [TuningName.standard, .classic] {
       for delay in stride(from: 0.02, through: 0.4, by: 0.02) {

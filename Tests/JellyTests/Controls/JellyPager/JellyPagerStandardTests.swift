@@ -145,7 +145,7 @@ struct JellyPagerStandardTests {
     #expect(back.factor(at: back.restTime) == 0)
   }
 
-  @Test("Of squares rolls a quarter turn a page, and swings out where it lands")
+  @Test("Of squares rolls a quarter turn a page, and oscillates out where it lands")
   func square() {
     let layout = JellyPagerBody.Settings(style: .square)
     let pager = JellyPagerBody.sample(.standard, layout).after(Scroll.swipe(from: 0, to: 1))

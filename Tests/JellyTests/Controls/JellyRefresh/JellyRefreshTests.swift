@@ -79,12 +79,12 @@ struct JellyRefreshTests {
     }
   }
 
-  @Test("A pull short of the threshold goes home", arguments: TuningName.presets)
+  @Test("A pull short of the threshold returns to rest", arguments: TuningName.presets)
   func short(preset: TuningName) {
     var body = refresh(preset)
     _ = body.handle(.pulled(distance: 80, x: 100), at: 0)
     #expect(body.handle(.released, at: 0.1) == nil)
-    #expect(body.restTime < 1 + preset.longestRing)
+    #expect(body.restTime < 1 + preset.maximumRingDuration)
     #expect(body.inset(at: body.restTime) == 0)
     #expect(body.phase(at: body.restTime) == .idle)
   }
@@ -115,7 +115,7 @@ struct JellyRefreshTests {
   }
 
   @Test(
-    "Tells done and failed apart, and goes home", arguments: TuningName.presets,
+    "Tells done and failed apart, and returns to rest", arguments: TuningName.presets,
     [JellyRefreshBody.Outcome.done, .failed])
   func outcomes(preset: TuningName, outcome: JellyRefreshBody.Outcome) {
     var body = running(preset)
@@ -181,7 +181,7 @@ struct JellyRefreshTests {
     for (p, q) in zip(a, b) { #expect(p.x == q.x && p.y == -q.y) }
   }
 
-  @Test("Calm is straight, still while it works, and home within a quarter of a second")
+  @Test("Calm is straight, still while it works, and back within a quarter of a second")
   func calm() {
     var body = running(.calm)
     #expect(body.amplitudes(at: 0.5).wave == 0)

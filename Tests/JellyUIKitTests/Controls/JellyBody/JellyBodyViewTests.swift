@@ -122,7 +122,7 @@ private struct StillBody: JellyControl {
     static func resized(_ size: Vector2) -> Self { .nothing }
     static func tuned(_ tuning: DropBody.Tuning) -> Self { .nothing }
     static func set(_ settings: DropBody.Settings) -> Self { .nothing }
-    func show(to visitor: inout some FieldVisitor) -> StaticString { "nothing" }
+    func accept(_ visitor: inout some FieldVisitor) -> StaticString { "nothing" }
   }
 
   let size: Vector2

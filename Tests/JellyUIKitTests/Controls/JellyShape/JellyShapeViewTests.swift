@@ -67,7 +67,7 @@ extension UIKitTests {
       try play.expectEqualOutlines(
         control: "jelly-shape", size: [96, 96],
         settings: ["path": "M0 0L96 0L96 96L0 96Z"], tuning: tuning,
-        leastCount: tuning == "calm" ? 1 : 10
+        minimumCount: tuning == "calm" ? 1 : 10
       ) { Outline(of: shape.shape.path) }
       screen.run(for: 4)
       #expect(screen.runningLinks.isEmpty)

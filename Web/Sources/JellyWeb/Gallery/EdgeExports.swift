@@ -1,5 +1,5 @@
 @_spi(Jelly) import Jelly
-import JellyWords
+import JellySchema
 
 // The functions with which a page shows what a soft edge is made of. Times are in seconds, lengths
 // in CSS pixels.
@@ -35,15 +35,15 @@ func edgeTune(
   let bar = memory.bar
   var tuning = JellyBarBody.Tuning.named(TuningName(rawValue: name) ?? .standard)
   var walk = FieldNumbers(numbers)
-  tuning.show(to: &walk)
+  tuning.accept(&walk)
   bar.pointee.handle(.tuned(tuning), at: time)
 }
 
 /// Writes the parts of a bar's tuning, six numbers each, in their order; returns the address after
 /// them.
 ///
-/// Of a number: its value, the ends of its sensible range, its step, and the ends of its sound
-/// range. Of a spring: its response, its damping ratio, and the ends of the range of sensible
+/// Of a number: its value, the ends of its recommended range, its step, and the ends of its valid
+/// range. Of a spring: its response, its damping ratio, and the ends of the range of recommended
 /// damping ratios. Of a flag or a choice: its number.
 @_expose(wasm, "edgeParts") @_cdecl("edgeParts")
 func edgeParts(
@@ -51,7 +51,7 @@ func edgeParts(
 ) -> UnsafeMutablePointer<Double> {
   var tuning = memory.bar.pointee.tuning
   var parts = TuningParts(numbers: NumberBuffer(at: numbers))
-  tuning.show(to: &parts)
+  tuning.accept(&parts)
   return parts.numbers.end
 }
 
@@ -64,7 +64,7 @@ func edgeWaves(
   _ memory: BodyMemory, _ time: Double, _ numbers: UnsafeMutablePointer<Double>
 ) -> UnsafeMutablePointer<Double> {
   var writer = NumberBuffer(at: numbers)
-  memory.bar.pointee.sayWaves(at: time, to: &writer)
+  memory.bar.pointee.writeModes(at: time, to: &writer)
   return writer.end
 }
 
@@ -140,19 +140,19 @@ private struct TuningParts: FieldVisitor {
 
   mutating func number(
     _ value: inout Double, _ name: StaticString, in unit: FieldUnit,
-    sensible: ClosedRange<Double>, step: Double, sound: ClosedRange<Double>
+    recommended: ClosedRange<Double>, step: Double, valid: ClosedRange<Double>
   ) {
-    write(value, sensible.lowerBound, sensible.upperBound, step, sound)
+    write(value, recommended.lowerBound, recommended.upperBound, step, valid)
   }
 
   mutating func flag(_ value: inout Bool, _ name: StaticString) { write(value ? 1 : 0) }
 
-  mutating func choice<Choice: NamedChoice>(_ value: inout Choice, _ name: StaticString) {
+  mutating func choice<Choice: NamedCase>(_ value: inout Choice, _ name: StaticString) {
     write(Double(value.rawValue))
   }
 
   mutating func spring(_ value: inout DampedSpring, _ name: StaticString) {
-    let ratios = DampedSpring.sensibleDampingRatios
+    let ratios = DampedSpring.recommendedDampingRatios
     write(value.response, value.dampingRatio, ratios.lowerBound, ratios.upperBound)
   }
 

@@ -1,0 +1,47 @@
+import JellyRecording
+
+// What a page's build lists of all controls and elements.
+
+extension SchemaFile {
+  /// The number of each control in a page, behind the condition by which a build chooses it.
+  static var kinds: Self {
+    let cases = ControlDescription.all.enumerated().map { number, control in
+      let word = control.name.split(separator: "-").last?.uppercased() ?? ""
+      return """
+            #if ALL || \(word)
+              case \(number): self.init(of: \(control.swiftName).self)
+            #endif
+
+        """
+    }
+    return Self(
+      path: "Web/Sources/JellyWeb/Page+Kinds.swift",
+      text: """
+        // Written by `make schema` from the list of all controls.
+        import Jelly
+        import JellySchema
+
+        extension Page {
+          /// The page's view of a kind of control; `Web/core` decides which kinds there are.
+          init(kind: Int32) {
+            switch kind {
+        \(cases.joined())    default: fatalError("this build has no such control")
+            }
+          }
+        }
+
+        """)
+  }
+
+  /// The tags of all elements, each after the one that it extends.
+  static var elementNames: Self {
+    var rest = ElementDescription.all
+    var tags: [String] = []
+    while let next = rest.firstIndex(where: { element in
+      !rest.contains { $0.className == element.superclass }
+    }) {
+      tags.append(rest.remove(at: next).tag)
+    }
+    return Self(path: "Web/element-names", text: tags.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,138 @@
+import Jelly
+import JellyRecording
+import JellySchema
+
+extension SchemaFile {
+  private static let heading = "// Written by `make schema` from the controls' own declarations.\n"
+
+  /// The sets of parameters of a spring, for the elements.
+  static var springs: Self {
+    let parameterSets = SpringParameters.all.map { "'\($0.names.joined(separator: ","))'" }
+    return Self(
+      path: "Web/elements/schema/springs.js",
+      text: heading
+        + "export const SPRING_PARAMETERS = [\n  \(parameterSets.joined(separator: ",\n  ")),\n];\n"
+    )
+  }
+
+  /// The fields of every event in the core's order, for code that records and replays in a page;
+  /// one that is required ends with `!`.
+  static var events: Self {
+    let controls = ControlDescription.all.map { control in
+      let events = control.events.map { event in
+        // The settings and the tuning have their fields in the control's own words.
+        let own = ["set", "tuned"].contains(event.name) ? [] : event.fields
+        let fields = own.map { $0.inJavaScript + ($0.isOptional ? "" : "!") }
+        return "    '\(event.name)': '\(fields.joined(separator: ","))',\n"
+      }
+      return "  '\(control.name)': {\n\(events.joined())  },\n"
+    }
+    return Self(
+      path: "Web/elements/schema/events.js",
+      text: heading + "export const EVENTS = {\n\(controls.joined())};\n")
+  }
+
+  /// The words of a control, for its element.
+  static func words(of control: ControlDescription, kind: Int) -> Self {
+    let settings = control.fields(of: "set")
+    let start = control.settings.filter { field in !settings.contains { $0.name == field.name } }
+    let words: [(String, [String])] = [
+      ("events", control.events.map(\.name.inCamelCase)),
+      ("effects", control.effects),
+      ("values", control.values.map(\.inJavaScript)),
+      ("layout", control.layout.map(\.inJavaScript)),
+      ("parts", control.parts),
+      ("settings", settings.map { $0.inJavaScript(standard: "Infinity") }),
+      ("start", start.map(\.inJavaScript)),
+      ("tuning", [control.tuning.inJavaScript]),
+    ]
+    let lines = words.filter { !$1.isEmpty }.map { name, words in
+      "  \(name): '\(words.joined(separator: ","))',\n"
+    }
+    let name = control.name.split(separator: "-").last.map { $0.uppercased() } ?? ""
+    return Self(
+      path: "Web/elements/schema/\(control.name).js",
+      text: heading + "import { declare } from '../declare.js';\n\n"
+        + "export const \(name) = declare(\(kind), {\n\(lines.joined())});\n")
+  }
+}
+
+extension ControlDescription {
+  /// The control's settings that an event with this name has, with their defaults.
+  fileprivate func fields(of name: String) -> [FieldDescription] {
+    let names = events.first { $0.name == name }?.fields.map(\.name) ?? []
+    return settings.filter { names.contains($0.name) }
+  }
+}
+
+extension String {
+  /// `touch-began` as `touchBegan`.
+  var inCamelCase: String {
+    let words = split(separator: "-")
+    return (words.first.map(String.init) ?? "")
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+extension FieldDescription {
+  /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`;
+  /// `gap:Infinity` where the default is no limit; `distance` where there is none; `pages#6` for a
+  /// whole number; `floating?` for a flag, and `present?1` if it is true by default.
+  fileprivate var inJavaScript: String { inJavaScript(standard: nil) }
+
+  /// - Parameter missing: The default of a number without one.
+  fileprivate func inJavaScript(standard missing: String?) -> String {
+    switch (kind, standard) {
+    case (.choice(let names), let standard):
+      name + "="
+        + names.map { .string($0) == standard ? "\($0)*" : $0 }.joined(separator: "|")
+    case (.flag, let standard): "\(name)?\(standard == .bool(true) ? "1" : "")"
+    case (.count, let standard): "\(name)#\(standard?.text ?? "")"
+    case (_, let standard?): "\(name):\(standard.text)"
+    default: missing.map { "\(name):\($0)" } ?? name
+    }
+  }
+}
+
+extension ControlDescription.Value {
+  /// `turn`; `items[]` for a list of rows, `opacity[1]` for a list of numbers.
+  fileprivate var inJavaScript: String {
+    switch kind {
+    case .number: name
+    case .choice(let names): "\(name)=\(names.joined(separator: "|"))"
+    case .list(let width): "\(name):\(width)"
+    }
+  }
+}
+
+extension [TuningPart] {
+  /// The parts in their groups: `profile=sevenPoint|bell`, `isRelative?` for a flag, `spring*` for
+  /// a spring; `bud(seed,reach)` for a group, `~soft(volume)` for one that may be left out.
+  fileprivate var inJavaScript: String {
+    var text = ""
+    var open: [String] = []
+    for part in self {
+      let groups = part.path.dropLast().enumerated().map { index, name in
+        "\(part.variants.contains(index) ? "~" : "")\(name)("
+      }
+      let common = zip(open, groups).prefix { $0 == $1 }.count
+      text += String(repeating: ")", count: open.count - common)
+      if !text.isEmpty { text += "," }
+      text += groups.dropFirst(common).joined() + part.inJavaScript
+      open = groups
+    }
+    return text + String(repeating: ")", count: open.count)
+  }
+}
+
+extension TuningPart {
+  fileprivate var inJavaScript: String {
+    let name = path.last ?? ""
+    return switch value {
+    case .number: name
+    case .flag: name + "?"
+    case .choice(_, let names): "\(name)=\(names.joined(separator: "|"))"
+    case .spring: name + "*"
+    }
+  }
+}

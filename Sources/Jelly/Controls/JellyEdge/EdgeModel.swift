@@ -1,0 +1,17 @@
+/// The model of how fingers and pulls move an edge, for one tuning and one size.
+struct EdgeModel: Equatable {
+  /// The edge's curve.
+  let curve: JellyBarBody.Edge
+  /// The tuning of an edge with this curve.
+  let tuning: EdgeTuning
+  /// The length of the edge, in points.
+  let width: Double
+  /// The height of the bar, in points; the tuning measures a dent as a share of it.
+  let height: Double
+  /// How far the edge may rise above its rest, in points; infinite for an edge that oscillates as
+  /// far as it does in the tutorials.
+  var room = Double.infinity
+
+  /// How far a finger moves the edge sideways, in points.
+  var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
+}

@@ -1,0 +1,209 @@
+/// An edge along which waves run, and which each finger holds where it is.
+///
+/// The waves are a ``SoftShape``. The edge may also have dropped as a whole: by the base that is
+/// passed when it is drawn. A list's pull holds the waves, too, as deep as the wave of the pull.
+struct ModalEdge: Sendable {
+  /// The waves.
+  private(set) var waves: SoftShape
+  /// The ends of the edge; those of a new tuning are adopted when the edge is straight.
+  private(set) var ends: SoftEdgeTuning.Ends
+  /// The travel that each finger had when it came down, by its slot.
+  private var travels = SIMD4<Double>()
+
+  /// Makes a straight edge at rest.
+  init(model: EdgeModel) {
+    ends = model.tuning.body.ends
+    waves = SoftShape(model: model.soft(ends: ends))
+  }
+
+  /// The time from which on the edge is still until the next event.
+  var restTime: Double { waves.restTime }
+
+  /// The edge's amplitudes at `time`, when it has dropped by `base`: its wave is as deep as its
+  /// deepest position.
+  ///
+  /// It may have several such positions, so it is not at any one of them.
+  func amplitudes(at time: Double, base: Double, model: EdgeModel) -> EdgeAmplitudes {
+    EdgeAmplitudes(
+      base: base, wave: withNodes(at: time, base: base, model: model) { $0.range.largest })
+  }
+
+  /// The displacement of the position that is farthest from its rest, when the edge has dropped by
+  /// `base`.
+  func depth(at time: Double, base: Double, model: EdgeModel) -> Double {
+    let (minimum, largest) = withNodes(at: time, base: base, model: model) { $0.range }
+    return base + (-(base + minimum) > base + largest ? minimum : largest)
+  }
+
+  /// Draws the bar with this edge as it is at `time`, when it has dropped by `base`.
+  @inline(__always)
+  func draw(
+    at time: Double, base: Double, on size: Vector2, _ side: Side, model: EdgeModel,
+    into path: inout some PathBuilder
+  ) {
+    withNodes(at: time, base: base, model: model) {
+      $0.draw(on: size, side, base: base, into: &path)
+    }
+  }
+
+  /// Draws the bar with these amplitudes of the waves.
+  func draw(
+    _ amplitudes: UnsafePointer<Double>, on size: Vector2, _ side: Side, model: EdgeModel,
+    into path: inout some PathBuilder
+  ) {
+    withNodes(of: amplitudes, base: 0, model: model) {
+      $0.draw(on: size, side, base: 0, into: &path)
+    }
+  }
+
+  @inline(__always)
+  private func withNodes<Result>(
+    at time: Double, base: Double, model: EdgeModel, _ body: (SoftEdgeNodes) -> Result
+  ) -> Result {
+    waves.withAmplitudes(at: time) { withNodes(of: $0, base: base, model: model, body) }
+  }
+
+  /// Calls a function with the nodes of an edge that rises no higher than there is room, and at
+  /// least stays in the bar.
+  @inline(__always)
+  private func withNodes<Result>(
+    of amplitudes: UnsafePointer<Double>, base: Double, model: EdgeModel,
+    _ body: (SoftEdgeNodes) -> Result
+  ) -> Result {
+    SoftEdgeNodes.with(amplitudes, isHinged: ends == .hinged) { nodes in
+      nodes.limit(to: .headroom(min(model.room, Self.maximumRise * model.height)), base: base)
+      return body(nodes)
+    }
+  }
+
+  /// The share of the bar's height by which an edge may rise; found by eye.
+  private static var maximumRise: Double { 0.9 }
+}
+
+// MARK: - Changes
+
+extension ModalEdge {
+  /// Makes the edge straight and still, with the ends of a model.
+  mutating func rest(as model: EdgeModel) { self = Self(model: model) }
+
+  /// Adds the contact of a finger with the waves where they are.
+  ///
+  /// - Parameters:
+  ///   - slot: The finger's slot.
+  ///   - finger: The finger.
+  ///   - depth: How deep it holds the edge, in points; nil for a finger, whose travel says that.
+  ///   - model: The model of the edge.
+  ///   - now: The time, in seconds.
+  mutating func touch(
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel, now: Double
+  ) {
+    let (position, waveModel) = (model.position(of: finger.place), model.soft(ends: ends))
+    travels[slot] = model.travel(to: waves.displacement(at: position, time: now, model: waveModel))
+    waves.addContact(
+      slot, at: position, pull: depth ?? tip(slot, finger, model: model), model: waveModel, now: now
+    )
+  }
+
+  /// Moves the finger in a slot to where it is now.
+  mutating func move(
+    _ slot: Int, _ finger: Fingers.Finger, depth: Double?, model: EdgeModel, now: Double
+  ) {
+    waves.move(
+      slot, to: model.position(of: finger.place), pull: depth ?? tip(slot, finger, model: model),
+      model: model.soft(ends: ends), now: now)
+  }
+
+  /// Lets the finger in a slot go; one that only taps pushes the edge in.
+  mutating func touchEnded(
+    _ slot: Int, _ finger: Fingers.Finger, taps: Bool, model: EdgeModel, now: Double
+  ) {
+    let waveModel = model.soft(ends: ends)
+    waves.release(slot, model: waveModel, now: now)
+    let stillness = max(1 - finger.displacement.magnitude / Self.tapTravel, 0)
+    let tap = finger.tap(now: now, within: Self.maximumTapDuration) * stillness
+    guard tap > 0, taps else { return }
+    waves.push(
+      at: model.position(of: finger.place), speed: -model.tuning.body.tapSpeed * tap,
+      model: waveModel,
+      now: now)
+  }
+
+  /// Takes all fingers away.
+  mutating func endAll(model: EdgeModel, now: Double) {
+    waves.releaseAll(model: model.soft(ends: ends), now: now)
+  }
+
+  /// Goes on with another model, from where the edge is, as fast as it is.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - old: The model until now.
+  ///   - now: The time, in seconds.
+  ///   - finger: The finger in a slot, and how deep it holds the edge; nil if its travel says that.
+  mutating func rebase(
+    onto model: EdgeModel, from old: EdgeModel, now: Double,
+    finger: (Int) -> (Fingers.Finger, depth: Double?)
+  ) {
+    let travels = travels
+    waves.setModel(model.soft(ends: ends), from: old.soft(ends: ends), now: now) { slot in
+      let (finger, depth) = finger(slot)
+      return (
+        model.position(of: finger.place),
+        depth ?? model.tip(after: travels[slot] + finger.displacement.y)
+      )
+    }
+  }
+
+  /// How far the finger in a slot pulls the tip of the wave, in points.
+  ///
+  /// Until it moves, that is where the tip was when the finger came down, within the limits.
+  private func tip(_ slot: Int, _ finger: Fingers.Finger, model: EdgeModel) -> Double {
+    model.tip(after: travels[slot] + finger.displacement.y)
+  }
+
+  /// The time after which a touch is no tap, in seconds; found by eye.
+  private static var maximumTapDuration: Double { 0.3 }
+  /// The distance after which a touch is no tap, in points.
+  private static var tapTravel: Double { 10 }
+}
+
+extension EdgeModel {
+  /// How the waves of an edge with these ends and its fingers are made.
+  func soft(ends: SoftEdgeTuning.Ends) -> WaveModel {
+    WaveModel(
+      ends: ends == .hinged ? .hinged : .free, length: width, spring: tuning.spring,
+      waves: tuning.body.waves, volumeRatio: tuning.body.volume)
+  }
+
+  /// How far a finger may dent the edge, in points.
+  private var dentRoom: Double { tuning.dentLimit * height }
+
+  /// The position where a finger holds the edge, in shares of its length.
+  fileprivate func position(of finger: Vector2) -> Double {
+    guard width > 0 else { return 0.5 }
+    let position = 0.5 + sidewaysLimit.limited(finger.x - width / 2) / width
+    return min(max(position, Self.nearestPosition), 1 - Self.nearestPosition)
+  }
+
+  /// The position nearest to an end, in shares of the length.
+  ///
+  /// At a hinged end itself no finger could move the edge.
+  private static var nearestPosition: Double { 0.04 }
+
+  /// How far a finger's travel pulls the tip, in points: off the bar against the depth's limit,
+  /// into it against the dent's.
+  fileprivate func tip(after travel: Double) -> Double {
+    travel < 0
+      ? dents.limited(tuning.follow * travel) : tuning.depthLimit.limited(tuning.follow * travel)
+  }
+
+  /// The travel of a finger that holds the tip.
+  fileprivate func travel(to tip: Double) -> Double {
+    guard tip >= 0 else { return dents.travel(to: max(tip, -0.75 * dentRoom)) / tuning.follow }
+    // A tip that is farther out than any travel brings it counts as one in the band.
+    let limit = tuning.depthLimit
+    return limit.travel(to: min(tip, limit.free + 0.75 * limit.give)) / tuning.follow
+  }
+
+  private var dents: SoftLimit { SoftLimit(free: 0, give: dentRoom) }
+}

@@ -1,0 +1,123 @@
+extension ParametricEdge {
+  /// The contact of a finger, or of a list that it pulls, with the edge.
+  struct Contact: Sendable {
+    /// The finger's position when the contact began, as on a bar that hangs from the top.
+    let start: Vector2
+    /// The pull when the contact began: 0 at rest, else the pull that holds the caught edge.
+    let pullAtStart: Vector2
+    /// The difference between the caught edge and the edge that this pull would hold, such as a
+    /// dent or a wave at another place.
+    let residual: EdgeAmplitudes
+    /// The distance of the finger from its start, in points, over which the residual shrinks to
+    /// nothing.
+    let residualLength: Double
+    /// How much farther out the edge is held than by the pull alone, in points.
+    var base = 0.0
+    /// What is added to the amplitudes after changes that cannot be seen.
+    var offset = EdgeAmplitudes.zero
+    /// The finger's position now.
+    var finger: Vector2
+    /// The finger's velocity.
+    var tracker: VelocityTracker
+
+    /// The contact of an edge that no finger has held.
+    static var none: Self {
+      Self(
+        start: .zero, pullAtStart: .zero, residual: .zero, residualLength: 0, finger: .zero,
+        tracker: VelocityTracker())
+    }
+
+    /// The pull now.
+    var pull: Vector2 { pullAtStart + (finger - start) }
+
+    /// The amplitudes of the edge.
+    func amplitudes(model: EdgeModel) -> EdgeAmplitudes {
+      model.amplitudes(for: pull) + residual * residualFraction + offset
+        + EdgeAmplitudes(base: base)
+    }
+
+    /// The velocity of the amplitudes at a time, per second, including that of the shrinking
+    /// residual.
+    func velocity(at time: Double, model: EdgeModel) -> EdgeAmplitudes {
+      let velocity = tracker.velocity(at: time)
+      return model.velocity(at: pull, of: velocity) + residual * residualRate(velocity)
+    }
+
+    /// The rate at which the share of the residual changes, per second: d/dt (1 − s/l)² for a
+    /// distance s.
+    private func residualRate(_ velocity: Vector2) -> Double {
+      let displacement = finger - start
+      let distance = (displacement * displacement).sum().squareRoot()
+      guard distance > 0, distance < residualLength else { return 0 }
+      let speed = (displacement * velocity).sum() / distance
+      return -2 * (1 - distance / residualLength) / residualLength * speed
+    }
+
+    /// The share of the residual that is left: 1 where the contact began, 0 from a residual length
+    /// on.
+    ///
+    /// It depends only on the finger's position, not on its path or on how often it was sampled. So
+    /// an edge under a finger that does not move stays still.
+    private var residualFraction: Double {
+      let displacement = finger - start
+      let distance = (displacement * displacement).sum().squareRoot()
+      guard distance > 0 else { return 1 }
+      guard distance < residualLength else { return 0 }
+      let left = 1 - distance / residualLength
+      return left * left
+    }
+
+    /// Adds the finger's next position.
+    mutating func move(to point: Vector2, at time: Double) {
+      finger = point
+      tracker.add(point, at: time)
+    }
+  }
+}
+
+extension EdgeModel {
+  /// Amplitudes that rise no higher than there is room.
+  func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
+    let headroom = SoftLimit.headroom(room)
+    guard min(amplitudes.base, amplitudes.depth) < -headroom.free else { return amplitudes }
+    let base = amplitudes.base < 0 ? headroom.limited(amplitudes.base) : amplitudes.base
+    let depth = amplitudes.depth < 0 ? headroom.limited(amplitudes.depth) : amplitudes.depth
+    return EdgeAmplitudes(sideways: amplitudes.sideways, base: base, wave: depth - base)
+  }
+
+  /// The amplitudes of an edge under a pull.
+  ///
+  /// A pull is a vector: x is the finger's displacement to the side, y its displacement off the
+  /// bar, both in points.
+  func amplitudes(for pull: Vector2) -> EdgeAmplitudes {
+    let depth = tuning.depthLimit.limited(tuning.follow * max(pull.y, 0))
+    let wave = min(tuning.waveShare * depth, tuning.deepestWave)
+    return EdgeAmplitudes(
+      sideways: sidewaysLimit.limited(pull.x), base: depth - wave, wave: wave)
+  }
+
+  /// The velocity of the amplitudes, per second, while a pull changes at the finger's velocity.
+  ///
+  /// Beyond a soft limit the edge moves less than the finger.
+  fileprivate func velocity(at pull: Vector2, of finger: Vector2) -> EdgeAmplitudes {
+    let slope = tuning.depthLimit.slope(at: tuning.follow * pull.y)
+    let depth = pull.y > 0 ? tuning.follow * finger.y * slope : 0
+    return EdgeAmplitudes(
+      sideways: finger.x * sidewaysLimit.slope(at: pull.x),
+      base: (1 - tuning.waveShare) * depth,
+      wave: tuning.waveShare * depth)
+  }
+
+  /// The pull that holds an edge as deep as it is now.
+  ///
+  /// No pull holds a dent: it counts as depth 0.
+  ///
+  /// - Parameters:
+  ///   - amplitudes: The edge's amplitudes.
+  ///   - finger: The finger's position, in points from the middle of the bar.
+  func pull(holding amplitudes: EdgeAmplitudes, finger: Double) -> Vector2 {
+    Vector2(
+      tuning.isRelative ? amplitudes.sideways : finger,
+      tuning.depthLimit.travel(to: max(amplitudes.depth, 0)) / tuning.follow)
+  }
+}

@@ -1,0 +1,60 @@
+/// Storage for the numbers of a soft body with up to 32 coordinates, inside of the value.
+///
+/// A body with N coordinates needs an N × N matrix and ``ModalNumbers/vectorCount`` vectors of N
+/// numbers. They are stored in the body itself, so that no event and no frame allocates.
+struct ModalStorage: Sendable {
+  /// Storage for what a frame needs: eight vectors and the matrix.
+  ///
+  /// Swift copies what it lends a pointer to, and this is less than the whole; a body with up to 16
+  /// coordinates needs still less.
+  struct Frame {
+    private(set) var small = Small()
+    private var more = Four(all: Part())
+    private var evenMore = Small()
+  }
+  struct Small { private var a = Part(), b = Part(), c = Part() }
+  struct Part {
+    private var a = Four(all: Four(all: Four(all: 0.0))), b = Four(all: Four(all: Four(all: 0.0)))
+  }
+
+  private(set) var frame = Frame()
+  private var vectors = Two(first: Part(), second: Part())
+  private var moreVectors = Four(all: Four(all: Four(all: 0.0)))
+  private var lastVector = Two(first: Four(all: Four(all: 0.0)), second: Four(all: Four(all: 0.0)))
+}
+
+/// Two parts, one after the other in memory.
+struct Two<Part: Sendable>: Sendable {
+  var first: Part
+  var second: Part
+}
+
+/// Four parts, one after the other in memory.
+struct Four<Part: Sendable>: Sendable {
+  var first: Part
+  var second: Part
+  var third: Part
+  var fourth: Part
+
+  init(all part: Part) { (first, second, third, fourth) = (part, part, part, part) }
+
+  /// The part with an index from 0 to 3.
+  subscript(index: Int) -> Part {
+    get {
+      switch index {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: fourth = newValue
+      }
+    }
+  }
+}

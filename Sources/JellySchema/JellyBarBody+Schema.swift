@@ -1,0 +1,46 @@
+@_spi(Jelly) public import Jelly
+
+extension JellyBarBody: SchemaControl {
+  /// `jelly-bar`.
+  public static var name: StaticString { "jelly-bar" }
+
+  /// A bar's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .pulled(distance: .nan, x: .nan)
+    case 5: .released
+    default: .touch(number, at: .missing, finger: 0)
+    }
+  }
+
+  /// The names of a bar's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    }
+  }
+
+  /// Writes the edge's depth and the displacement of a list that it moves, in points.
+  public func writeValues(at time: Double, to writer: inout some ValueWriter) {
+    writer.write("depth", depth(at: time))
+    writer.write("inset", inset(at: time))
+  }
+
+  /// Writes the amplitudes of a soft edge's waves.
+  public func writeModes(at time: Double, to writer: inout some ValueWriter) {
+    if hasWaves { writer.write(waves: { wave($0, at: time) }) }
+  }
+
+  /// The side that the bar hangs from.
+  public var hangingSide: Side? { settings.side }
+}

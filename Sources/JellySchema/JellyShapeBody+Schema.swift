@@ -1,0 +1,52 @@
+public import Jelly
+
+extension JellyShapeBody: SchemaControl {
+  /// `jelly-shape`.
+  public static var name: StaticString { "jelly-shape" }
+
+  /// A shape's own events, to be filled in.
+  public static func ownEvent(_ number: Int) -> Event? {
+    switch number {
+    case 4: .poked(.missing, strength: 1)
+    case 5: .pressed
+    case 6: .released
+    default: .touch(number, at: .missing, finger: 0)
+    }
+  }
+
+  /// The names of a shape's effects.
+  public static func effectName(_ number: Int) -> StaticString? {
+    switch number {
+    case 0: "grabbed"
+    case 1: "released"
+    default: nil
+    }
+  }
+
+  /// An effect's number.
+  public static func number(of effect: Effect) -> (number: Int, detail: Int?) {
+    switch effect {
+    case .grabbed: (0, nil)
+    case .released: (1, nil)
+    }
+  }
+
+  /// A shape keeps no drawing.
+  public static var bendsDrawing: Bool { true }
+
+  /// Draws a drawing as it is at `time`.
+  public func draw<Path: PathBuilder>(
+    bent drawing: (inout SheetPen<Path>) -> Void, at time: Double, into path: inout Path
+  ) {
+    draw(at: time, into: &path, drawing)
+  }
+
+  /// Writes where the middle of the drawing's size is, in points, and how it is turned there, in
+  /// radians.
+  public func writeValues(at time: Double, to writer: inout some ValueWriter) {
+    let place = place(of: size / 2, at: time)
+    writer.write("x", place.point.x)
+    writer.write("y", place.point.y)
+    writer.write("turn", place.turn)
+  }
+}

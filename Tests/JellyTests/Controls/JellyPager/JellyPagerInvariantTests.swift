@@ -1,0 +1,45 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The invariants of every elastic body, for pagers on which anything happens in any order.
+@Suite("Invariants of a gooey pager")
+struct JellyPagerInvariantTests {
+  @Test("Hold whatever happens, in any order, at any time", arguments: TuningName.presets)
+  func holdUnderAnyEvents(preset: TuningName) {
+    for seed: UInt64 in 1...600 {
+      let layout = JellyPagerBody.Settings.all[Int(seed % 6)]
+      checkInvariants(of: JellyPagerBody.sample(preset, layout), events: 30, seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold for any number of pages on a control of any size", arguments: [0, 1, 2, 47, 1000],
+    [
+      [0, 0], [0, 50], [280, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+    ]
+      as [Vector2])
+  func holdOnAnySize(pages: Int, size: Vector2) {
+    for seed: UInt64 in 1...30 {
+      let layout = JellyPagerBody.Settings(pages: pages, style: seed % 2 == 0 ? .ball : .square)
+      let preset = TuningName.presets[Int(seed % 3)]
+      checkInvariants(
+        of: JellyPagerBody(size: size, settings: layout, tuning: .named(preset)), seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any valid tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...300 {
+      checkInvariants(ofRandom: JellyPagerBody.random, seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold where a stretch too small to be seen turns a square",
+    arguments: [2_000_876_886] as [UInt64])
+  func holdAgainstRounding(seed: UInt64) {
+    checkInvariants(ofRandom: JellyPagerBody.random, events: 64, seed: seed)
+  }
+}

@@ -1,0 +1,46 @@
+import JellyTestSupport
+import Testing
+
+@testable import Jelly
+
+/// The invariants of every elastic body, for refreshes to which anything happens in any order.
+@Suite("Invariants of an elastic refresh")
+struct JellyRefreshInvariantTests {
+  @Test(
+    "Hold whatever happens, in any order, at any time",
+    arguments: [JellyRefreshBody.ListEnd.top, .bottom],
+    JellyBarBody.Edge.all)
+  func holdUnderAnyEvents(side: JellyRefreshBody.ListEnd, edge: JellyBarBody.Edge) {
+    for seed: UInt64 in edge == .soft ? 1...12 : 1...300 {
+      let preset = TuningName.presets[Int(seed % 3)]
+      checkInvariants(
+        of: JellyRefreshBody(
+          size: [390, seed % 2 == 0 ? 0 : 80],
+          settings: .init(edge: edge, side: side, minimumDuration: seed % 5 == 0 ? 0.5 : 0),
+          tuning: .named(preset)),
+        seed: seed)
+    }
+  }
+
+  @Test(
+    "Hold on a control of any size",
+    arguments: [
+      [0, 0], [0, 100], [390, 0], [1e-300, 1e-300], [1e308, 1e308], [-1, -1], [.nan, .infinity],
+    ] as [Vector2])
+  func holdOnAnySize(size: Vector2) {
+    for seed: UInt64 in 1...50 {
+      let preset = TuningName.presets[Int(seed % 3)]
+      checkInvariants(
+        of: JellyRefreshBody(
+          size: size, settings: .init(edge: .wave), tuning: .named(preset)),
+        seed: seed)
+    }
+  }
+
+  @Test("Hold from any start, with any valid tuning and numbers too small to be seen")
+  func holdFromAnyStart() {
+    for seed: UInt64 in 1...60 {
+      checkInvariants(ofRandom: JellyRefreshBody.random, seed: seed)
+    }
+  }
+}

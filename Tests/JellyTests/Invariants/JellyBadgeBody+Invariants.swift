@@ -1,0 +1,124 @@
+public import JellyTestSupport
+
+@testable import Jelly
+
+extension JellyBadgeBody {
+  /// A badge to which this has happened.
+  func after(_ events: [(event: Event, time: Double)]) -> JellyBadgeBody {
+    var badge = self
+    for (event, time) in events { _ = badge.handle(event, at: time) }
+    return badge
+  }
+
+  func after(_ event: Event, at time: Double) -> JellyBadgeBody { after([(event, time)]) }
+
+  /// A badge that a finger has taken by its center and pulled that far, within 0.2 s, and then
+  /// held still until its velocity is forgotten: half a second after the start.
+  func pulled(by displacement: Vector2, at time: Double = 0) -> JellyBadgeBody {
+    let start = position(at: time)
+    let moves = (0...13).map { step in
+      let share = min(Double(step) / 12, 1)
+      return (
+        event: step == 0 ? Event.touchBegan(start) : .touchMoved(start + displacement * share),
+        time: step == 13 ? time + 0.5 : time + 0.2 * share
+      )
+    }
+    return after(moves)
+  }
+
+  /// What a list of events has told.
+  func effects(of events: [(event: Event, time: Double)]) -> [Effect] {
+    var badge = self
+    return events.compactMap { badge.handle($0.event, at: $0.time) }
+  }
+
+  /// Where the finger is that holds the badge.
+  var finger: Vector2? { isHeld ? contact.finger : nil }
+}
+
+extension JellyBadgeBody: RandomBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 32 {
+    case 0...5: .touchBegan(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 6...18: .touchMoved(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 19...22: .touchEnded(randomPoint(using: &generator), finger: Int(generator.next() % 2))
+    case 23...24: .touchCancelled
+    case 25: .dismissed
+    case 26...27: .restored
+    case 28...29: .tuned(randomTuning(using: &generator))
+    case 30: .set(generator.settings(like: settings))
+    default: .resized(generator.size(near: size))
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    // What has faded, or has not come back yet, need not be drawn.
+    let isUnseen = look.fades && growth.value(at: time).magnitude < 0.01
+    return switch event {
+    case .touchBegan, .touchCancelled: true
+    case .dismissed: !isUnseen
+    case .touchMoved(let point, let name), .touchEnded(let point, let name):
+      // The tutorial's neck is gone at once when it tears.
+      finger == nil || fingers.slot(of: name) != fingers.leader
+        || (!point.isFinite || finger == Limits.position(point)) && look.neck != .quadratic
+          && !isUnseen
+    // What has burst has no place, and its droplets do not come back.
+    case .restored: state != .dismissed
+    case .tuned(let tuning):
+      if case .dismissed = state {
+        false
+      } else {
+        isHeld || !floats || tuning == self.tuning
+      }
+    case .resized(let size): size == self.size
+    case .set(let settings): settings.limited == self.settings
+    }
+  }
+
+  func jumps(between start: Double, and end: Double) -> Bool {
+    // What has faded is not drawn.
+    look.fades && min(growth.value(at: start).x, growth.value(at: end).x) < 0.01
+  }
+
+  func place(at time: Double) -> [Double] {
+    let position = position(at: time)
+    return [position.x, position.y]
+  }
+
+  var resting: Self? {
+    var fresh = JellyBadgeBody(size: size, settings: settings, tuning: tuning)
+    switch state {
+    case .held: return nil
+    case .free: return floats ? nil : fresh
+    case .dismissed:
+      _ = fresh.handle(.dismissed, at: 0)
+      return fresh
+    }
+  }
+
+  private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
+    if generator.chance(0.3), let finger { return finger }
+    if generator.chance(0.1) { return Vector2(generator.oddNumber(), generator.oddNumber()) }
+    let far = generator.pick([1e-300, 1e-9, 20.0, 20, 60, 60, 200, 200])
+    return restPosition + Vector2(generator.uniform(-far...far), generator.uniform(-far...far))
+  }
+
+  /// A badge of any measures and any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [60, 100]),
+      settings: Settings(
+        diameter: generator.chance(0.4) ? 24 : generator.number(8...60),
+        viscosity: generator.chance(0.4) ? 20 : generator.number(4...40),
+        floats: generator.chance(0.1)),
+      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    switch generator.next() % 8 {
+    case 0: generator.invalid(like: tuning)
+    case 1...3: .named(generator.pick(TuningName.presets))
+    default: generator.valid(like: tuning)
+    }
+  }
+}

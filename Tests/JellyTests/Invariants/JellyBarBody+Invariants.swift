@@ -1,0 +1,126 @@
+public import JellyTestSupport
+
+@_spi(Jelly) @testable import Jelly
+
+extension Side {
+  static let all: [Side] = [.top, .bottom, .left, .right]
+}
+
+extension JellyBarBody.Edge {
+  static let all: [Self] = [.single, .wave, .soft]
+  /// The edges that move as a whole, by one spring.
+  static let whole: [Self] = [.single, .wave]
+}
+
+extension TuningName {
+  /// The names of all tunings, the oldest first.
+  static let presets: [Self] = [.classic, .standard, .liquid, .calm]
+
+  /// The time after which a bar that has been let go is at rest, in seconds.
+  var maximumRingDuration: Double { self == .liquid ? 4 : 2 }
+}
+
+extension JellyEdge {
+  /// Where the finger is that pulls the list; nil if none does.
+  var placeOfList: Vector2? { place(of: Self.list) }
+
+  /// Whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave is over.
+  func jumps(until end: Double, model: Law) -> Bool {
+    curve == .wave && pulled.profile == .sevenPoint
+      && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.rest
+  }
+}
+
+extension JellyBarBody: RandomBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 32 {
+    case 0...5: touch(using: &generator) { .touchBegan($0, finger: $1) }
+    case 6...20: touch(using: &generator) { .touchMoved($0, finger: $1) }
+    case 21...25: touch(using: &generator) { .touchEnded($0, finger: $1) }
+    case 26: .touchCancelled
+    case 27: randomPull(using: &generator)
+    case 28...29: .tuned(randomTuning(using: &generator))
+    case 30: .set(generator.settings(like: settings))
+    default: .resized(generator.size(near: size))
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .touchBegan, .touchCancelled, .released: true
+    case .touchEnded(let point, _) where !point.isFinite: true
+    case .touchMoved(let point, let finger), .touchEnded(let point, let finger):
+      edge.place(of: finger).map { $0 == side.asTop(Limits.position(point), in: size) } ?? true
+    case .pulled(let distance, let x):
+      edge.placeOfList.map { $0 == Limits.position(Vector2(x, distance)) } ?? (distance <= 0)
+    case .tuned, .set: true
+    case .resized(let size): size == self.size
+    }
+  }
+
+  func jumps(between start: Double, and end: Double) -> Bool {
+    edge.jumps(until: end, model: model)
+  }
+
+  func place(at time: Double) -> [Double] {
+    let amplitudes = amplitudes(at: time)
+    // The tip of a wave that cannot be seen is nowhere; where it counts, the outline shows it.
+    let tip = abs(amplitudes.wave) < 0.01 ? 0 : amplitudes.sideways
+    return [tip, amplitudes.base, amplitudes.wave] + waves(at: time)
+  }
+
+  /// The amplitudes of a soft edge's waves; none for another edge.
+  private func waves(at time: Double) -> [Double] {
+    guard hasWaves else { return [] }
+    return edge.waving.waves.withAmplitudes(at: time) { waves in
+      (0..<WaveModel.maximumWaveCount).map { waves[$0] }
+    }
+  }
+
+  // An event multiplies matrices of 16 waves: a pull of 100 pt is exact to 1e-10.
+  var roundings: Double { hasWaves ? 4096 : 16 }
+
+  var resting: Self? {
+    // Another side or curve is adopted at the next event.
+    let isAdopted = side == settings.side && edge.curve == tuning.curve(for: settings.edge)
+    return isHeld || !isAdopted ? nil : JellyBarBody(size: size, settings: settings, tuning: tuning)
+  }
+
+  private func randomPull(using generator: inout SeededGenerator) -> Event {
+    guard generator.chance(0.8) else { return .released }
+    let point = randomPoint(using: &generator)
+    return .pulled(distance: point.y, x: point.x)
+  }
+
+  /// An event of one of five fingers, which is sometimes where it was.
+  private func touch(
+    using generator: inout SeededGenerator, _ event: (Vector2, Int) -> Event
+  ) -> Event {
+    let finger = generator.chance(0.5) ? 0 : Int(generator.next() % 5)
+    if generator.chance(0.3), let place = edge.place(of: finger) {
+      return event(side.fromTop(place, in: size), finger)
+    }
+    return event(randomPoint(using: &generator), finger)
+  }
+
+  private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
+    if generator.chance(0.3), let place = edge.placeOfList { return place }
+    return generator.point()
+  }
+
+  /// A bar of any size, on any side and with any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [390, 100]),
+      settings: Settings(edge: generator.pick(Edge.all), side: generator.pick(Side.all)),
+      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    switch generator.next() % 8 {
+    case 0: generator.invalid(like: tuning)
+    case 1...3: .named(generator.pick(TuningName.presets))
+    default: generator.valid(like: tuning)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import JellyTestSupport
+
+@testable import Jelly
+
+extension JellyFieldBody.Tuning {
+  /// A tuning for each answer.
+  static var answers: [Self] { [.standard, .classic, .calm] }
+}
+
+extension JellyFieldBody: RandomBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 16 {
+    case 0...3: .touchBegan(generator.point(), finger: Int(generator.next() % 6))
+    case 4: .touchMoved(generator.point(), finger: Int(generator.next() % 6))
+    case 5...6: .touchEnded(generator.point(), finger: Int(generator.next() % 6))
+    case 7: generator.pick([.focused(from: generator.pick(Side.all)), .bulged])
+    case 8: generator.pick([.focused(), .touchCancelled])
+    case 9...11: .rejected
+    case 12: .resized(generator.size(near: size))
+    case 13: .set(generator.settings(like: settings))
+    default: .tuned(randomTuning(using: &generator))
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .focused, .bulged, .rejected,
+      .tuned:
+      true
+    case .resized(let size): size == self.size
+    case .set(let settings): settings.cornerRadius == self.settings.cornerRadius
+    }
+  }
+
+  func place(at time: Double) -> [Double] {
+    let bulges = bulges(at: time)
+    return [bulges.x, bulges.y, bulges.z, bulges.w, shift(at: time)]
+  }
+
+  var roundings: Double { isSoft ? 4096 : 16 }
+
+  var resting: Self? {
+    fingers.isAny || isSoft != (tuning.answer == .soft)
+      ? nil
+      : JellyFieldBody(size: size, settings: settings, tuning: tuning)
+  }
+
+  /// A field of any measures and any tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    random(like: generator.pick(Tuning.answers), using: &generator)
+  }
+
+  /// A field of any measures, with the answer of a tuning and any other numbers.
+  static func random(like tuning: Tuning, using generator: inout SeededGenerator) -> Self {
+    var random = generator.valid(like: tuning)
+    random.answer = tuning.answer
+    return Self(
+      size: generator.size(near: [300, 44]),
+      settings: Settings(
+        overshoot: generator.number(-40...40), cornerRadius: generator.number(0...30)),
+      tuning: random)
+  }
+
+  /// A random tuning.
+  ///
+  /// A field whose sides move becomes soft only now and then, because a soft outline does far more,
+  /// and tests are not optimized.
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    var tuning: Tuning =
+      switch generator.next() % 8 {
+      case 0: generator.invalid(like: tuning)
+      case 1...3: generator.pick(Tuning.answers)
+      default: generator.valid(like: tuning)
+      }
+    if !isSoft, tuning.answer == .soft, !generator.chance(1.0 / 32) { tuning.answer = .together }
+    return tuning
+  }
+}

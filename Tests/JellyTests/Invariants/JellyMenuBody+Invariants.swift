@@ -1,0 +1,133 @@
+public import JellyTestSupport
+
+@testable import Jelly
+
+/// The tunings of a menu by name.
+extension JellyMenuBody {
+  /// A menu to which this has happened.
+  func after(_ event: Event, at time: Double) -> JellyMenuBody {
+    var menu = self
+    _ = menu.handle(event, at: time)
+    return menu
+  }
+
+  /// A menu that opens at a time.
+  func opened(at time: Double = 0) -> JellyMenuBody { after(.opened, at: time) }
+
+  /// What moves at a time, if anything does.
+  func flight(at time: Double) -> Flight? { isMoving(at: time) ? flight : nil }
+
+  /// The shares of their ways that the items have gone.
+  func places(at time: Double) -> [Double] {
+    (0..<arrangement.count).map { place(of: $0, at: time) }
+  }
+
+  /// The centers of the items.
+  func centers(at time: Double) -> [Vector2] {
+    (0..<arrangement.count).map { item($0, at: time).disc.center }
+  }
+}
+
+extension JellyMenuBody: RandomBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 32 {
+    case 0...7: .opened
+    case 8...12: .closed
+    case 13: .chosen(generator.pick([0, 1, 3, 4, -1, .max]))
+    case 14...25: randomTap(using: &generator)
+    case 26...27: .tuned(randomTuning(using: &generator))
+    case 28...29: .set(randomSettings(using: &generator))
+    default: .resized(generator.size(near: size))
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .opened, .closed, .chosen, .tapped: true
+    case .tuned(let tuning):
+      tuning.form == self.tuning.form && tuning.bud == self.tuning.bud
+        && tuning.hasWholeDegrees == self.tuning.hasWholeDegrees
+    case .set(let settings): settings.limited == self.settings
+    case .resized(let size): size == self.size
+    }
+  }
+
+  func jumps(between start: Double, and end: Double) -> Bool {
+    switch tuning.form {
+    // KYGooeyMenu's shoulders start with a bulge when it closes.
+    case .bump: state == .closing
+    // What has faded is not drawn.
+    case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
+    case .bud: false
+    }
+  }
+
+  func place(at time: Double) -> [Double] {
+    let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
+    let bulges = bump?.bulges(at: time) ?? .zero
+    // What fades has an opacity, and nothing beyond.
+    let isFading = tuning.form == .fade
+    let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }
+    return places + [
+      isFading ? min(max(turn(at: time), 0), .pi / 4) : turn(at: time), bulges.x, bulges.y,
+    ]
+  }
+
+  /// As many as for a soft body.
+  ///
+  /// The button's stretch is a sum over a dozen items, and it moves what hangs on it: an item of a
+  /// million points by more than 16 roundings. Below a thousand points this allows no more than the
+  /// invariant itself does.
+  var roundings: Double { 4096 }
+
+  var resting: Self? {
+    var fresh = JellyMenuBody(size: size, settings: settings, tuning: tuning)
+    if isOpen { _ = fresh.handle(.opened, at: 0) }
+    return fresh
+  }
+
+  private func randomTap(using generator: inout SeededGenerator) -> Event {
+    if generator.chance(0.05) {
+      return .tapped(
+        Vector2(generator.oddNumber(), generator.oddNumber()),
+        velocity: Vector2(generator.oddNumber(), generator.oddNumber()))
+    }
+    let velocity =
+      generator.chance(0.5)
+      ? .zero : Vector2(generator.uniform(-4000...4000), generator.uniform(-4000...4000))
+    let spots = [size / 2, Vector2(-400, 90)] + centers(at: restTime) + centers(at: clock.time)
+    return .tapped(generator.pick(spots), velocity: velocity)
+  }
+
+  private func randomSettings(using generator: inout SeededGenerator) -> Settings {
+    generator.chance(0.5)
+      ? generator.settings(like: settings) : Settings.random(using: &generator)
+  }
+
+  /// A menu of any measures, arrangement and tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.chance(0.4) ? [56, 56] : generator.size(near: [56, 56]),
+      settings: generator.chance(0.4) ? Settings() : Settings.random(using: &generator),
+      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    switch generator.next() % 8 {
+    case 0: generator.invalid(like: tuning)
+    case 1...3: .named(generator.pick(TuningName.presets))
+    default: generator.valid(like: tuning)
+    }
+  }
+}
+
+extension JellyMenuBody.Settings {
+  /// Any arrangement.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      count: generator.pick([-1, 0, 1, 3, 4, 5, 12, 100]), itemDiameter: generator.number(10...80),
+      gap: generator.chance(0.5) ? nil : generator.number(0...60),
+      startAngle: generator.number(-6...6), sweep: generator.number(-7...7),
+      isMirrored: generator.chance(0.5))
+  }
+}

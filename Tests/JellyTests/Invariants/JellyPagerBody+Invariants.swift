@@ -1,0 +1,179 @@
+public import JellyTestSupport
+
+@testable import Jelly
+
+extension JellyPagerBody.Settings {
+  /// Every way to run, with both indicators.
+  static var all: [Self] {
+    [JellyPagerBody.Style.ball, .square].flatMap { style in
+      [
+        Self(style: style), Self(isRightToLeft: true, style: style),
+        Self(axis: .vertical, style: style),
+        Self(axis: .vertical, isBottomToTop: true, style: style),
+      ]
+    }
+  }
+}
+
+extension JellyPagerBody {
+  /// A pager to which this has happened.
+  func after(_ events: [(event: Event, time: Double)]) -> JellyPagerBody {
+    var pager = self
+    for (event, time) in events { _ = pager.handle(event, at: time) }
+    return pager
+  }
+
+  func after(_ event: Event, at time: Double) -> JellyPagerBody { after([(event, time)]) }
+
+  /// What a list of events has told.
+  func effects(of events: [(event: Event, time: Double)]) -> [Effect] {
+    var pager = self
+    return events.compactMap { pager.handle($0.event, at: $0.time) }
+  }
+
+  /// A pager of 280 × 50 pt with T2's measures.
+  static func sample(_ preset: TuningName, _ settings: Settings = Settings(), page: Int = 0)
+    -> JellyPagerBody
+  {
+    let size = settings.axis.along(Vector2(280, 50))
+    return JellyPagerBody(size: size, settings: settings, tuning: .named(preset), page: page)
+  }
+}
+
+/// A scroll from one place to another, in pages of 320 pt: slow at both ends, 60 reports a second.
+struct Scroll {
+  var start: Double
+  var end: Double
+  /// When it starts, in seconds.
+  var time = 0.0
+  /// How long it takes, in seconds.
+  var duration = 0.4
+  var isDragging = false
+
+  var endTime: Double { time + duration }
+
+  /// Where it is at a share of its duration.
+  func place(at share: Double) -> Double { start + (end - start) * share * share * (3 - 2 * share) }
+
+  var events: [(event: JellyPagerBody.Event, time: Double)] {
+    let count = Int((duration * 60).rounded())
+    return (1...count).map { step in
+      let share = Double(step) / Double(count)
+      return (
+        .scrolled(offset: 320 * place(at: share), isDragging: isDragging), time + share * duration
+      )
+    }
+  }
+
+  /// A finger drags half of the way and lets go; the rest runs out.
+  static func swipe(
+    from start: Double, to end: Double, at time: Double = 0, duration: Double = 0.4
+  ) -> [(event: JellyPagerBody.Event, time: Double)] {
+    let scroll = Scroll(start: start, end: end, time: time, duration: duration)
+    return scroll.events.enumerated().map { index, moment in
+      guard index < scroll.events.count / 2, case .scrolled(let offset, _) = moment.event else {
+        return moment
+      }
+      return (.scrolled(offset: offset, isDragging: true), moment.time)
+    }
+  }
+}
+
+extension JellyPagerBody: RandomBody {
+  func randomEvent(using generator: inout SeededGenerator) -> Event {
+    switch generator.next() % 32 {
+    case 0...19:
+      .scrolled(offset: randomOffset(using: &generator), isDragging: generator.chance(0.4))
+    case 20...22: .jumped(page: generator.pick([0, 1, 3, 5, 999, -1, Int.max, Int.min]))
+    case 23...24: .tapped(randomPoint(using: &generator))
+    case 25...26: .swiped(randomPoint(using: &generator))
+    case 27...28: .tuned(randomTuning(using: &generator))
+    case 29: .resized(generator.size(near: size))
+    default: .set(randomSettings(using: &generator))
+    }
+  }
+
+  func staysInPlace(under event: Event, at time: Double) -> Bool {
+    switch event {
+    case .scrolled(let offset, let isDragging):
+      // T2's wobble starts from a stretch of its own where the scroll is let go.
+      let startsWobble =
+        tuning.tail == .travel && !isDragging && (state == .dragged || state == .driven)
+      return settings.position(of: offset) == position && !startsWobble
+    case .jumped, .tapped, .swiped: return true
+    case .tuned(let tuning):
+      return tuning == self.tuning
+        || settings.style == .ball && tuning.profile == self.tuning.profile
+          && tuning.isCentered == self.tuning.isCentered
+    case .resized(let size): return size == self.size
+    case .set(let settings): return settings.limited == self.settings
+    }
+  }
+
+  func jumps(between start: Double, and end: Double) -> Bool {
+    // T2's wobble begins with a squeeze, after its delay.
+    if (start...end).contains(sway.second.startTime), tuning.tail == .travel { return true }
+    // A limit that leaves no stretch free takes hold at once where the stretch changes its sign.
+    return min(limits.stretch.free, limits.squeeze.free) == 0
+  }
+
+  func place(at time: Double) -> [Double] { [center.x, center.y, trackLength(at: time)] }
+
+  var resting: Self? {
+    guard sway.target == .zero else { return nil }
+    var fresh = JellyPagerBody(size: size, settings: settings, tuning: tuning)
+    fresh.position = position
+    return fresh
+  }
+
+  private func randomOffset(using generator: inout SeededGenerator) -> Double {
+    let here = position * settings.pageWidth
+    if generator.chance(0.2) { return here }
+    if generator.chance(0.1) {
+      return generator.oddNumber()
+    }
+    if generator.chance(0.2) { return here.rounded() }
+    if generator.chance(0.2) { return settings.pageWidth * generator.pick([0, 1, 2, 5, 6]) }
+    return here + generator.uniform(-1...1) * generator.pick([2, 30, 400])
+  }
+
+  private func randomPoint(using generator: inout SeededGenerator) -> Vector2 {
+    if generator.chance(0.1) { return Vector2(generator.oddNumber(), generator.oddNumber()) }
+    return Vector2(generator.uniform(-50...350), generator.uniform(-50...350))
+  }
+
+  private func randomSettings(using generator: inout SeededGenerator) -> Settings {
+    generator.chance(0.5)
+      ? generator.settings(like: settings) : Settings.random(using: &generator)
+  }
+
+  /// A pager of any measures, layout and tuning.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    Self(
+      size: generator.size(near: [280, 50]),
+      settings: generator.chance(0.5) ? Settings() : Settings.random(using: &generator),
+      tuning: generator.valid(like: .named(generator.pick(TuningName.presets))),
+      page: generator.pick([0, 1, 3, 999, -1, Int.max, Int.min]))
+  }
+
+  private func randomTuning(using generator: inout SeededGenerator) -> Tuning {
+    switch generator.next() % 8 {
+    case 0: generator.invalid(like: tuning)
+    case 1...3: .named(generator.pick(TuningName.presets))
+    default: generator.valid(like: tuning)
+    }
+  }
+}
+
+extension JellyPagerBody.Settings {
+  /// Any layout.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    var layout = generator.pick(all)
+    layout.pages = generator.pick([0, 1, 2, 6, 6, 6, 47, 1000, -1, Int.max])
+    layout.pageWidth = generator.chance(0.6) ? 320 : generator.number(1...1000)
+    layout.diameter = generator.chance(0.5) ? 20 : generator.number(4...60)
+    layout.dotDiameter = generator.chance(0.5) ? 10 : generator.number(0...40)
+    layout.lineWidth = generator.chance(0.5) ? 2 : generator.number(0...8)
+    return layout
+  }
+}
