@@ -247,7 +247,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
   /// Looks for a jump of the outline between the event and its rest: where the outline moves most,
   /// in ever smaller intervals.
   private mutating func jumpsLater() -> InvariantViolation? {
-    guard invariants.contains(.isContinuousInTime), now.ulp < 1e-9, twins.chance(0.1),
+    guard invariants.contains(.continuousInTime), now.ulp < 1e-9, twins.chance(0.1),
       isRecommended,
       current.extent < 1e4
     else { return nil }
@@ -281,7 +281,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       // A hundredth of a point along the whole outline cannot be seen, nor a line around nothing.
       let isSeen = !(current.areaDistance(to: other) <= 1 + 0.01 * current.extent)
       if !(jump <= 0.05), isSeen, !body.jumps(between: low, and: high) {
-        return broken(.isContinuousInTime, "jumps by \(jump) pt at \(high), without an event")
+        return broken(.continuousInTime, "jumps by \(jump) pt at \(high), without an event")
       }
     }
     return nil

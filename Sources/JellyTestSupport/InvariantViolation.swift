@@ -19,7 +19,7 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   case continuousInSettings
   /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,
   /// unless the body names the jump (``InvariantCheckable/jumps(between:and:)``).
-  case isContinuousInTime
+  case continuousInTime
 }
 
 /// A report of the invariant violated, and of the events that led to it.
