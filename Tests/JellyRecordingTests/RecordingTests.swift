@@ -103,7 +103,7 @@ struct RecordingTests {
     let frames = Array(try Recording(of: trace, at: .sixty))
     let line =
       #"{"t":0,"outline":"M0 0L390 0L390 100Q195 100 0 100Z","#
-        + #""values":{"depth":0,"inset":0},"effects":[]}"#
+      + #""values":{"depth":0,"inset":0},"effects":[]}"#
     #expect(frames.map(\.json.text) == [line])
   }
 
