@@ -25,7 +25,7 @@ extension JellyEdge {
   var placeOfList: Vector2? { place(of: Self.list) }
 
   /// Whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave is over.
-  func jumps(until end: Double, model: Law) -> Bool {
+  func jumps(until end: Double, model: EdgeModel) -> Bool {
     curve == .wave && pulled.profile == .sevenPoint
       && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.rest
   }
