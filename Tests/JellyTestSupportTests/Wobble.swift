@@ -65,7 +65,9 @@ struct Wobble: JellyBody {
   }
 
   private func depth(at time: Double) -> Double {
-    isHeld ? motion.value(at: motion.startTime) : motion.value(at: time)
+    guard !isHeld else { return motion.value(at: motion.startTime) }
+    let jumps = fault == .continuousInTime && time > motion.startTime + 0.07
+    return motion.value(at: time) * (jumps ? 0.7 : 1)
   }
 
   private static let spring = DampedSpring(response: 0.4, dampingRatio: 0.3)

@@ -54,8 +54,9 @@ extension JellyMenuBody: RandomBody {
 
   func jumps(between start: Double, and end: Double) -> Bool {
     switch tuning.form {
-    // KYGooeyMenu's shoulders start with a bulge when it closes.
-    case .bump: state == .closing
+    // KYGooeyMenu's shoulders are other curves while they bulge, and start with a bulge when it
+    // closes.
+    case .bump: true
     // What has faded is not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     case .bud: false

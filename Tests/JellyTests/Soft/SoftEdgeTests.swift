@@ -31,6 +31,23 @@ struct SoftEdgeTests {
     }
   }
 
+  @Test("reports a dent as a depth below 0, and never moves a list over the bar")
+  func dent() {
+    for endCondition in [SoftEdgeTuning.Ends.hinged, .free] {
+      var tuning = JellyBarBody.Tuning.standard
+      tuning.soft.body.ends = endCondition
+      var bar = bar(tuning)
+      bar.handle(.touchBegan([195, 160]), at: 0)
+      bar.handle(.touchMoved([195, 100]), at: 0.05)
+      #expect(abs(bar.depth(at: 2) - displacement(bar, at: 195, 2)) < 0.5)
+      #expect(bar.depth(at: 2) < -10)
+      #expect(bar.inset(at: 2) >= 0)
+      bar.handle(.touchMoved([195, 240]), at: 2)
+      #expect(bar.depth(at: 5) == bar.inset(at: 5))
+      #expect(abs(bar.depth(at: 5) - 80) < 0.5)
+    }
+  }
+
   @Test("comes to rest under a finger that holds still, and the clock may stop")
   func holdsStill() {
     var bar = bar()

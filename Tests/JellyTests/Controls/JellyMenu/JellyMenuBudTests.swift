@@ -48,6 +48,25 @@ struct JellyMenuBudTests {
     }
   }
 
+  @Test(
+    "However long its items oscillate, the outline does not jump when they come to rest",
+    arguments: [0.6, 0.3, 0.15, 0.08, 0.03])
+  func lively(dampingRatio: Double) {
+    var tuning = JellyMenuBody.Tuning.standard
+    let frequency = tuning.openingSpring.angularFrequency
+    tuning.openingSpring = DampedSpring(angularFrequency: frequency, dampingRatio: dampingRatio)
+    tuning.closingSpring = tuning.openingSpring
+    var menu = JellyMenuBody(size: [56, 56], settings: .init(count: 1), tuning: tuning)
+    for event in [JellyMenuBody.Event.opened, .closed, .opened] {
+      let start = menu.restTime.isFinite ? max(menu.restTime, 0) : 0
+      menu = menu.after(event, at: start)
+      let (last, rest) = (
+        Outline(of: menu, at: menu.restTime.nextDown), Outline(of: menu, at: menu.restTime)
+      )
+      #expect(max(last.lineDistance(to: rest), rest.lineDistance(to: last)) <= 0.01)
+    }
+  }
+
   @Test("Until its turn an item goes on as if it had not been called")
   func goesOn() {
     let open = Self.menu.opened()

@@ -21,6 +21,20 @@ struct JellyRefreshTuningTests {
     #expect(body.outline(at: 0.3).pointDistance(to: before) < 1e-9)
   }
 
+  @Test("Keeps its place as a share of its width", arguments: [true, false], TuningName.presets)
+  func resized(isHeld: Bool, preset: TuningName) {
+    var body = JellyRefreshBody(
+      size: [390, 64], settings: .init(edge: .wave), tuning: .named(preset))
+    _ = body.handle(.pulled(distance: 120, x: 300), at: 0)
+    _ = body.handle(.pulled(distance: 120, x: 380), at: 0.1)
+    if !isHeld { _ = body.handle(.released, at: 0.15) }
+    let before = body.amplitudes(at: 0.16)
+    _ = body.handle(.resized([200, 64]), at: 0.16)
+    let after = body.amplitudes(at: 0.16)
+    #expect(abs(after.sideways / 200 - before.sideways / 390) <= 1e-12)
+    #expect(after.base == before.base && after.wave == before.wave)
+  }
+
   @Test("Does not move in mid-air, and draws its wave as before until it is straight")
   func whileFree() {
     var body = held()
