@@ -19,6 +19,11 @@ public struct InvariantChecker<Body: InvariantCheckable> {
   /// The invariants that are checked: at first all but those that the body is known to violate.
   public var invariants = Set(Invariant.allCases)
 
+  /// The share of the events after which a jump of the outline is searched, from 0 to 1.
+  ///
+  /// A search draws a few hundred outlines.
+  public var searchShare = 0.01
+
   private var fresh: Body
   /// A twin of the body, which also gets events that set what is set already.
   private var repeater: Body
@@ -247,7 +252,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
   /// Looks for a jump of the outline between the event and its rest: where the outline moves most,
   /// in ever smaller intervals.
   private mutating func jumpsLater() -> InvariantViolation? {
-    guard invariants.contains(.continuousInTime), now.ulp < 1e-9, twins.chance(0.1),
+    guard invariants.contains(.continuousInTime), now.ulp < 1e-9, twins.chance(searchShare),
       isRecommended,
       current.extent < 1e4
     else { return nil }
