@@ -60,9 +60,6 @@ struct FieldReader: FieldVisitor {
       let isNoLimit = json == .null && valid.upperBound == .infinity && !isOfEvent
       value = isNoLimit ? .infinity : try json.number(at: place)
       if unit == .count { value = Double(try json.count(at: place)) }
-      if valid == .length, value <= 0 {
-        throw .outOfRange(field: place, value: value, range: .aboveZero)
-      }
       guard valid.contains(value) else {
         throw .outOfRange(field: place, value: value, range: valid)
       }

@@ -77,7 +77,11 @@ extension JellyBadgeBody: RandomBody {
 
   func jumps(between start: Double, and end: Double) -> Bool {
     // What has faded is not drawn.
-    look.fades && min(growth.value(at: start).x, growth.value(at: end).x) < 0.01
+    if look.fades { return min(growth.value(at: start).x, growth.value(at: end).x) < 0.01 }
+    // The tutorial's neck is gone at once where its length passes the limit.
+    let distances = [start, end].map { (position(at: $0) - restPosition).magnitude }
+    return look.neck == .quadratic
+      && (distances[0] < breakDistance) != (distances[1] < breakDistance)
   }
 
   func place(at time: Double) -> [Double] {
