@@ -128,7 +128,7 @@ struct Inbox: View {
   }
 }
 
-/// What an app keeps in values of its own.
+/// Values that an app stores in properties of its own.
 @MainActor struct Looks {
   let button: JellyButtonStyle = .jelly
   let shape: JellyShapeButtonStyle<Circle> = .jellyShape(Circle())

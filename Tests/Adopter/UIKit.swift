@@ -2,7 +2,7 @@ import Jelly
 import JellyUIKit
 import UIKit
 
-// What an app can write that imports UIKit, the core and the host: see Tests/adopter-check.
+// Code that an app can write that imports UIKit, the core and the host: see Tests/adopter-check.
 
 @MainActor func all<View: JellyView>(of view: View) {
   let tuning: View.Control.Tuning = .named(.calm)

@@ -1,8 +1,8 @@
-/// What assistive technologies are told.
+/// Announcements to assistive technologies.
 public enum AccessibilityNotification {
   /// Something to be said.
   public struct Announcement {
-    /// What has been said since the start; for tests.
+    /// The announcements posted since the start; for tests.
     @MainActor public static var posted: [String] = []
 
     private let text: String

@@ -3,7 +3,7 @@ import JellySwiftUI
 import SwiftUI
 import Testing
 
-/// What an app writes that imports SwiftUI, the core and the host.
+/// Code that an app writes that imports SwiftUI, the core and the host.
 @MainActor @Suite("An app that imports the core and the host")
 struct ImportTests {
   private struct Inbox: View {

@@ -21,7 +21,7 @@ extension HostTests {
       }
     }
 
-    /// The one model that a screen's views keep.
+    /// Returns the one model that a screen's views keep.
     private func model(on stage: Stage) -> AnyObject? {
       var found: [AnyObject] = []
       stage.screen.visit {

@@ -28,7 +28,7 @@ struct HostWordsTests {
     return try JSONDecoder().decode(Catalog.self, from: data)
   }
 
-  /// All words in English that the sources name in a call of `localized`, or announce.
+  /// Returns all words in English that the sources name in a call of `localized`, or announce.
   private func words(_ host: String) throws -> Set<String> {
     let files = FileManager.default.enumerator(at: sources(host), includingPropertiesForKeys: nil)
     var words: Set<String> = []

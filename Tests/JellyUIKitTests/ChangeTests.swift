@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension UIKitTests {
-  /// What may happen to any control while it moves.
+  /// The changes that may happen to any control while it moves.
   @MainActor
   struct ChangeTests {
     enum Kind: CaseIterable { case bar, refresh, view, field, pages, badge, menu }
@@ -14,7 +14,8 @@ extension UIKitTests {
       case rotation, background, removal, reduceMotion, fullMotion, rightToLeft, dark, block
     }
 
-    /// A control that moves, the view that stands on the screen, and what the control draws.
+    /// Returns a control that moves, the view that stands on the screen, and what the control
+    /// draws.
     private func moving(_ kind: Kind, on screen: HeadlessScreen) -> (UIView, () -> Outline) {
       let finger = HeadlessFinger(on: screen)
       func show(_ view: UIView) {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension UIKitTests {
-  /// Core Animation's own animations show what the core says.
+  /// Core Animation's own animations show the values that the core returns.
   @MainActor
   struct SpringAnimationTests {
     nonisolated static let springs = [

@@ -1,11 +1,11 @@
-// What the examples and the pages need of SwiftUI and no host does: declared with Apple's
-// signatures, so that the compiler can check them, and without any effect.
+// The declarations of SwiftUI that the examples and the pages need and no host does: they have
+// Apple's signatures, so that the compiler can check them, and do not have any effect.
 
-/// What an app is made of.
+/// A part of an app's interface.
 @MainActor @preconcurrency public protocol Scene {
-  /// What it is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
-  /// What it is made of.
+  /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -25,11 +25,11 @@ public struct WindowGroup<Content: View>: Scene {
   public var body: Never { fatalError("a primitive has no body") }
 }
 
-/// What is started.
+/// The entry point of an app.
 @MainActor @preconcurrency public protocol App {
-  /// What it is made of.
+  /// The type of the app's body.
   associatedtype Body: Scene
-  /// What it is made of.
+  /// The content of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Makes the app.
   @MainActor @preconcurrency init()

@@ -38,7 +38,7 @@ public struct LazyHStack<Content: View>: View {
   ) {}
 }
 
-/// What takes all room that is left.
+/// A view that takes all the remaining space.
 public struct Spacer: View {
   /// A primitive has none.
   public typealias Body = Never
@@ -67,7 +67,7 @@ extension ScrollView {
   }
 }
 
-/// Where a scroll comes to rest.
+/// A rule for the offset at which a scroll comes to rest.
 public protocol ScrollTargetBehavior {}
 /// At pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
@@ -78,7 +78,7 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 
 /// At views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How many views it may pass.
+  /// A limit on the number of views that a scroll may pass.
   public struct LimitBehavior: Sendable {
     /// Few.
     public static var always: LimitBehavior { LimitBehavior() }
@@ -91,21 +91,21 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   ) -> Self { ViewAlignedScrollTargetBehavior() }
 }
 
-/// Where a scroll is, or is to be.
+/// The current or requested position of a scroll.
 public struct ScrollPosition: Equatable, Sendable {
-  /// Where it is by itself, among views that are told apart by a type.
+  /// Creates an automatic position among views identified by a type.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
   /// Asks for a view.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {}
 }
 
-/// Whether a scroll shows where it is.
+/// The visibility of a scroll's indicators.
 public struct ScrollIndicatorVisibility: Sendable {
   /// It does not.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 
-/// Which parts of the edges of the screen are safe.
+/// The safe parts of the screen's edges.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

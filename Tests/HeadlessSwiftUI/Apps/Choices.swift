@@ -1,4 +1,4 @@
-/// What chooses.
+/// A control for choosing a value.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   /// A primitive has none.
   public typealias Body = Never
@@ -12,7 +12,7 @@ extension Picker where Label == Text {
   ) {}
 }
 
-/// How pickers look.
+/// The appearance of pickers.
 @MainActor @preconcurrency public protocol PickerStyle {}
 /// Side by side.
 public struct SegmentedPickerStyle: PickerStyle {}
@@ -21,7 +21,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// What is on or off.
+/// A control that is on or off.
 public struct Toggle<Label: View>: View {
   /// A primitive has none.
   public typealias Body = Never
@@ -34,7 +34,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   ) {}
 }
 
-/// How switches look.
+/// The appearance of switches.
 @MainActor @preconcurrency public protocol ToggleStyle {}
 /// As a button that stays down.
 public struct ButtonToggleStyle: ToggleStyle {}
@@ -45,7 +45,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 
 /// As what is done most.
 public struct BorderedProminentButtonStyle: SystemButtonStyle {
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
@@ -86,19 +86,19 @@ extension SecureField where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 
-/// Which letters a field makes large.
+/// The letters that a field makes large.
 public struct TextInputAutocapitalization: Sendable {
   /// None.
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 
-/// How a scroll takes the keyboard away.
+/// The way in which a scroll dismisses the keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable {
   /// With the finger.
   public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
 
-/// What is done with a field.
+/// The actions that submit a field.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

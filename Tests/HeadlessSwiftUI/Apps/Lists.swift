@@ -7,14 +7,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 extension List where SelectionValue == Never {
   /// Makes a list of views.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
-  /// Makes a list of elements that tell themselves apart.
+  /// Makes a list of identifiable elements.
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
   {}
-  /// Makes a list of elements that a key path tells apart.
+  /// Makes a list of elements identified by a key path.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -26,7 +26,7 @@ extension List where SelectionValue == Never {
 }
 
 extension ForEach where ID == Data.Element.ID, Data.Element: Identifiable {
-  /// Makes views of elements that tell themselves apart.
+  /// Makes views of identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, id: \.id, content: content)
   }
@@ -65,7 +65,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) {}
 }
 
-/// How lists look.
+/// The appearance of lists.
 @MainActor @preconcurrency public protocol ListStyle {}
 /// From side to side.
 public struct PlainListStyle: ListStyle {}

@@ -55,13 +55,13 @@ public struct LinearGradient: ShapeStyle, View {
   public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
-/// Where lines of text stand.
+/// The alignment of lines of text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// Where text begins.
+  /// The edge at which text begins.
   case leading
   /// In the middle.
   case center
-  /// Where text ends.
+  /// The edge at which text ends.
   case trailing
 }
 

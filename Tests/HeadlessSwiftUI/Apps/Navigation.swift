@@ -6,10 +6,10 @@ public struct NavigationStack<Data, Root: View>: View {
   public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
 }
 
-/// Which views follow one another.
+/// The views that follow one another.
 public struct NavigationPath {}
 
-/// What leads to a view.
+/// A control that leads to a view.
 public struct NavigationLink<Label: View, Destination: View>: View {
   /// A primitive has none.
   public typealias Body = Never
@@ -19,7 +19,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   ) {}
 }
 
-/// How a navigation bar shows its title.
+/// The configuration of a title in a navigation bar.
 public struct NavigationBarItem {
   /// Large or small.
   public enum TitleDisplayMode: Sendable {
@@ -38,7 +38,7 @@ public struct ToolbarPlacement: Sendable {
   public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
 }
 
-/// Whether something is seen.
+/// The visibility of an element.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As usual.
   case automatic

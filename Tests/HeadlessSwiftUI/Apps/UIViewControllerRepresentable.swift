@@ -5,7 +5,7 @@ public import UIKit
 where Body == Never {
   /// The view controller's type.
   associatedtype UIViewControllerType: UIViewController
-  /// What surrounds it.
+  /// The surroundings of the view controller.
   typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the view controller.
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
@@ -14,7 +14,7 @@ where Body == Never {
     _ uiViewController: UIViewControllerType, context: Context)
 }
 
-/// What surrounds a view controller among views.
+/// The surroundings of a view controller among views.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable

@@ -2,11 +2,11 @@
 public enum Edge: Int8, CaseIterable, Sendable {
   /// Above.
   case top
-  /// Where text begins.
+  /// The edge at which text begins.
   case leading
   /// Below.
   case bottom
-  /// Where text ends.
+  /// The edge at which text ends.
   case trailing
 
   /// Some of the sides.
@@ -17,11 +17,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Above.
     public static let top = Set(rawValue: 1)
-    /// Where text begins.
+    /// The edge at which text begins.
     public static let leading = Set(rawValue: 2)
     /// Below.
     public static let bottom = Set(rawValue: 4)
-    /// Where text ends.
+    /// The edge at which text ends.
     public static let trailing = Set(rawValue: 8)
     /// Beside.
     public static let horizontal: Set = [.leading, .trailing]
@@ -52,11 +52,11 @@ public enum Axis: Int8, CaseIterable, Sendable {
 public struct EdgeInsets: Equatable, Sendable {
   /// Above.
   public var top: CGFloat
-  /// Where text begins.
+  /// The inset of the edge at which text begins.
   public var leading: CGFloat
   /// Below.
   public var bottom: CGFloat
-  /// Where text ends.
+  /// The inset of the edge at which text ends.
   public var trailing: CGFloat
   /// Of lengths.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
@@ -64,7 +64,7 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Where a view lies in a larger one.
+/// The position of a view in a larger one.
 public struct Alignment: Hashable, Sendable {
   let name: String
   /// In the middle.
@@ -73,13 +73,13 @@ public struct Alignment: Hashable, Sendable {
   public static let top = Alignment(name: "top")
   /// In the middle below.
   public static let bottom = Alignment(name: "bottom")
-  /// Where text begins.
+  /// The edge at which text begins.
   public static let leading = Alignment(name: "leading")
-  /// Where text begins, above.
+  /// The top corner at which text begins.
   public static let topLeading = Alignment(name: "topLeading")
-  /// Where text ends, above.
+  /// The top corner at which text ends.
   public static let topTrailing = Alignment(name: "topTrailing")
-  /// Where text ends, below.
+  /// The bottom corner at which text ends.
   public static let bottomTrailing = Alignment(name: "bottomTrailing")
 }
 
@@ -105,7 +105,7 @@ public struct VStack<Content: View>: View {
   public var body: some View { content.attach("vStack") }
 }
 
-/// What a view can know of its place.
+/// The information that a view can read about its geometry.
 public struct GeometryProxy: Sendable {
   /// Its size.
   public let size: CGSize
@@ -131,13 +131,13 @@ extension View {
       $0.size.height = min(max($0.size.height, minHeight ?? 0), maxHeight ?? .infinity)
     }
   }
-  /// Gives the view the size that it wants; here what a frame inside says, and nothing else.
+  /// Fixes the view at its ideal size, which here is set only by a frame inside.
   public func fixedSize() -> some View { attach("fixedSize") { $0.size = .zero } }
-  /// Leaves room around the view.
+  /// Adds space around the view.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     attach("padding", ["edges": edges, "length": length as Any])
   }
-  /// Leaves room around the view.
+  /// Adds space around the view.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
   /// Makes the safe area smaller.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -216,27 +216,27 @@ public struct Font: Sendable {
   public static let body = Font()
   /// A large one.
   public static let title2 = Font()
-  /// A bolder one.
+  /// Returns a bolder one.
   public func weight(_ weight: Weight) -> Font { self }
-  /// How bold.
+  /// The weight of a font.
   public enum Weight: Sendable {
     /// Half.
     case semibold
   }
 }
 
-/// Where a view lies across.
+/// The horizontal position of a view.
 public struct HorizontalAlignment: Equatable, Sendable {
   let share: CGFloat
-  /// Where text begins.
+  /// The edge at which text begins.
   public static let leading = Self(share: 0)
   /// In the middle.
   public static let center = Self(share: 0.5)
-  /// Where text ends.
+  /// The edge at which text ends.
   public static let trailing = Self(share: 1)
 }
 
-/// Where a view lies upright.
+/// The vertical position of a view.
 public struct VerticalAlignment: Equatable, Sendable {
   let share: CGFloat
   /// Above.
@@ -247,15 +247,15 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let bottom = Self(share: 1)
 }
 
-/// How large a view is, and where its lines are.
+/// The size of a view, and the positions of its guides.
 public struct ViewDimensions: Equatable, Sendable {
   /// Its width.
   public let width: CGFloat
   /// Its height.
   public let height: CGFloat
-  /// Where a line is.
+  /// The position of a guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.share }
-  /// Where a line is.
+  /// The position of a guide.
   public subscript(guide: VerticalAlignment) -> CGFloat { height * guide.share }
 }
 

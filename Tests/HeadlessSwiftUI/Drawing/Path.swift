@@ -22,7 +22,7 @@ public struct Path: Equatable, Sendable {
 
   /// Calls a function with each step.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
-  /// Whether there is no step.
+  /// A Boolean value that indicates whether there is no step.
   public var isEmpty: Bool { elements.isEmpty }
   /// Starts a subpath.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
@@ -55,7 +55,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// The same as seen in a mirror.
+  /// Returns the same as seen in a mirror.
   func mirrored(within width: CGFloat) -> Path {
     func mirror(_ point: CGPoint) -> CGPoint { CGPoint(x: width - point.x, y: point.y) }
     var path = Path()

@@ -1,4 +1,4 @@
-/// What can be added and scaled, so that it can be animated.
+/// A value that can be added and scaled, so that it can be animated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Makes it longer.
   mutating func scale(by rhs: Double)
@@ -27,11 +27,11 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// What can be animated.
+/// A value that can be animated.
 public protocol Animatable {
-  /// What changes while it is animated.
+  /// The type of the values that change in an animation.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  /// What changes while it is animated.
+  /// The values that change in an animation.
   var animatableData: AnimatableData { get set }
 }
 
@@ -60,7 +60,7 @@ public protocol Shape:
 {
   /// Its outline.
   nonisolated func path(in rect: CGRect) -> Path
-  /// What becomes of it where text runs the other way.
+  /// The behavior of the shape where text runs the other way.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
@@ -69,7 +69,7 @@ extension Shape {
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
-/// What becomes of a shape where text runs the other way.
+/// The behavior of a shape where text runs the other way.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   /// Nothing.
   case fixed
@@ -101,27 +101,27 @@ extension Shape {
   @MainActor public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some View { _ShapeView(shape: self, style: content, isStroked: true) }
-  /// A part of the shape's line.
+  /// Returns a part of the shape's line.
   public nonisolated func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape { _TrimmedShape(shape: self, start: startFraction, end: endFraction) }
 }
 
-/// How a shape is filled.
+/// The way in which a shape is filled.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether by the even-odd rule.
+  /// A Boolean value that indicates whether the even-odd rule applies.
   public var isEOFilled: Bool
   /// By the non-zero rule, or the other.
   public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
-/// How a line is drawn.
+/// The way in which a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
   /// Makes a style.
   public init(lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt) {}
 }
 
-/// How a line ends.
+/// The form of a line's ends.
 public enum CGLineCap: Int32, Sendable {
   /// At once.
   case butt
@@ -178,14 +178,14 @@ public struct Circle: Shape {
 
 /// A shape that can be made smaller on all sides, or larger.
 public protocol InsettableShape: Shape {
-  /// What it is then.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, smaller by a distance on all sides.
+  /// Returns the shape, smaller by a distance on all sides.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Circle: InsettableShape {
-  /// The circle, with a smaller radius.
+  /// Returns the circle, with a smaller radius.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetCircle(amount: amount)
   }
@@ -202,7 +202,7 @@ struct _InsetCircle: InsettableShape {
   }
 }
 
-/// How the corners of a rectangle are rounded.
+/// The form of a rectangle's rounded corners.
 public enum RoundedCornerStyle: Sendable {
   /// By quarters of a circle.
   case circular
@@ -238,7 +238,7 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// All of the rectangle but its corners.
+  /// Returns all of the rectangle but its corners.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
     Self(cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }

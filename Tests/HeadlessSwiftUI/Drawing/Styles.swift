@@ -6,29 +6,29 @@ public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   private let style: any ShapeStyle
   /// Hides which.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
-  /// What it hides.
+  /// A description of the erased style.
   public var description: String { "\(style)" }
 }
 
-/// What text is painted with.
+/// The style of text.
 public struct ForegroundStyle: ShapeStyle {
   /// Makes it.
   public init() {}
 }
 
-/// What stands out.
+/// The style of prominent elements.
 public struct TintShapeStyle: ShapeStyle {
   /// Makes it.
   public init() {}
 }
 
-/// What lies behind.
+/// The style of backgrounds.
 public struct BackgroundStyle: ShapeStyle {
   /// Makes it.
   public init() {}
 }
 
-/// What lies behind a bar.
+/// The style of a bar's background.
 public struct Material: ShapeStyle {
   /// A bar's.
   public static let bar = Material()
@@ -46,15 +46,15 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// What text is painted with.
+  /// The style of text.
   public static var foreground: Self { Self() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
-  /// What stands out.
+  /// The style of prominent elements.
   public static var tint: Self { Self() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What lies behind.
+  /// The style of backgrounds.
   public static var background: Self { Self() }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -92,7 +92,7 @@ struct ShadowedStyle: ShapeStyle, CustomStringConvertible {
 }
 
 extension ShapeStyle {
-  /// The same with a shadow.
+  /// Returns the same with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ShadowedStyle(description: "\(self) shadow(\(style.text))")
   }
@@ -111,7 +111,7 @@ public struct Glass: Equatable, Sendable {
 extension View {
   /// Shows glass behind the view.
   ///
-  /// Whether glass can be seen beyond its view's bounds is documented nowhere; here it cannot.
+  /// Here glass cannot be seen beyond its view's bounds; Apple does not document whether it can.
   @available(iOS 26, macOS 26, tvOS 26, *)
   public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
     attach(
@@ -128,16 +128,16 @@ extension View {
 /// A color.
 public struct Color: ShapeStyle, Hashable {
   private let name: String
-  /// A color of a name.
+  /// Creates a color of a name.
   public nonisolated init(_ name: String) { self.name = name }
-  /// What a color's numbers mean.
+  /// The color space of a color's components.
   public enum RGBColorSpace: Hashable, Sendable {
     /// As screens have them.
     case sRGB
     /// The same, linear.
     case sRGBLinear
   }
-  /// A gray.
+  /// Creates a gray.
   public nonisolated init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     name = "white \(white) at \(opacity)"
   }
@@ -149,7 +149,7 @@ public struct Color: ShapeStyle, Hashable {
   public static let white = Color("white")
   /// Blue.
   public static let blue = Color("blue")
-  /// What stands out.
+  /// The color of prominent elements.
   public static let accentColor = Color("accentColor")
 }
 

@@ -1,12 +1,12 @@
-/// What a finger may do.
+/// A sequence of touches that a view recognizes.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// What it tells.
+  /// The type of the gesture's values.
   associatedtype Value
-  /// What it does when it is told.
+  /// The actions for the gesture's values.
   var _handlers: _GestureHandlers<Value> { get }
 }
 
-/// What is done as a gesture goes on.
+/// The actions during a gesture.
 public struct _GestureHandlers<Value> {
   var kind: String
   var minimumDistance: CGFloat = 0
@@ -18,7 +18,7 @@ public struct _GestureHandlers<Value> {
 
 /// A gesture with something that is done.
 public struct _HandledGesture<Value>: Gesture {
-  /// What is done.
+  /// The actions during the gesture.
   public let _handlers: _GestureHandlers<Value>
 }
 
@@ -57,7 +57,7 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// Where places are measured from.
+/// The origin of coordinates.
 public protocol CoordinateSpaceProtocol {}
 
 /// The view's own coordinates.
@@ -73,13 +73,13 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 
 /// A finger moves.
 public struct DragGesture: Gesture {
-  /// Where it is.
+  /// The state of the drag.
   public struct Value: Equatable, Sendable {
-    /// When.
+    /// The time of the value.
     public var time: Date
-    /// Where.
+    /// The location of the finger.
     public var location: CGPoint
-    /// Where it came down.
+    /// The location at which the finger came down.
     public var startLocation: CGPoint
   }
 
@@ -98,9 +98,9 @@ public struct DragGesture: Gesture {
 
 /// A finger taps somewhere.
 public struct SpatialTapGesture: Gesture {
-  /// Where.
+  /// The location of the tap.
   public struct Value: Equatable, Sendable {
-    /// Where.
+    /// The location of the tap.
     public var location: CGPoint
   }
 
@@ -111,7 +111,7 @@ public struct SpatialTapGesture: Gesture {
   public var _handlers: _GestureHandlers<Value> { _GestureHandlers(kind: "spatialTap") }
 }
 
-/// What a view does with the focus.
+/// The interactions of a view with the focus.
 public struct FocusInteractions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -142,7 +142,7 @@ public struct KeyEquivalent: Hashable, Sendable {
 
 /// A key that is pressed.
 public struct KeyPress: Sendable {
-  /// Whether others hear of it.
+  /// The result of a key press, which decides whether others receive it.
   public enum Result: Hashable, Sendable {
     /// Nobody else does.
     case handled
@@ -163,7 +163,7 @@ public enum MoveCommandDirection: Hashable, Sendable {
   case right
 }
 
-/// What a shape of a view is for.
+/// The purposes of a view's shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -262,15 +262,15 @@ public struct SpatialEventGesture: Gesture {
   }
 }
 
-/// What all fingers on a view do.
+/// The events of all fingers on a view.
 public struct SpatialEventCollection: Collection, Equatable {
-  /// What one finger does.
+  /// The event of one finger.
   public struct Event: Equatable, Identifiable {
-    /// Which finger it is.
+    /// An identifier of a finger.
     public struct ID: Hashable, Sendable {
       let number: Int
     }
-    /// How far it is.
+    /// The phase of the finger.
     public enum Phase: Hashable, Sendable {
       /// It is down.
       case active
@@ -279,13 +279,13 @@ public struct SpatialEventCollection: Collection, Equatable {
       /// The system has taken it away.
       case cancelled
     }
-    /// Which finger it is.
+    /// The identifier of the finger.
     public var id: ID
-    /// When, in seconds.
+    /// The time of the event, in seconds.
     public var timestamp: TimeInterval
-    /// Where.
+    /// The location of the finger.
     public var location: CGPoint
-    /// How far it is.
+    /// The phase of the finger.
     public var phase: Phase
   }
 
@@ -294,7 +294,7 @@ public struct SpatialEventCollection: Collection, Equatable {
   public var startIndex: Int { events.startIndex }
   /// The place after the last.
   public var endIndex: Int { events.endIndex }
-  /// The place after another.
+  /// Returns the place after another.
   public func index(after place: Int) -> Int { place + 1 }
   /// One of them.
   public subscript(place: Int) -> Event { events[place] }
@@ -302,7 +302,7 @@ public struct SpatialEventCollection: Collection, Equatable {
 
 /// A finger in a test's hand.
 ///
-/// A test says when things happen on the screen's monotonic clock. The gesture's values count from
+/// A test sets the times of events on the screen's monotonic clock. The gesture's values count from
 /// another moment, as on devices.
 @MainActor public final class Finger {
   private let screen: Screen
@@ -338,7 +338,7 @@ public struct SpatialEventCollection: Collection, Equatable {
   private func happens(at time: Double) { screen.now = max(screen.now, time) }
 }
 
-/// What a finger does to a gesture.
+/// The effect of a finger on a gesture.
 @MainActor protocol FingerHold: AnyObject {
   func press(_ point: CGPoint, at time: Double)
   func move(_ point: CGPoint, at time: Double)
@@ -461,7 +461,7 @@ extension Screen {
     return Finger(holds[index], at: point, time: time, on: self)
   }
 
-  /// Taps the first view that knows where it is tapped.
+  /// Taps the first view that handles the location of its taps.
   public func tap(at point: CGPoint) {
     for node in all("gesture") + all("simultaneousGesture") {
       guard let handlers = node["handlers", as: _GestureHandlers<SpatialTapGesture.Value>.self]

@@ -1,4 +1,4 @@
-/// What a scroll view does.
+/// The phase of a scroll view's movement.
 public enum ScrollPhase: Equatable, Sendable {
   /// Nothing.
   case idle
@@ -12,17 +12,17 @@ public enum ScrollPhase: Equatable, Sendable {
   case animating
 }
 
-/// Where a scroll view is.
+/// The geometry of a scroll view.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far it is from its content's corner.
+  /// The distance from its content's corner.
   public var contentOffset: CGPoint
-  /// How large its content is.
+  /// The size of its content.
   public var contentSize: CGSize
-  /// What lies around its content.
+  /// The insets around its content.
   public var contentInsets: EdgeInsets
-  /// How large it is without what lies around its content.
+  /// The size of the scroll view without the insets around its content.
   public var containerSize: CGSize
-  /// What is shown of the content, also where something lies around it.
+  /// The visible part of the content, including the insets around it.
   public var visibleRect: CGRect {
     CGRect(
       x: contentOffset.x, y: contentOffset.y,
@@ -48,7 +48,7 @@ public struct ScrollView<Content: View>: View {
   public var body: some View { content.attach("scrollView") }
 }
 
-/// What is done when a scroll view moves.
+/// The action for a scroll view's movement.
 struct ScrollHandler {
   var geometry: (ScrollGeometry) -> Void = { _ in }
   var phase: (ScrollPhase) -> Void = { _ in }

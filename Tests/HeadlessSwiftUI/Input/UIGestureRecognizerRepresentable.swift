@@ -4,11 +4,11 @@ public import UIKit
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   /// The recognizer.
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
-  /// What it talks to.
+  /// The type of the coordinator.
   associatedtype Coordinator = Void
-  /// What is known when it is made.
+  /// The information for making a recognizer.
   typealias Context = UIGestureRecognizerRepresentableContext<Self>
-  /// What says where the finger is.
+  /// The converter of the finger's location.
   typealias CoordinateSpaceConverter = UIGestureRecognizerRepresentableCoordinateSpaceConverter
 
   /// Makes the recognizer.
@@ -21,13 +21,13 @@ public import UIKit
   func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator
 }
 
-/// What is known when a recognizer is made.
+/// The information for making a recognizer.
 public struct UIGestureRecognizerRepresentableContext<
   Representable: UIGestureRecognizerRepresentable
 > {
-  /// What it talks to.
+  /// The coordinator of the recognizer.
   public let coordinator: Representable.Coordinator
-  /// What says where the finger is.
+  /// The converter of the finger's location.
   public let converter: UIGestureRecognizerRepresentableCoordinateSpaceConverter
 }
 

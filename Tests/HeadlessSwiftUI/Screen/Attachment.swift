@@ -1,5 +1,5 @@
-/// Every modifier of the stand-in: a node around the content, that says something, and may change
-/// what surrounds the content, add other views, and do something.
+/// Every modifier of the stand-in: a node around the content, which has values, and may change what
+/// surrounds the content, add other views, and do something.
 struct Attachment: ViewModifier, PrimitiveModifier {
   typealias Body = Never
 
@@ -17,7 +17,7 @@ struct Attachment: ViewModifier, PrimitiveModifier {
     if kind != "frame", let content = nodes.first { inner.size = content.size }
     then(inner)
     var values = values
-    // Where text runs from right to left x starts on the right; here all is said from the left.
+    // If text runs from right to left, x starts on the right; here all values count from the left.
     if inner.environment.layoutDirection == .rightToLeft, let x = values["x"] as? CGFloat {
       values["x"] = kind == "position" ? inner.size.width - x : -x
     }

@@ -1,11 +1,11 @@
-/// Where a view is built: who it is, what surrounds it, how large it may be.
+/// The context in which a view is built: its identity, its environment and its largest size.
 @MainActor struct Context {
   unowned let screen: Screen
   var identity: String
   var environment: EnvironmentValues
   var size: CGSize
 
-  /// The same one step further in.
+  /// Returns the same one step further in.
   func at(_ step: String) -> Self {
     var inner = self
     inner.identity += "/" + step
@@ -30,7 +30,7 @@
     }
   }
 
-  /// What is kept for this view under a name, made when it is first asked for.
+  /// Returns the object stored for this view under a name, made when it is first requested.
   func kept<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
     screen.kept(identity + "." + name, by: identity, make)
   }

@@ -1,6 +1,6 @@
-/// How changes are shown.
+/// The course of an animated change.
 public struct Animation: Equatable, Sendable {
-  /// A spring's.
+  /// Returns an animation of a spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }
@@ -13,7 +13,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// How a change is shown.
+/// The context of a change.
 public struct Transaction {
   /// By which animation; none for at once.
   public var animation: Animation?
@@ -103,10 +103,10 @@ extension View {
   }
 }
 
-/// What is felt.
+/// A haptic or a sound.
 public struct SensoryFeedback: Equatable, Sendable {
   let name: String
-  /// What has been felt since the start; for tests.
+  /// The feedback played since the start; for tests.
   @MainActor public static var played: [SensoryFeedback] = []
   /// Something has hit something.
   public static let impact = SensoryFeedback(name: "impact")
@@ -114,7 +114,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static func impact(weight: Weight, intensity: Double = 1) -> Self {
     Self(name: "impact \(weight) \(intensity)")
   }
-  /// How heavy something is.
+  /// The weight of an object.
   public enum Weight: Sendable {
     /// Light.
     case light

@@ -1,10 +1,10 @@
-/// A view as it stands on the screen: what kind it is, what it says, and what it contains.
+/// A view as it appears on the screen: its kind, its values and its children.
 @MainActor public final class Node {
-  /// What it is: the name of the view, or of the modifier.
+  /// The kind of the node: the name of the view, or of the modifier.
   public let kind: String
-  /// What it says, by name.
+  /// The values of the node, by name.
   public let values: [String: Any]
-  /// What it contains.
+  /// The nodes inside this node.
   public let children: [Node]
   /// Its size, in points.
   public let size: CGSize
@@ -23,7 +23,7 @@
     values[name] as? Value
   }
 
-  /// All nodes of a kind, this one included, from the outermost in.
+  /// Returns all nodes of a kind, this one included, from the outermost in.
   public func all(_ kind: String) -> [Node] {
     (self.kind == kind ? [self] : []) + children.flatMap { $0.all(kind) }
   }

@@ -3,12 +3,12 @@ import Observation
 /// A clock in a test's hand.
 public final class HeadlessClock: @unchecked Sendable {
   // Only the main actor's tests read and set it.
-  /// What it shows, in seconds.
+  /// The time of the clock, in seconds.
   public var time: Double
   /// Makes a clock.
   public init(time: Double) { self.time = time }
 
-  /// A moment from which a clock may count, another one in each run of the tests.
+  /// Returns a moment from which a clock may count, another one in each run of the tests.
   ///
   /// Whole seconds, so that a test whose times are multiples of 1/64 s loses no bit.
   static func randomZero() -> Double { Double(Int.random(in: -(1 << 30)...(1 << 30))) }
@@ -22,26 +22,27 @@ public final class HeadlessClock: @unchecked Sendable {
 @MainActor public final class Screen {
   /// The monotonic clock.
   public let clock: HeadlessClock
-  /// What the monotonic clock shows, in seconds.
+  /// The time of the monotonic clock, in seconds.
   public internal(set) var now: Double {
     get { clock.time }
     set { clock.time = newValue }
   }
-  /// How far the wall clock is ahead of the monotonic clock, in seconds.
+  /// The time by which the wall clock is ahead of the monotonic clock, in seconds.
   public var wallOffset = HeadlessClock.randomZero()
-  /// How many times the wall clock has been set.
+  /// The number of times the wall clock has been set.
   public private(set) var wallJumps = 0
-  /// What is shown.
+  /// The nodes on the screen.
   public private(set) var root: [Node] = []
-  /// How many bodies have been evaluated.
+  /// The number of bodies that have been evaluated.
   public internal(set) var bodyCount = 0
-  /// How many timelines want a frame.
+  /// The number of timelines that request frames.
   public internal(set) var runningTimelines = 0
-  /// What the environment says at the root; a change shows at the next update.
+  /// The environment at the root; a change shows at the next update.
   public var environment: EnvironmentValues { didSet { isDirty = true } }
   /// The size that is proposed to the root, in points; a change shows at the next update.
   public var size: CGSize { didSet { isDirty = true } }
-  /// Whether a finger is on all buttons; a change shows at the next update.
+  /// A Boolean value that indicates whether a finger is on all buttons; a change shows at the next
+  /// update.
   public var pressesButtons = false { didSet { isDirty = true } }
 
   var isDirty = true
@@ -63,7 +64,7 @@ public final class HeadlessClock: @unchecked Sendable {
     update()
   }
 
-  /// Shows the next frame, if any timeline wants one.
+  /// Shows the next frame, if any timeline requests one.
   public func advance(to time: Double) {
     now = time
     if Int.random(in: 0..<16) == 0 {
@@ -108,13 +109,13 @@ public final class HeadlessClock: @unchecked Sendable {
     precondition(!isDirty, "views that change for ever")
   }
 
-  /// All nodes of a kind.
+  /// Returns all nodes of a kind.
   public func all(_ kind: String) -> [Node] { root.flatMap { $0.all(kind) } }
 
-  /// What happens once everything is built.
+  /// Adds an action that runs once everything is built.
   func later(_ action: @escaping () -> Void) { afterwards.append(action) }
 
-  /// What happens when a view has gone.
+  /// Adds an action that runs when a view has been removed.
   func onGoodbye(of identity: String, _ action: @escaping () -> Void) {
     goodbyes[identity] = action
   }
@@ -133,7 +134,7 @@ public final class HeadlessClock: @unchecked Sendable {
     }
   }
 
-  /// What the properties of views keep.
+  /// The values stored for the properties of views.
   private var keptValues: [Any] { memory.values.compactMap { ($0.value as? any KeptValue)?.any } }
 
   private func forget() {

@@ -1,4 +1,4 @@
-/// When views change by themselves.
+/// The times at which views change by themselves.
 public protocol TimelineSchedule: Sendable {}
 
 /// With every frame, unless it is paused.
@@ -17,7 +17,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// What a timeline's views know.
+/// The information that a timeline gives its views.
 public typealias TimelineViewDefaultContext = TimelineView<AnimationTimelineSchedule, Never>.Context
 
 /// Views that change by themselves.
@@ -25,9 +25,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
-  /// What the views know.
+  /// The information for the views.
   public struct Context {
-    /// What time it is.
+    /// The time of the frame.
     public let date: Date
   }
 }

@@ -1,16 +1,16 @@
 /// The name of a value of the environment.
 public protocol EnvironmentKey {
-  /// What it names.
+  /// The type of the value.
   associatedtype Value
-  /// What it is where no one says.
+  /// The value where none is set.
   static var defaultValue: Value { get }
 }
 
-/// What surrounds a view.
+/// The values that surround a view.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// What it is where no one says.
+  /// Creates the values where none is set.
   public init() {}
 
   /// A value by its name.
@@ -19,21 +19,21 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Which way text runs.
+  /// The direction of text.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// Whether the reader wants less motion; a test's to set.
+  /// A Boolean value that indicates whether the reader wants less motion; a test sets it.
   public var accessibilityReduceMotion = false
-  /// What refreshes.
+  /// The action that refreshes.
   public internal(set) var refresh: RefreshAction?
-  /// What lies behind, where it is not as usual.
+  /// The style of the background, where it is not the default.
   public var backgroundStyle: AnyShapeStyle?
-  /// Whether controls can be used.
+  /// A Boolean value that indicates whether controls can be used.
   public var isEnabled = true
-  /// Whether what is around has the focus; a test's to set.
+  /// A Boolean value that indicates whether the surrounding view has the focus; a test sets it.
   public var isFocused = false
 }
 
-/// Which way text runs.
+/// The direction of text.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   /// As here.
   case leftToRight
@@ -41,7 +41,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// What refreshes.
+/// An action that refreshes.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 

@@ -1,7 +1,7 @@
 /// A property that lives as long as its view is shown.
 public protocol DynamicProperty {}
 
-/// Where a property's value is: in the view that has just been made, or with what is kept for it.
+/// The storage of a property's value: the new view itself, or the values kept for the view.
 final class Location<Value>: KeptValue, @unchecked Sendable {
   var value: Value
   var kept: Location<Value>?
@@ -100,7 +100,7 @@ extension State: Sendable where Value: Sendable {}
       reading: { wrappedValue[keyPath: keyPath] }, writing: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
-  /// A value that never changes.
+  /// Returns a value that never changes.
   public static func constant(_ value: Value) -> Self {
     Self(reading: { value }, writing: { _ in })
   }
@@ -127,14 +127,14 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
   func link(to context: Context, name: String) { location.link(to: context, name: name) }
 }
 
-/// Whether, or where, the keyboard's focus is.
+/// The presence, or the place, of the keyboard's focus.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, LinkedProperty {
   private let location: Location<Value>
 
   /// Nowhere.
   public init() where Value == Bool { location = Location(false) }
 
-  /// Whether it is there.
+  /// The presence, or the place, of the focus.
   public var wrappedValue: Value {
     get { location.current }
     nonmutating set { location.current = newValue }
@@ -150,7 +150,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
   /// A way to the focus.
   @propertyWrapper public struct Binding {
     let binding: SwiftUI.Binding<Value>
-    /// Whether it is there.
+    /// The presence, or the place, of the focus.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }

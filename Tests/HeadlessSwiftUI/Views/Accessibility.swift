@@ -1,9 +1,9 @@
-/// What an assistive technology may ask for.
+/// An action that an assistive technology may request.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
-  /// What a tap does.
+  /// The action of a tap.
   public static let `default` = AccessibilityActionKind(name: "default")
-  /// What ends things.
+  /// The action that dismisses or cancels.
   public static let escape = AccessibilityActionKind(name: "escape")
 }
 
@@ -15,7 +15,7 @@ public enum AccessibilityAdjustmentDirection: Sendable {
   case decrement
 }
 
-/// What a view's children are to an assistive technology.
+/// The role of a view's children for an assistive technology.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
   /// Not there.
@@ -26,7 +26,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What a view is to an assistive technology.
+/// The role of a view for an assistive technology.
 public struct AccessibilityTraits: Hashable, Sendable {
   let name: String
   /// It can be tapped.

@@ -30,7 +30,7 @@ public struct Text: View, Primitive, Equatable, Sendable {
 /// A picture.
 public struct Image: View, Primitive {
   let name: String
-  /// A symbol of the system's.
+  /// Creates a symbol of the system's.
   public init(systemName: String) { name = systemName }
 
   /// A primitive has none.
@@ -61,7 +61,7 @@ extension Label where Title == Text, Icon == Image {
   ) { (self.title, icon) = (Text(title), Image(systemName: name)) }
 }
 
-/// How labels look.
+/// The appearance of labels.
 public protocol LabelStyle {}
 /// Only the picture.
 public struct IconOnlyLabelStyle: LabelStyle {}
@@ -70,14 +70,14 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: Self { Self() }
 }
 
-/// What a button means.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   /// It destroys.
   public static let destructive = ButtonRole(name: "destructive")
 }
 
-/// What does something when it is tapped.
+/// A control that performs an action when it is tapped.
 public struct Button<Label: View>: View, Primitive {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
@@ -132,7 +132,7 @@ extension Button where Label == Text {
   ) { self.init(action: action) { Text(titleKey) } }
 }
 
-/// What a style makes a button of.
+/// The parts of a button for a style.
 @MainActor public struct ButtonStyleConfiguration {
   /// A button's label.
   public struct Label: View, Primitive {
@@ -145,17 +145,17 @@ extension Button where Label == Text {
 
   /// The button's label.
   public let label: Label
-  /// Whether a finger is on it.
+  /// A Boolean value that indicates whether a finger is on it.
   public let isPressed: Bool
 }
 
-/// How buttons look that are pressed as ever.
+/// The appearance of buttons with the standard press.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What it makes of a button.
+  /// The type of the styled button.
   associatedtype Body: View
-  /// What it is told of a button.
+  /// The parts of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// What it makes of a button.
+  /// Returns the styled button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -189,7 +189,7 @@ extension View {
   }
 }
 
-/// What a style makes a group box of.
+/// The parts of a group box for a style.
 @MainActor public struct GroupBoxStyleConfiguration {
   /// A part of a box.
   public struct Label: View, Primitive {
@@ -208,13 +208,13 @@ extension View {
   public let content: Content
 }
 
-/// How group boxes look.
+/// The appearance of group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
-  /// What it makes of a box.
+  /// The type of the styled box.
   associatedtype Body: View
-  /// What it is told of a box.
+  /// The parts of a box.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// What it makes of a box.
+  /// Returns the styled box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -271,7 +271,7 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// What a primitive style makes a button of.
+/// The parts of a button for a primitive style.
 @MainActor public struct PrimitiveButtonStyleConfiguration {
   /// A button's label.
   public struct Label: View, Primitive {
@@ -282,7 +282,7 @@ extension GroupBox where Label == Text {
     func build(in context: Context) -> [Node] { content(context) }
   }
 
-  /// What the button means.
+  /// The purpose of the button.
   public let role: ButtonRole?
   /// The button's label.
   public let label: Label
@@ -292,13 +292,13 @@ extension GroupBox where Label == Text {
   public func trigger() { action() }
 }
 
-/// How buttons look, and what presses them.
+/// The appearance of buttons, and the interaction that presses them.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-  /// What it makes of a button.
+  /// The type of the styled button.
   associatedtype Body: View
-  /// What it is told of a button.
+  /// The parts of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// What it makes of a button.
+  /// Returns the styled button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -322,7 +322,7 @@ protocol SystemButtonStyle: PrimitiveButtonStyle {}
 
 /// As they are.
 public struct PlainButtonStyle: SystemButtonStyle {
-  /// The label.
+  /// Returns the label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -361,19 +361,19 @@ extension TextField where Label == _TextFieldStyleLabel {
   init(styled: Void) { label = _TextFieldStyleLabel() }
 }
 
-/// How fields look.
+/// The appearance of fields.
 @MainActor @preconcurrency public protocol TextFieldStyle {
-  /// What it makes of a field.
+  /// The type of the styled field.
   associatedtype _Body: View
   /// A field's label.
   typealias _Label = _TextFieldStyleLabel
-  /// What it makes of a field.
+  /// Returns the styled field.
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
 /// As fields are.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// The field.
+  /// Returns the field.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 

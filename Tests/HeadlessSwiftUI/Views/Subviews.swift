@@ -26,7 +26,7 @@ public struct SubviewsCollection: RandomAccessCollection {
   public subscript(index: Int) -> Subview { Subview(part: parts[index]) }
 }
 
-/// What a group makes of the subviews of a view.
+/// The result of a group for the subviews of a view.
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View, Primitive {
   let base: Subviews
   let transform: (SubviewsCollection) -> Content
@@ -65,7 +65,7 @@ struct Part {
 }
 
 extension Context {
-  /// The parts of a view.
+  /// Returns the parts of a view.
   ///
   /// A view of an app's own counts as one; in SwiftUI it may be several.
   func parts<Content: View>(of view: Content, at step: String) -> [Part] {
@@ -85,7 +85,7 @@ extension ModifiedContent: Several where Content: View, Modifier: ViewModifier {
   func parts(in context: Context) -> [Part] {
     let parts = { (inner: Context) in inner.parts(of: self.content, at: "c") }
     guard let modifier = modifier as? any PrimitiveModifier else {
-      // What an app's own modifier makes counts as one, too.
+      // The result of an app's own modifier counts as one, too.
       return [
         Part(identity: context.identity) {
           var place = context

@@ -1,8 +1,8 @@
 /// A part of an interface.
 @MainActor @preconcurrency public protocol View {
-  /// What it is made of.
+  /// The type of the view's body.
   associatedtype Body: View
-  /// What it is made of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -16,23 +16,23 @@ extension View where Body == Never {
   public var body: Never { fatalError("a primitive has no body") }
 }
 
-/// What becomes nodes by itself.
+/// A view that becomes nodes by itself.
 @MainActor protocol Primitive {
   func build(in context: Context) -> [Node]
 }
 
-/// What becomes nodes by itself, around a content.
+/// A modifier that becomes nodes by itself, around a content.
 @MainActor protocol PrimitiveModifier {
   func build(_ content: (Context) -> [Node], in context: Context) -> [Node]
 }
 
 /// Changes a view into another.
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What it makes.
+  /// The type of the modified content.
   associatedtype Body: View
   /// The view that is changed.
   typealias Content = _ViewModifier_Content<Self>
-  /// What it makes of a content.
+  /// Returns the modified content.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
@@ -82,7 +82,7 @@ extension View {
 
 /// Makes one view of several.
 @resultBuilder public struct ViewBuilder {
-  /// A view as it is.
+  /// Returns a view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// None.
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -104,11 +104,11 @@ extension View {
   }
   /// One, or none.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  /// The first of two.
+  /// Returns the first of two.
   @MainActor public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { .init(first: first) }
-  /// The second of two.
+  /// Returns the second of two.
   @MainActor public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> { .init(second: second) }
@@ -192,7 +192,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// A primitive has none.
   public typealias Body = Never
 
-  /// Makes views of elements that a key path tells apart.
+  /// Makes views of elements identified by a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -210,7 +210,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-/// What shows a view while it is being written.
+/// A preview of a view during development.
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The view.
   associatedtype Previews: View

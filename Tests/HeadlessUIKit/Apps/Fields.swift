@@ -1,26 +1,26 @@
-/// Which keys a keyboard has.
+/// The keys of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// All.
   case `default` = 0
   /// Digits.
   case numberPad = 4
-  /// What addresses need.
+  /// The keyboard for email addresses.
   case emailAddress = 7
 }
 
-/// What a field is for.
+/// The purpose of a field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public let rawValue: String
   /// Of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Who signs in.
+  /// The name of the user who signs in.
   public static let username = Self(rawValue: "username")
-  /// What only they know.
+  /// A password.
   public static let password = Self(rawValue: "password")
 }
 
-/// Which letters a field makes large.
+/// The letters that a field makes large.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none
@@ -29,23 +29,23 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 extension UITextField {
-  /// Which keys its keyboard has.
+  /// The keys of its keyboard.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What it is for.
+  /// The purpose of the field.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
   }
-  /// Which letters it makes large.
+  /// The letters that it makes large.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// Whether nobody is to see what is in it.
+  /// A Boolean value that indicates whether its content is hidden.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
@@ -55,21 +55,21 @@ extension UITextField {
     get { nil }
     set {}
   }
-  /// Whether its type grows and shrinks with what the user has asked for.
+  /// A Boolean value that indicates whether its type grows and shrinks with the user's setting.
   public var adjustsFontForContentSizeCategory: Bool {
     get { false }
     set {}
   }
-  /// Whether nothing is in it.
+  /// A Boolean value that indicates whether it has text.
   public var hasText: Bool { false }
 }
 
 extension UIButton {
-  /// How a button looks.
+  /// The appearance of a button.
   public struct Configuration: Sendable {
     /// Filled.
     public static func filled() -> Configuration { Configuration() }
-    /// What stands on it.
+    /// The title of the button.
     public var title: String?
   }
 
@@ -80,7 +80,7 @@ extension UIButton {
 }
 
 extension UILabel {
-  /// How many lines it has at most; 0 is as many as it takes.
+  /// The maximum number of lines; 0 does not limit them.
   public var numberOfLines: Int {
     get { 1 }
     set {}
@@ -88,9 +88,9 @@ extension UILabel {
 }
 
 extension UIColor {
-  /// What is behind all.
+  /// The background of everything.
   public class var systemBackground: UIColor { .white }
-  /// What is behind what stands out from it.
+  /// The background of elements that stand out from the main one.
   public class var secondarySystemBackground: UIColor { .white }
   /// Indigo.
   public class var systemIndigo: UIColor { .black }

@@ -1,8 +1,8 @@
-/// What lies on what, and how far from it.
+/// A relation between the positions of two items, with the distance between them.
 @MainActor public final class NSLayoutConstraint {
   /// Makes all of them count.
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
-  /// Whether it counts.
+  /// A Boolean value that indicates whether it counts.
   public var isActive = false
 }
 
@@ -51,7 +51,7 @@
 }
 
 extension UIView {
-  /// Whether its frame is a constraint.
+  /// A Boolean value that indicates whether its frame is a constraint.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { true }
     set {}
@@ -72,21 +72,21 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   /// Its height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-  /// What is not covered.
+  /// The area that is not covered.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }
 
 extension UIScrollView {
-  /// What can be scrolled.
+  /// The area that can be scrolled.
   public var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// What is seen of it.
+  /// The area that is visible.
   public var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// Whether it comes to rest at pages.
+  /// A Boolean value that indicates whether it comes to rest at pages.
   public var isPagingEnabled: Bool {
     get { false }
     set {}
   }
-  /// Whether it shows where it is.
+  /// A Boolean value that indicates whether it shows its position.
   public var showsHorizontalScrollIndicator: Bool {
     get { true }
     set {}
@@ -99,7 +99,7 @@ extension UIScrollView {
   public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }
   /// The way in which they lie.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How far from each other they lie, in points.
+  /// The distance between neighbors, in points.
   open var spacing: CGFloat = 0
   /// The views.
   open var arrangedSubviews: [UIView] { [] }

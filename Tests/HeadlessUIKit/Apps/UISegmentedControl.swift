@@ -1,6 +1,6 @@
 /// A choice of one among a few.
 @MainActor public final class UISegmentedControl: UIControl {
-  /// Which one is chosen.
+  /// The index of the chosen segment.
   public var selectedSegmentIndex = -1
 
   /// Makes a choice of titles.

@@ -1,6 +1,6 @@
 /// Rows that can be scrolled.
 @MainActor open class UITableView: UIScrollView {
-  /// How it looks.
+  /// The appearance of the table.
   public enum Style: Int, Sendable {
     /// From side to side.
     case plain
@@ -17,9 +17,9 @@
   /// Makes a table of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Who knows its rows.
+  /// The source of its rows.
   open weak var dataSource: (any UITableViewDataSource)?
-  /// Whether its rows can be chosen.
+  /// A Boolean value that indicates whether its rows can be chosen.
   open var allowsSelection = true
   /// Shows all rows anew.
   open func reloadData() {}
@@ -27,12 +27,12 @@
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Says of which type cells are.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  /// A cell that is free.
+  /// Returns a cell that is free.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
 
-  /// How rows come.
+  /// The way in which rows appear.
   public enum RowAnimation: Int, Sendable {
     /// They fade in.
     case fade
@@ -41,11 +41,11 @@
   }
 }
 
-/// Who knows a table's rows.
+/// The source of a table's rows.
 @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many there are.
+  /// Returns the number of rows.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// What is shown of one.
+  /// Returns the cell of a row.
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell
@@ -53,7 +53,7 @@
 
 /// A row.
 @MainActor open class UITableViewCell: UIView {
-  /// How it looks.
+  /// The appearance of a cell.
   public enum CellStyle: Int, Sendable {
     /// As rows do.
     case `default`
@@ -64,17 +64,17 @@
   /// Makes a cell of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it has at its end.
+  /// The view at the end of the cell.
   open var accessoryView: UIView?
-  /// What it shows.
+  /// The content of the cell.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// What it shows unless it is told otherwise.
+  /// Returns the default content of the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
 }
 
-/// What a cell shows.
+/// The content of a cell.
 @MainActor public protocol UIContentConfiguration {}
 
 /// A title, a text below, and an image.
@@ -86,13 +86,13 @@
 }
 
 extension IndexPath {
-  /// A row of a section.
+  /// Creates a row of a section.
   public init(row: Int, section: Int) { self = [section, row] }
   /// The row.
   public var row: Int { self[1] }
 }
 
-/// Who looks after a table.
+/// An object that manages a table.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
   /// Makes a controller of a file.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -106,11 +106,11 @@ extension IndexPath {
   /// Its table.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
-  /// What refreshes the table.
+  /// The control that refreshes the table.
   open var refreshControl: UIRefreshControl?
-  /// How many rows there are.
+  /// Returns the number of rows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// What is shown of a row.
+  /// Returns the cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }

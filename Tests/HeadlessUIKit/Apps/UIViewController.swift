@@ -1,7 +1,7 @@
-// What the examples and the pages need of UIKit and no host does: declared with Apple's signatures,
-// so that the compiler can check them, and without any effect.
+// The declarations of UIKit that the examples and the pages need and no host does: they have
+// Apple's signatures, so that the compiler can check them, and do not have any effect.
 
-/// Who looks after a view that fills a screen.
+/// An object that manages a view that fills a screen.
 @MainActor open class UIViewController: UIResponder {
   /// Makes a controller.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -16,17 +16,17 @@
   /// Its view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! = UIView() { didSet { view.headlessController = self } }
-  /// What it is called.
+  /// The title of the view controller.
   open var title: String?
-  /// What a navigation bar shows of it.
+  /// The item that represents the view controller in a navigation bar.
   open var navigationItem = UINavigationItem()
-  /// What more of the view is covered.
+  /// Insets for further areas of the view that are covered.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called when the view is there.
   open func viewDidLoad() {}
 }
 
-/// What a navigation bar shows.
+/// The content of a navigation bar.
 @MainActor open class UINavigationItem {
   /// In the place of a title.
   open var titleView: UIView?

@@ -1,6 +1,6 @@
 /// An element of a menu.
 @MainActor open class UIMenuElement {
-  /// How it looks, and whether it can be chosen.
+  /// The appearance and availability of the action.
   public struct Attributes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -31,23 +31,23 @@
 
 /// Something that is done, with a name and a picture to show for it.
 @MainActor public final class UIAction: UIMenuElement {
-  /// What is called.
+  /// The type of the function that the action calls.
   public typealias Handler = (UIAction) -> Void
 
   /// Its name.
   public var title: String
   /// Its picture.
   public var image: UIImage?
-  /// Whether it can be chosen.
+  /// The appearance and availability of the action.
   public var attributes: UIMenuElement.Attributes
-  /// Who has sent it.
+  /// The object that has sent it.
   public var sender: Any? { latest }
   weak var latest: UIControl?
   let handler: Handler
-  /// What tells it from others.
+  /// The identifier of the action.
   public let identifier: Identifier
 
-  /// What tells actions apart.
+  /// An identifier of an action.
   public struct Identifier: Hashable, Sendable {
     // Only the main actor makes actions.
     nonisolated(unsafe) private static var count = 0
@@ -78,19 +78,19 @@
     identifier = action.identifier
   }
 
-  /// A copy, which UIKit may send instead of what it was given.
+  /// Returns a copy, which UIKit may send instead of what it was given.
   func headlessCopy() -> UIAction { UIAction(copy: self) }
 }
 
 /// A picture.
 public final class UIImage: Sendable {
-  /// The system's picture of a name.
+  /// Creates the system's picture of a name.
   public init?(systemName name: String) {}
 }
 
-/// What is touched to do something, and tells who wants to know.
+/// A view that reacts to touches with an action, and notifies its targets.
 @MainActor open class UIControl: UIView {
-  /// What has happened to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -114,11 +114,11 @@ public final class UIImage: Sendable {
     public static let normal = Self([])
   }
 
-  /// Whether it can be used.
+  /// A Boolean value that indicates whether it can be used.
   open var isEnabled = true
-  /// Whether it shows that it is touched.
+  /// A Boolean value that indicates whether it shows that it is touched.
   open var isHighlighted = false
-  /// Whether a finger is on it that it follows.
+  /// A Boolean value that indicates whether a finger is on it that it follows.
   public private(set) var isTracking = false
   private var actions: [(Event, UIAction)] = []
 
@@ -151,9 +151,9 @@ public final class UIImage: Sendable {
   /// Does what a target is told to do, of which there is none without Objective-C.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
 
-  /// A finger has come down; whether it is to be followed.
+  /// Returns whether a finger that has come down is to be followed.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger has moved; whether it is to be followed on.
+  /// Returns whether the finger that has moved is to be followed on.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger has left.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -195,7 +195,7 @@ public final class UIImage: Sendable {
 
 /// A button.
 @MainActor open class UIButton: UIControl {
-  /// What a button looks like.
+  /// The appearance of a button.
   public enum ButtonType: Int, Sendable {
     /// Nothing but what it is given.
     case custom

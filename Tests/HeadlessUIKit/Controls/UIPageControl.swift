@@ -1,6 +1,6 @@
 /// A control with a dot for each page, of which only the words are used here.
 @MainActor public final class UIPageControl: UIControl {
-  /// What is behind the dots.
+  /// The style of the background behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// As it is touched.
     case automatic
@@ -10,7 +10,7 @@
     case minimal
   }
 
-  /// How the page is being changed.
+  /// The way in which the page is being changed.
   public enum InteractionState: Int, Sendable {
     /// Not at all.
     case none

@@ -1,21 +1,22 @@
 /// The control that refreshes what a scroll view shows when it is pulled down.
 ///
-/// What it does here, as far as Apple's can be watched: it is in the scroll view or in a bar,
-/// sticks to the top of what the pull uncovers, starts by itself when it is pulled far, also under
-/// the finger, tells so, and keeps its height free above the content until it is told to end. What
-/// nobody outside of Apple knows is up to ``HeadlessScrollHabits``.
+/// The behavior here follows Apple's as far as that can be observed: it is in the scroll view or in
+/// a bar, sticks to the top of what the pull uncovers, starts by itself when it is pulled far, also
+/// under the finger, notifies its targets, and keeps its height free above the content until it is
+/// ended. ``HeadlessScrollHabits`` decides whatever cannot be observed.
 @MainActor open class UIRefreshControl: UIControl {
-  /// How high it is, in points.
+  /// The height of the control, in points.
   public static let headlessHeight: CGFloat = 60
-  /// How often one has been told to end under a finger, which stops the scroll dead on devices.
+  /// The number of times one has been ended under a finger, which stops the scroll dead on devices.
   public static var headlessEndsUnderFinger = 0
 
-  /// Whether it refreshes.
+  /// A Boolean value that indicates whether it refreshes.
   public private(set) var isRefreshing = false
-  /// What it says below its wheel.
+  /// The text below its wheel.
   open var attributedTitle: NSAttributedString?
   weak var headlessScroller: UIScrollView?
-  /// What keeps it from starting twice in one pull.
+  /// A Boolean value that indicates whether it has started, which prevents a second start in one
+  /// pull.
   private var hasStarted = false
 
   /// Makes a control.
@@ -58,7 +59,7 @@
     headlessTriggered()
   }
 
-  /// Starts by itself, and tells so.
+  /// Starts by itself, and notifies its targets.
   public func headlessTriggered() {
     start()
     if UIScrollView.headlessHabits.bypassesSendActions {

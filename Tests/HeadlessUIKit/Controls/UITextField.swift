@@ -8,29 +8,29 @@
   /// Its type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont!
-  /// Where it stands.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether its type grows and shrinks with what the user has asked for.
+  /// A Boolean value that indicates whether its type grows and shrinks with the user's setting.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether its type shrinks where there is too little room.
+  /// A Boolean value that indicates whether its type shrinks where there is too little space.
   open var adjustsFontSizeToFitWidth = false
-  /// How small it may get, as a share of its size.
+  /// The minimum size of the type, as a fraction of its size.
   open var minimumScaleFactor: CGFloat = 0
 }
 
-/// Where text stands in its room.
+/// The alignment of text in its area.
 public enum NSTextAlignment: Int, Sendable {
   /// On the left.
   case left
   /// In the middle.
   case center
-  /// Where it starts.
+  /// The side on which the text starts.
   case natural
 }
 
 /// A type.
 public final class UIFont: Sendable {
-  /// What a type is for.
+  /// The purpose of a type.
   public struct TextStyle: Hashable, Sendable {
     let name: String
     /// Remarks.
@@ -39,16 +39,16 @@ public final class UIFont: Sendable {
     public static let body = Self(name: "body")
   }
 
-  /// The system's type for a purpose, as large as the user has asked for.
+  /// Returns the system's type for a purpose, as large as the user has asked for.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 
-/// What can be written in.
+/// A responder that accepts text input.
 @MainActor public protocol UIKeyInput: UIResponder {}
 
 /// A line of text that can be changed.
 @MainActor open class UITextField: UIControl, UIKeyInput {
-  /// Whether it draws a border of its own.
+  /// The border that it draws itself.
   public enum BorderStyle: Int, Sendable {
     /// None.
     case none
@@ -60,9 +60,9 @@ public final class UIFont: Sendable {
 
   /// The text.
   open var text: String?
-  /// What is shown where there is none.
+  /// The text that is shown while the field is empty.
   open var placeholder: String?
-  /// Whether it draws a border of its own.
+  /// The border that it draws itself.
   open var borderStyle = BorderStyle.none
 
   /// Makes a field.
@@ -71,22 +71,22 @@ public final class UIFont: Sendable {
   /// Makes a field of an archive, which is empty here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether its rectangles of the text ask where the views at its ends are, which nobody outside
-  /// of Apple knows.
+  /// A Boolean value that indicates whether its rectangles of the text request those of the views
+  /// at its ends, which Apple does not document.
   public static var headlessAsksForViews = true
-  /// What is where its text begins.
+  /// The view where its text begins.
   open var leftView: UIView?
-  /// What is where its text ends.
+  /// The view where its text ends.
   open var rightView: UIView?
-  /// How large its text is.
+  /// The size of its text.
   public var headlessTextSize = CGSize(width: 60, height: 22)
 
-  /// How large it would like to be.
+  /// The natural size of the field.
   open override var intrinsicContentSize: CGSize { headlessTextSize }
-  /// How large it is best.
+  /// Returns the size that fits best.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { headlessTextSize }
 
-  /// Where the text stands.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let asks = Self.headlessAsksForViews
     var rect = bounds
@@ -117,21 +117,21 @@ public final class UIFont: Sendable {
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the view at its beginning is.
+  /// Returns the rectangle of the view at its beginning.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     ownPlace(of: leftView, effectiveUserInterfaceLayoutDirection != .rightToLeft, bounds)
   }
-  /// Where the view at its end is.
+  /// Returns the rectangle of the view at its end.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     ownPlace(of: rightView, effectiveUserInterfaceLayoutDirection == .rightToLeft, bounds)
   }
-  /// Where the button is that empties it.
+  /// Returns the rectangle of the button that empties it.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 19, y: bounds.midY - 9.5, width: 19, height: 19)
   }
-  /// Where the placeholder stands: where the text will.
+  /// Returns the rectangle of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the text stands while it is changed.
+  /// Returns the rectangle of the text while it is changed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// It may get the keyboard.

@@ -1,4 +1,4 @@
-/// What an animation shows beyond its ends.
+/// The behavior of an animation beyond its ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public var rawValue: String
@@ -24,9 +24,9 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
 }
 
-/// How fast an animation goes on; here it only says so, and all are shown evenly.
+/// The pace of an animation; here it is only stored, and all animations are shown evenly.
 open class CAMediaTimingFunction {
-  /// Which one it is.
+  /// The name of the function.
   public let headlessName: CAMediaTimingFunctionName
   /// One that the system names.
   public init(name: CAMediaTimingFunctionName) { headlessName = name }
@@ -34,27 +34,27 @@ open class CAMediaTimingFunction {
 
 /// An animation of a layer, run by the render server.
 open class CAAnimation {
-  /// How long it runs, in seconds.
+  /// The duration of the animation, in seconds.
   open var duration: CFTimeInterval = 0
-  /// When it starts, in its layer's seconds; 0 means when it is added.
+  /// The time at which it starts, in its layer's seconds; 0 means when it is added.
   open var beginTime: CFTimeInterval = 0
-  /// What it shows beyond its ends.
+  /// The behavior beyond its ends.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Whether it is taken from its layer when it is over.
+  /// A Boolean value that indicates whether it is taken from its layer when it is over.
   open var isRemovedOnCompletion = true
 
-  /// How fast it goes on, evenly without it.
+  /// The pace of the animation, which is even without it.
   open var timingFunction: CAMediaTimingFunction?
-  /// How often the render server shows it anew.
+  /// The rate at which the render server shows it anew.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Makes an animation.
   public required init() {}
 
-  /// The value that the render server shows at a time; nil where the animation shows none.
+  /// Returns the value that the render server shows at a time; nil where the animation shows none.
   public func headlessValue(at time: CFTimeInterval) -> Any? { nil }
 
-  /// What a layer keeps of it.
+  /// Returns the copy that a layer keeps.
   func headlessCopy() -> Self {
     let copy = Self()
     copy.duration = duration
@@ -66,7 +66,8 @@ open class CAAnimation {
     return copy
   }
 
-  /// How much of it is over at a time, from 0 to 1; nil beyond its ends where it shows nothing.
+  /// Returns the elapsed fraction at a time, from 0 to 1; nil beyond its ends where it shows
+  /// nothing.
   func headlessShare(at time: CFTimeInterval) -> Double? {
     let elapsed = time - beginTime
     if elapsed < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
@@ -79,7 +80,7 @@ open class CAAnimation {
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
   open var keyPath: String?
-  /// Whether values are added to the property's own.
+  /// A Boolean value that indicates whether values are added to the property's own.
   open var isAdditive = false
 
   /// Makes an animation of a property.

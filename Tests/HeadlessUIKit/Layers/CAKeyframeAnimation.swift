@@ -1,4 +1,4 @@
-/// How the values between keyframes are found.
+/// The method that computes the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public var rawValue: String
@@ -14,9 +14,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// When each is reached, as shares of the duration; evenly without it.
+  /// The times at which the values are reached, as fractions of the duration; evenly without it.
   open var keyTimes: [NSNumber]?
-  /// How the values between keyframes are found.
+  /// The method that computes the values between keyframes.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   override func headlessCopy() -> Self {
@@ -27,7 +27,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
-  /// The value that the render server shows at a time: evenly spaced keyframes only.
+  /// Returns the value that the render server shows at a time: evenly spaced keyframes only.
   public override func headlessValue(at time: CFTimeInterval) -> Any? {
     guard let values, let last = values.last, let share = headlessShare(at: time) else {
       return nil
@@ -52,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 extension CGPath {
-  /// The outline between this one and another; nil, as undefined, where their steps differ.
+  /// Returns the outline between this one and another; nil, as undefined, where their steps differ.
   func headlessMixed(with other: CGPath, _ share: CGFloat) -> CGPath? {
     guard headlessElements.count == other.headlessElements.count else { return nil }
     func mix(_ start: CGPoint, _ end: CGPoint) -> CGPoint {

@@ -1,4 +1,4 @@
-/// What a view, or another layer, shows.
+/// The content of a view, or of another layer.
 open class CALayer {
   /// The layers above this one's own content.
   public private(set) var sublayers: [CALayer]?
@@ -6,11 +6,11 @@ open class CALayer {
   public private(set) weak var superlayer: CALayer?
   /// The rectangle in its own coordinates.
   open var bounds = CGRect.zero
-  /// What is seen of it.
+  /// The layer that masks it.
   open var mask: CALayer?
-  /// How far it is in front of the other layers, whatever their order; here it only says so.
+  /// The distance in front of the other layers, whatever their order; here it is only stored.
   open var zPosition: CGFloat = 0
-  /// Where its origin is in the layer that it is in, as its anchor is not used here.
+  /// The position of its origin in its superlayer, as its anchor is not used here.
   open var position = CGPoint.zero { didSet { headlessAct("position", oldValue, position) } }
   /// Its rectangle in the layer that it is in.
   open var frame: CGRect {
@@ -21,11 +21,11 @@ open class CALayer {
       position = newValue.origin
     }
   }
-  /// What is behind all that is in it.
+  /// The color behind everything in it.
   open var backgroundColor: CGColor? {
     didSet { headlessAct("backgroundColor", oldValue, backgroundColor) }
   }
-  /// How round its corners are, in points.
+  /// The radius of its corners, in points.
   open var cornerRadius: CGFloat = 0 {
     didSet { headlessAct("cornerRadius", oldValue, cornerRadius) }
   }
@@ -33,27 +33,27 @@ open class CALayer {
   open var shadowPath: CGPath?
   /// The color of its shadow.
   open var shadowColor: CGColor? { didSet { headlessAct("shadowColor", oldValue, shadowColor) } }
-  /// How opaque its shadow is, from 0 to 1.
+  /// The opacity of its shadow, from 0 to 1.
   open var shadowOpacity: Float = 0 {
     didSet { headlessAct("shadowOpacity", oldValue, shadowOpacity) }
   }
-  /// How far its shadow is blurred, in points.
+  /// The blur radius of its shadow, in points.
   open var shadowRadius: CGFloat = 3 {
     didSet { headlessAct("shadowRadius", oldValue, shadowRadius) }
   }
-  /// How far its shadow lies from it, in points.
+  /// The offset of its shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { headlessAct("shadowOffset", oldValue, shadowOffset) }
   }
-  /// How the layers in it are moved.
+  /// The transform of the layers in it.
   open var sublayerTransform = CATransform3DIdentity {
     didSet { headlessAct("sublayerTransform", oldValue, sublayerTransform) }
   }
-  /// How it is turned and scaled, in the plane.
+  /// The rotation and scale of the layer, in the plane.
   public private(set) var headlessTransform = CGAffineTransform.identity
-  /// Whether it is not shown.
+  /// A Boolean value that indicates whether it is not shown.
   open var isHidden = false { didSet { headlessAct("hidden", oldValue, isHidden) } }
-  /// How opaque it is, from 0 to 1.
+  /// The opacity of the layer, from 0 to 1.
   open var opacity: Float = 1 { didSet { headlessAct("opacity", oldValue, opacity) } }
 
   /// The view whose own layer this is.
@@ -103,10 +103,10 @@ open class CALayer {
     headlessAnimations[key ?? "\(headlessAnimations.count)"] = copy
   }
 
-  /// The animation with a key.
+  /// Returns the animation with a key.
   open func animation(forKey key: String) -> CAAnimation? { headlessAnimations[key] }
 
-  /// The keys of all animations; nil without any.
+  /// Returns the keys of all animations; nil without any.
   open func animationKeys() -> [String]? {
     headlessAnimations.isEmpty ? nil : headlessAnimations.keys.sorted()
   }
@@ -114,7 +114,7 @@ open class CALayer {
   /// Takes an animation away.
   open func removeAnimation(forKey key: String) { headlessAnimations[key] = nil }
 
-  /// The outline of the shadow that the render server shows at a time.
+  /// Returns the outline of the shadow that the render server shows at a time.
   public func headlessShownShadow(at time: CFTimeInterval) -> CGPath? {
     headlessAnimated("shadowPath", at: time) as? CGPath ?? shadowPath
   }
@@ -130,7 +130,7 @@ open class CALayer {
   /// Takes all animations away.
   open func removeAllAnimations() { headlessAnimations = [:] }
 
-  /// A time of another layer's, or of the system's, as this layer counts it.
+  /// Returns a time of another layer's, or of the system's, as this layer counts it.
   open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
 
   /// Runs the implicit animation of a property, unless it is the layer of a view, which has none.

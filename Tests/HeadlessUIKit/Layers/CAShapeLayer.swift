@@ -1,4 +1,4 @@
-/// How a stroke ends.
+/// The form of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public var rawValue: String
@@ -10,15 +10,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let round = Self(rawValue: "round")
 }
 
-/// What counts as inside of an outline.
+/// The rule for the inside of an outline.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public var rawValue: String
   /// Names a rule.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the outline goes around more often one way than the other.
+  /// The points that the outline goes around more often one way than the other.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// What the outline goes around an odd number of times.
+  /// The points that the outline goes around an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -26,35 +26,35 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// The outline; it can be animated, but never is implicitly.
   open var path: CGPath? { didSet { headlessDrawings += 1 } }
-  /// How often it has been given an outline.
+  /// The number of times it has been given an outline.
   public private(set) var headlessDrawings = 0
-  /// What it is filled with.
+  /// The color of the inside.
   open var fillColor: CGColor? = UIColor.black.cgColor {
     didSet { headlessAct("fillColor", oldValue, fillColor) }
   }
-  /// What it is stroked with.
+  /// The color of the stroke.
   open var strokeColor: CGColor? {
     didSet { headlessAct("strokeColor", oldValue, strokeColor) }
   }
-  /// How wide the stroke is, in points.
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1 {
     didSet { headlessAct("lineWidth", oldValue, lineWidth) }
   }
 
-  /// Where on the outline the stroke starts, from 0 to 1.
+  /// The position on the outline at which the stroke starts, from 0 to 1.
   open var strokeStart: CGFloat = 0 {
     didSet { headlessAct("strokeStart", oldValue, strokeStart) }
   }
-  /// Where on the outline the stroke ends, from 0 to 1.
+  /// The position on the outline at which the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     didSet { headlessAct("strokeEnd", oldValue, strokeEnd) }
   }
-  /// How the stroke ends.
+  /// The form of the stroke's ends.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// What counts as inside.
+  /// The rule for the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
 
-  /// The outline that the render server shows at a time, whatever the main thread does.
+  /// Returns the outline that the render server shows at a time, whatever the main thread does.
   public func headlessShownPath(at time: CFTimeInterval) -> CGPath? {
     headlessAnimated("path", at: time) as? CGPath ?? path
   }

@@ -1,8 +1,8 @@
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The value at its start.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The value at its end.
   open var toValue: Any?
 
   override func headlessCopy() -> Self {
@@ -17,14 +17,14 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass.
   open var mass: CGFloat = 1
-  /// How stiff the spring is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How much it is damped.
+  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// How fast it starts towards the end, in ways per second.
+  /// The initial velocity towards the end, in ways per second.
   open var initialVelocity: CGFloat = 0
-  /// Whether a spring damped beyond critical decays monotonically; otherwise it is taken as
-  /// critical.
+  /// A Boolean value that indicates whether a spring damped beyond critical decays monotonically;
+  /// otherwise it is taken as critical.
   open var allowsOverdamping = false
 
   override func headlessCopy() -> Self {
@@ -37,7 +37,7 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
-  /// The value that the render server shows at a time, for numbers.
+  /// Returns the value that the render server shows at a time, for numbers.
   ///
   /// By the characteristic roots, which is not how the library computes it: r = −β ± √(β² − ω₀²).
   public override func headlessValue(at time: CFTimeInterval) -> Any? {

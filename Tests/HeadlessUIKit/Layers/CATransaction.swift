@@ -9,7 +9,7 @@ open class CATransaction {
   /// Ends the innermost group.
   open class func commit() { disabled.removeLast() }
 
-  /// Whether changes in the group animate nothing implicitly.
+  /// Returns whether changes in the group animate nothing implicitly.
   open class func disableActions() -> Bool { disabled.last ?? false }
 
   /// Says whether changes in the group animate nothing implicitly.

@@ -1,16 +1,16 @@
 /// A map of the plane onto itself that keeps lines straight.
 public struct CGAffineTransform: Equatable, Sendable {
-  /// What of x goes to x.
+  /// The factor from x to x.
   public var a: CGFloat
-  /// What of x goes to y.
+  /// The factor from x to y.
   public var b: CGFloat
-  /// What of y goes to x.
+  /// The factor from y to x.
   public var c: CGFloat
-  /// What of y goes to y.
+  /// The factor from y to y.
   public var d: CGFloat
-  /// How far it moves to the right.
+  /// The translation to the right.
   public var tx: CGFloat
-  /// How far it moves down.
+  /// The translation down.
   public var ty: CGFloat
 
   /// Makes a map of its numbers.
@@ -44,9 +44,9 @@ public struct CGAffineTransform: Equatable, Sendable {
 
 /// A map of space onto itself, as far as it moves things in the plane.
 public struct CATransform3D: Equatable, Sendable {
-  /// How far it moves to the right.
+  /// The translation to the right.
   public var m41: CGFloat
-  /// How far it moves down.
+  /// The translation down.
   public var m42: CGFloat
 }
 

@@ -19,17 +19,17 @@ open class CGPath {
 
   init() {}
 
-  /// An outline of steps.
+  /// Returns an outline of steps.
   public static func headless(_ elements: [HeadlessElement]) -> CGPath {
     let path = CGPath()
     path.headlessElements = elements
     return path
   }
 
-  /// Whether there is no step.
+  /// A Boolean value that indicates whether there is no step.
   public var isEmpty: Bool { headlessElements.isEmpty }
 
-  /// Whether a point is inside, by the winding number.
+  /// Returns whether a point is inside, by the winding number.
   public func contains(_ point: CGPoint) -> Bool {
     HeadlessPolygon(headlessElements).winding(around: point) != 0
   }

@@ -3,7 +3,7 @@ struct HeadlessPolygon {
   /// One ring for each subpath.
   private(set) var rings: [[CGPoint]] = []
 
-  /// How many chords stand for a curve.
+  /// The number of chords that approximate a curve.
   private static var chords: Int { 64 }
 
   init(_ elements: [CGPath.HeadlessElement]) {
@@ -20,7 +20,7 @@ struct HeadlessPolygon {
     }
   }
 
-  /// How often the rings go around a point, clockwise counted up.
+  /// Returns the winding number of the rings around a point; clockwise is positive.
   func winding(around point: CGPoint) -> Int {
     var winding = 0
     for ring in rings {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How often a link wants to be called, in hertz.
+/// The rate at which a link requests calls, in hertz.
 public struct CAFrameRateRange: Equatable, Sendable {
   /// At least.
   public var minimum: Float
@@ -25,9 +25,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
 /// A run loop keeps a link that has been added to it, and all that the link's closure retains,
 /// until the link is invalidated. It belongs to no thread; this one is used on the main thread.
 public final class CADisplayLink {
-  /// When the frame is shown, in the seconds of ``CACurrentMediaTime()``.
+  /// The time at which the frame is shown, in the seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// How often it wants to be called.
+  /// The rate at which it requests calls.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   private let action: (CADisplayLink) -> Void

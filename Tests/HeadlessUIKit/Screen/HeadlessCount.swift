@@ -1,9 +1,9 @@
-/// How many objects of a kind are alive.
+/// The number of objects of a kind that are alive.
 public enum HeadlessCount {
   // Only the main thread of a test makes and frees what is counted.
   nonisolated(unsafe) private static var alive: [String: Int] = [:]
 
-  /// How many views, layers or links are alive: "UIView", "CALayer", "CADisplayLink".
+  /// Returns the number of living views, layers or links: "UIView", "CALayer", "CADisplayLink".
   public static func alive(_ kind: String) -> Int { alive[kind] ?? 0 }
 
   static func add(_: CALayer) { add("CALayer") }

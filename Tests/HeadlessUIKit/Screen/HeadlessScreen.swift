@@ -1,4 +1,4 @@
-/// The time on the system's monotonic clock, in seconds.
+/// Returns the time on the system's monotonic clock, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { HeadlessClock.now }
 
 /// The clock that a test moves on.
@@ -23,9 +23,9 @@ enum HeadlessClock {
   public let window: UIWindow
   /// Frames a second.
   public let rate: Double
-  /// Whether the app is behind another.
+  /// A Boolean value that indicates whether the app is behind another.
   public private(set) var isInBackground = false
-  /// How many updates have called a link.
+  /// The number of updates that have called a link.
   public private(set) var updates = 0
   var links: [CADisplayLink] = []
   var touchedViews: [ObjectIdentifier: Int] = [:]
@@ -52,7 +52,7 @@ enum HeadlessClock {
     UIScrollView.headlessHabits = HeadlessScrollHabits()
   }
 
-  /// What has the focus.
+  /// The view that has the focus.
   weak var focused: UIView?
 
   /// A finger is on a view no more.
@@ -61,7 +61,7 @@ enum HeadlessClock {
     touchedViews[key] = touchedViews[key].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// What gets the keys that are pressed; the window without it.
+  /// The responder that receives pressed keys; the window without it.
   weak var firstResponder: UIResponder?
 
   /// Presses a key of a keyboard.
@@ -76,7 +76,7 @@ enum HeadlessClock {
     view.pressesEnded([press], with: UIPressesEvent())
   }
 
-  /// What the clock shows, in seconds.
+  /// The time of the clock, in seconds.
   public var now: TimeInterval { HeadlessClock.now }
 
   /// The links that the next update calls.

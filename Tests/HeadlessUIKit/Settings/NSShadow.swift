@@ -4,7 +4,7 @@ open class NSShadow {
   open var shadowOffset = CGSize.zero
   /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The color, a `UIColor`; none is no shadow.
+  /// The color, a `UIColor`; nil does not draw a shadow.
   open var shadowColor: Any? = UIColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
 
   /// Makes a shadow.

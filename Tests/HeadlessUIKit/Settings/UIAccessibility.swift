@@ -1,6 +1,7 @@
-/// What the user has asked of all apps, and what an app says to assistive technology.
+/// The settings that the user has chosen for all apps, and the notifications of an app to assistive
+/// technology.
 @MainActor public enum UIAccessibility {
-  /// What an app can tell.
+  /// A notification from an app.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// Its number.
     public var rawValue: UInt32
@@ -12,7 +13,7 @@
     public static let layoutChanged = Self(rawValue: 1001)
   }
 
-  /// Whether the user asks for less motion.
+  /// A Boolean value that indicates whether the user asks for less motion.
   public static var isReduceMotionEnabled: Bool { headlessReducesMotion }
 
   /// Posted when ``isReduceMotionEnabled`` has changed.
@@ -24,7 +25,7 @@
     headlessPosts.append((notification, argument as? String))
   }
 
-  /// What has been told.
+  /// The notifications that have been posted.
   public internal(set) static var headlessPosts: [(Notification, String?)] = []
 
   /// The user's setting; a change is posted as the system does.
@@ -36,7 +37,7 @@
   }
 }
 
-/// What an element is to assistive technology.
+/// The role of an element for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -54,13 +55,13 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = Self(rawValue: 1 << 2)
 }
 
-/// What can be done with an element.
+/// An action of an element.
 @MainActor open class UIAccessibilityCustomAction {
-  /// What does it.
+  /// The type of the function that performs the action.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-  /// What it is called.
+  /// The name of the action.
   open var name: String
-  /// What does it.
+  /// The function that performs the action.
   open var actionHandler: Handler?
 
   /// Makes an action.
@@ -70,17 +71,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
 }
 
-/// What assistive technology knows of that is no view.
+/// An element for assistive technology that is not a view.
 @MainActor open class UIAccessibilityElement {
-  /// In whose room it is.
+  /// The view that contains the element.
   public private(set) weak var accessibilityContainer: UIView?
-  /// What it is called.
+  /// The label of the element.
   open var accessibilityLabel: String?
-  /// What its value is.
+  /// The value of the element.
   open var accessibilityValue: String?
-  /// What it is.
+  /// The role of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Where it is, in the room's points; activating it touches the middle of it.
+  /// The frame of the element, in its container's points; activating it touches the middle of it.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Makes an element.

@@ -8,7 +8,7 @@ public final class CGColor: Equatable {
     components = [red, green, blue, alpha]
   }
 
-  /// Whether the numbers are equal.
+  /// Returns whether the numbers are equal.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.components == right.components
   }
@@ -32,7 +32,7 @@ public final class UIColor: Sendable {
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
   }
 
-  /// The color that it is under the traits.
+  /// Returns the color that it is under the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let components = provider(traitCollection)
     return UIColor { _ in components }
@@ -51,7 +51,7 @@ public final class UIColor: Sendable {
   public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// Nothing.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-  /// What the tint is where the color is used.
+  /// The tint where the color is used.
   public static let tintColor = UIColor { ($0.headlessTint ?? .systemBlue).provider($0) }
   /// The system's red, another one in the dark.
   public static let systemRed = UIColor { traits in
@@ -65,7 +65,7 @@ public final class UIColor: Sendable {
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
   /// A third of white.
   public static let darkGray = UIColor(red: 1 / 3, green: 1 / 3, blue: 1 / 3, alpha: 1)
-  /// What lies under something large, behind text.
+  /// The color under something large, behind text.
   public static let tertiarySystemFill = UIColor { traits in
     traits.userInterfaceStyle == .dark ? [0.46, 0.46, 0.5, 0.24] : [0.46, 0.46, 0.5, 0.12]
   }
@@ -76,6 +76,6 @@ public final class UIColor: Sendable {
 }
 
 extension UIColor: Equatable {
-  /// Whether they are the same object: two dynamic colors cannot be compared otherwise.
+  /// Returns whether they are the same object: two dynamic colors cannot be compared otherwise.
   public static func == (left: UIColor, right: UIColor) -> Bool { left === right }
 }

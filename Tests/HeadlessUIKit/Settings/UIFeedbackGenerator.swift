@@ -1,6 +1,6 @@
-/// What makes a device tick.
+/// A generator of haptics.
 @MainActor open class UIFeedbackGenerator: UIInteraction {
-  /// What has been asked of all generators of a screen, in order.
+  /// The requests to all generators of a screen, in order.
   public internal(set) static var headlessFelt: [String] = []
 
   weak var headlessView: UIView?
@@ -16,7 +16,7 @@
 
 /// Ticks as things that collide.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What the things are like.
+  /// The character of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     /// Small and light.
     case light

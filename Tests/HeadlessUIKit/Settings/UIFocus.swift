@@ -14,14 +14,14 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let right = Self(rawValue: 8)
 }
 
-/// Where the focus goes.
+/// The destination of the focus.
 @MainActor public final class UIFocusUpdateContext {
   /// The way in which it goes.
   public let focusHeading: UIFocusHeading
   init(focusHeading: UIFocusHeading) { self.focusHeading = focusHeading }
 }
 
-/// What is animated when the focus goes.
+/// The coordinator of animations for a change of focus.
 @MainActor public final class UIFocusAnimationCoordinator {}
 
 extension HeadlessScreen {

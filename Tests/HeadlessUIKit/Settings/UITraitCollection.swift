@@ -16,7 +16,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// The way in which a trait says that text runs.
+/// The direction of text, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not said.
   case unspecified = -1
@@ -30,9 +30,9 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 public protocol UITraitDefinition {}
 /// A trait that can be watched, as its type.
 public typealias UITrait = any UITraitDefinition.Type
-/// What a registration for changes returns.
+/// A registration for changes.
 public protocol UITraitChangeRegistration {}
-/// What has traits.
+/// An object that has traits.
 @MainActor public protocol UITraitEnvironment: AnyObject {
   /// Its traits.
   var traitCollection: UITraitCollection { get }
@@ -42,7 +42,7 @@ public protocol UITraitChangeRegistration {}
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 /// The way in which text runs, as a trait.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// How strong the contrast is, as a trait.
+/// The strength of the contrast, as a trait.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
 /// The surroundings of a view: light or dark, which way text runs.
@@ -51,9 +51,9 @@ public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The way in which text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// How many pixels a point has each way; 0 where that is not said.
+  /// The number of pixels in a point each way; 0 where it is not specified.
   public var displayScale: CGFloat { 3 }
-  /// What ``UIColor/tintColor`` is: a view's own tint is among its traits.
+  /// The value of ``UIColor/tintColor``: a view's own tint is among its traits.
   let headlessTint: UIColor?
 
   /// Makes traits.
@@ -78,7 +78,7 @@ public final class UITraitCollection: Sendable {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
   }
 
-  /// The traits that differ from others.
+  /// Returns the traits that differ from others.
   func headlessChanges(from old: UITraitCollection) -> [UITrait] {
     var changes: [UITrait] = []
     if userInterfaceStyle != old.userInterfaceStyle {

@@ -1,4 +1,4 @@
-/// What a view does to what is behind it.
+/// The effect of a view on everything behind it.
 @MainActor open class UIVisualEffect {
   /// Makes an effect.
   public init() {}
@@ -6,7 +6,7 @@
 
 /// Blurs it.
 @MainActor public final class UIBlurEffect: UIVisualEffect {
-  /// How much, and with which color.
+  /// The strength and color of the blur.
   public enum Style: Int, Sendable {
     /// As the system's bars.
     case systemMaterial = 8
@@ -22,7 +22,7 @@
 /// Is as glass before it.
 @available(iOS 26, tvOS 26, *)
 @MainActor public final class UIGlassEffect: UIVisualEffect {
-  /// What kind of glass.
+  /// The kind of glass.
   public enum Style: Int, Sendable {
     /// As it usually is.
     case regular
@@ -40,11 +40,11 @@
 /// masked is documented nowhere, and here it cannot. What is in a view with a mask, or with less
 /// than full opacity, has no effect.
 @MainActor open class UIVisualEffectView: UIView {
-  /// What it does.
+  /// The effect of the view.
   open var effect: UIVisualEffect?
-  /// What the copy of its mask shows, in its own points; nil without a mask.
+  /// The path that the copy of its mask shows, in its own points; nil without a mask.
   public private(set) var headlessShown: CGPath?
-  /// Where the copy's layer lies in it.
+  /// The position of the copy's layer in it.
   public private(set) var headlessShownPosition = CGPoint.zero
 
   /// Makes a view.
@@ -67,7 +67,7 @@
     }
   }
 
-  /// Whether its effect can be seen.
+  /// A Boolean value that indicates whether its effect can be seen.
   public var headlessWorks: Bool {
     guard layer.mask == nil else { return false }
     return sequence(first: self as UIView, next: { $0.superview }).allSatisfy { (view: UIView) in

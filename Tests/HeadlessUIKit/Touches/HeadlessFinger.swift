@@ -6,7 +6,7 @@
   private var touch: UITouch?
   private var recognizers: [UIGestureRecognizer] = []
 
-  /// A finger above the screen.
+  /// Creates a finger above the screen.
   public init(on screen: HeadlessScreen) { self.screen = screen }
 
   /// Puts the finger down.

@@ -1,6 +1,6 @@
 /// Watches the fingers on a view.
 @MainActor open class UIGestureRecognizer {
-  /// How far it is.
+  /// The state of the recognizer.
   public enum State: Int, Sendable {
     /// Nothing recognized yet.
     case possible
@@ -16,7 +16,7 @@
     case failed
   }
 
-  /// How far it is.
+  /// The state of the recognizer.
   public var state = State.possible {
     didSet {
       guard state != oldValue, state != .possible, state != .failed else { return }
@@ -35,25 +35,26 @@
   }
   /// The view.
   public internal(set) weak var view: UIView?
-  /// Whether it watches.
+  /// A Boolean value that indicates whether it watches.
   open var isEnabled = true
-  /// Whether the view loses a touch that is recognized; here only scrolling takes any.
+  /// A Boolean value that indicates whether the view loses a touch that is recognized; here only
+  /// scrolling takes any.
   open var cancelsTouchesInView = true
-  /// Whether the view gets a touch only after this has failed.
+  /// A Boolean value that indicates whether the view gets a touch only after this has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view hears of a touch's end only after this has failed.
+  /// A Boolean value that indicates whether the view gets a touch's end only after this has failed.
   open var delaysTouchesEnded = true
-  /// Who says which touches it watches.
+  /// The object that decides which touches it watches.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   var place = CGPoint.zero
 
-  /// Makes a recognizer that tells nobody.
+  /// Makes a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Makes a recognizer that tells nobody.
+  /// Makes a recognizer without a target.
   public init(target: Any?, action: Selector?) {}
 
-  /// Where the fingers' middle is, in a view's points, or in the window's.
+  /// Returns the middle of the fingers, in a view's points, or in the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
   /// Fingers have come down on the view, or on one in it.
@@ -66,9 +67,9 @@
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// It is over with these fingers.
   open func reset() {}
-  /// Whether it can end another one by being recognized.
+  /// Returns whether it can end another one by being recognized.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another one can end it by being recognized.
+  /// Returns whether another one can end it by being recognized.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   private var headlessFingers = 0
@@ -79,12 +80,13 @@
     reset()
   }
 
-  /// Whether it keeps the end of a touch from the view: it goes on waiting for what is to come.
+  /// A Boolean value that indicates whether it keeps the end of a touch from the view: it goes on
+  /// waiting for what is to come.
   var headlessWithholdsEnds: Bool {
     headlessIsOwn && delaysTouchesEnded && state == .possible
   }
 
-  /// Whether the app has written it.
+  /// A Boolean value that indicates whether the app has written it.
   private var headlessIsOwn: Bool {
     !(self is UIPanGestureRecognizer || self is UITapGestureRecognizer
       || self is UILongPressGestureRecognizer)
@@ -96,7 +98,7 @@
     if state == .possible { touchesBegan([touch], with: UIEvent()) }
   }
 
-  /// Whether it goes on although another one has been recognized.
+  /// Returns whether it goes on although another one has been recognized.
   func headlessGoes(along other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
@@ -121,7 +123,7 @@
   }
 }
 
-/// What a recognizer calls, and does not retain.
+/// The target that a recognizer calls, and does not retain.
 @MainActor private final class HeadlessTarget {
   struct Entry { weak var target: HeadlessTarget? }
   let action: () -> Void
@@ -133,26 +135,26 @@ public struct Selector: Sendable {}
 
 /// Says which touches a recognizer watches.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a touch that comes down is watched.
+  /// Returns whether a touch that comes down is watched.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a press of a key, or of a remote's button, is watched.
+  /// Returns whether a press of a key, or of a remote's button, is watched.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Whether it may begin now.
+  /// Returns whether it may begin now.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether another one waits until it has failed.
+  /// Returns whether another one waits until it has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether both may be recognized.
+  /// Returns whether both may be recognized.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -190,13 +192,13 @@ extension UIGestureRecognizerDelegate {
 
 /// Recognizes a finger that stays, and then keeps all other recognizers from it.
 @MainActor public final class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long it has to stay, in seconds; only 0 is recognized here.
+  /// The minimum duration of the press, in seconds; only 0 is recognized here.
   public var minimumPressDuration: TimeInterval = 0.5
 }
 
 /// Recognizes a finger that drags.
 @MainActor public final class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger goes before it drags, in points.
+  /// The distance that a finger moves before it drags, in points.
   public static let headlessSlop: CGFloat = 10
 
   /// Moves a finger, where no view of UIKit's is; whether it pans.
@@ -218,12 +220,12 @@ extension UIGestureRecognizerDelegate {
   private var touch: UITouch?
   private var start = CGPoint.zero
   private var lastMove: (place: CGPoint, time: TimeInterval)?
-  /// How fast the finger moves, in points a second.
+  /// The velocity of the finger, in points per second.
   var headlessVelocity = CGPoint.zero
 
   var headlessIsActive: Bool { state == .began || state == .changed }
 
-  /// How far the fingers have gone.
+  /// Returns the distance that the fingers have moved.
   public func translation(in view: UIView?) -> CGPoint {
     CGPoint(x: place.x - start.x, y: place.y - start.y)
   }
@@ -292,7 +294,7 @@ extension UIGestureRecognizerDelegate {
     if headlessIsActive { state = isCancelled ? .cancelled : .ended }
     headlessScroller?.headlessPanned()
     state = .possible
-    // What it says from now on means nothing.
+    // Its values from now on are meaningless.
     place = .zero
     start = .zero
   }

@@ -1,6 +1,6 @@
 /// A finger on the screen.
 @MainActor public final class UITouch: Hashable {
-  /// What it has done last.
+  /// The last change of the touch.
   public enum Phase: Int, Sendable {
     /// Come down.
     case began
@@ -14,9 +14,9 @@
     case cancelled
   }
 
-  /// What it has done last.
+  /// The last change of the touch.
   public internal(set) var phase = Phase.began
-  /// When, in the seconds of ``CACurrentMediaTime()``.
+  /// The time of the change, in the seconds of ``CACurrentMediaTime()``.
   public internal(set) var timestamp: TimeInterval
   /// The view that it came down on.
   public internal(set) weak var view: UIView?
@@ -29,12 +29,12 @@
     timestamp = time
   }
 
-  /// Where it is, in a view's points, or in the window's.
+  /// Returns the location, in a view's points, or in the window's.
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(place, from: nil) ?? place
   }
 
-  /// Whether both are the same finger.
+  /// Returns whether both are the same finger.
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
 
   /// Hashes which finger it is.
@@ -45,10 +45,10 @@
 public final class UIPress: Hashable {
   /// The key, if it is one.
   public let key: UIKey?
-  /// Which button it is.
+  /// The button that is pressed.
   public let type: PressType
 
-  /// Which button is pressed.
+  /// A button that can be pressed.
   public enum PressType: Int, Sendable {
     /// The middle of a remote.
     case select = 4
@@ -70,7 +70,7 @@ public final class UIPress: Hashable {
     type = button
   }
 
-  /// Whether both are the same press.
+  /// Returns whether both are the same press.
   public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
 
   /// Hashes which press it is.
@@ -79,7 +79,7 @@ public final class UIPress: Hashable {
 
 /// A key of a keyboard.
 @MainActor public final class UIKey {
-  /// Which one.
+  /// The code of the key.
   public let keyCode: UIKeyboardHIDUsage
   init(keyCode: UIKeyboardHIDUsage) { self.keyCode = keyCode }
 }
@@ -92,14 +92,14 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardEscape = 41
 }
 
-/// What has happened to keys.
+/// The changes of keys.
 @MainActor public final class UIPressesEvent {}
 
-/// What has happened to all fingers.
+/// The changes of all fingers.
 @MainActor public final class UIEvent {
   init() {}
 
-  /// All samples of a touch since the last event, the last one included.
+  /// Returns all samples of a touch since the last event, the last one included.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touch.coalesced.isEmpty ? [touch] : touch.coalesced
   }

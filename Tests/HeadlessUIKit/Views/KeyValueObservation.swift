@@ -1,10 +1,10 @@
 // Foundation's observation of key paths, which needs the Objective-C runtime, for the few
 // properties that hosts observe.
 
-/// What can be observed.
+/// An object that can be observed.
 @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
-/// What an observer is told.
+/// The information that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -18,7 +18,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = Self(rawValue: 4)
 }
 
-/// How a value has changed.
+/// The change of a value.
 public struct NSKeyValueObservedChange<Value> {
   /// The value afterwards, where it was asked for.
   public let newValue: Value?
@@ -48,7 +48,7 @@ final class HeadlessObserver {
   }
 }
 
-/// What a stand-in remembers of its observers.
+/// A stand-in that stores its observers.
 @MainActor protocol HeadlessObserved: AnyObject {
   var headlessObservers: [HeadlessObserver] { get set }
 }

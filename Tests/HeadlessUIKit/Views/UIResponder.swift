@@ -1,16 +1,16 @@
-/// What can take touches.
+/// An object that can take touches.
 @MainActor open class UIResponder: Equatable {
-  /// Who takes what this one leaves.
+  /// The responder that takes what this one leaves.
   open var next: UIResponder? { nil }
 
   /// Makes a responder.
   public init() {}
 
-  /// Whether it gets what is typed.
+  /// A Boolean value that indicates whether it gets what is typed.
   open var isFirstResponder: Bool { HeadlessScreen.current.firstResponder === self }
-  /// Whether it may get what is typed.
+  /// A Boolean value that indicates whether it may get what is typed.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it may leave what is typed to others.
+  /// A Boolean value that indicates whether it may leave what is typed to others.
   open var canResignFirstResponder: Bool { true }
 
   /// Gets what is typed from now on, if it may.
@@ -67,17 +67,17 @@
 
   // Of every object where there is an Objective-C runtime.
 
-  /// Whether assistive technology knows it.
+  /// A Boolean value that indicates whether it is an element for assistive technology.
   open var isAccessibilityElement = false
-  /// What assistive technology knows of it, in order; what it finds by itself without.
+  /// The elements for assistive technology, in order; without them, those that it finds by itself.
   open var accessibilityElements: [Any]?
-  /// What it is called.
+  /// The label of the element.
   open var accessibilityLabel: String?
-  /// What its value is.
+  /// The value of the element.
   open var accessibilityValue: String?
-  /// What it is.
+  /// The role of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Whether nothing in it is known to assistive technology.
+  /// A Boolean value that indicates whether everything in it is hidden from assistive technology.
   open var accessibilityElementsHidden = false
   /// Makes its value more.
   open func accessibilityIncrement() {}
@@ -87,10 +87,10 @@
   open func accessibilityActivate() -> Bool { false }
   /// Leaves what is open; whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// What can be done with it.
+  /// The actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool {
     left === right
   }

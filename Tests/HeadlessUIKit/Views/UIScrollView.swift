@@ -41,57 +41,62 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// What Apple documents nowhere of a scroll view and its refresh control; a test chooses.
+/// The undocumented behavior of a scroll view and its refresh control; a test chooses.
 public struct HeadlessScrollHabits: Sendable {
-  /// How far the list must be pulled until UIKit refreshes by itself, in points.
+  /// The distance that the list must be pulled until UIKit refreshes by itself, in points.
   public var trigger: CGFloat = 120
-  /// Whether UIKit moves the content by the room that it makes or takes, at once.
+  /// A Boolean value that indicates whether UIKit moves the content by the space that it adds or
+  /// removes, at once.
   public var shiftsContent = false
-  /// Whether UIKit makes and takes room one frame after it is asked to.
+  /// A Boolean value that indicates whether UIKit adds and removes space one frame after the
+  /// request.
   public var isLate = false
-  /// Whether UIKit tells targets without calling `sendActions(for:)`.
+  /// A Boolean value that indicates whether UIKit notifies targets without calling
+  /// `sendActions(for:)`.
   public var bypassesSendActions = false
-  /// Whether the refresh control hears of an offset before those who observe it.
+  /// A Boolean value that indicates whether the refresh control receives an offset before its
+  /// observers.
   public var controlIsFirst = false
-  /// Whether a pan goes on from where code has put the content, and not from where it was.
+  /// A Boolean value that indicates whether a pan goes on from where code has put the content, and
+  /// not from where it was.
   public var panGoesOn = false
-  /// Whether content that is let go moves on with the finger's velocity.
+  /// A Boolean value that indicates whether content that is let go moves on with the finger's
+  /// velocity.
   public var coasts = false
-  /// Whether content that code has put beyond an end stays there.
+  /// A Boolean value that indicates whether content that code has put beyond an end stays there.
   public var staysWherePut = false
 
-  /// The habits that are easiest to live with.
+  /// Creates the habits that are easiest to live with.
   public init() {}
 }
 
 /// A view that shows a part of what is larger.
 ///
-/// What it does here: it follows a finger, gives way beyond its ends as UIKit's do, and comes back
-/// from there.
+/// Here it follows a finger, gives way beyond its ends as UIKit's do, and comes back from there.
 @MainActor open class UIScrollView: UIView, _KeyValueCodingAndObserving {
-  /// What Apple documents nowhere.
+  /// The behavior that Apple does not document.
   public static var headlessHabits = HeadlessScrollHabits()
   /// The bar that shows the refresh control from the first moment on, under a large title.
   public weak var headlessBar: UIView?
-  /// How large what it shows is.
+  /// The size of its content.
   open var contentSize = CGSize.zero
-  /// How much room there is around it.
+  /// The space around its content.
   open var contentInset = UIEdgeInsets.zero
-  /// How much of it bars and the like cover; part of ``adjustedContentInset``.
+  /// The part that bars and the like cover; part of ``adjustedContentInset``.
   public var headlessSafeArea = UIEdgeInsets.zero
-  /// Whether it gives way beyond its ends.
+  /// A Boolean value that indicates whether it gives way beyond its ends.
   open var bounces = true
-  /// Whether it does so upright even where everything fits.
+  /// A Boolean value that indicates whether it does so upright even where everything fits.
   open var alwaysBounceVertical = false
-  /// Whether it does so sideways even where everything fits.
+  /// A Boolean value that indicates whether it does so sideways even where everything fits.
   open var alwaysBounceHorizontal = false
-  /// Whether a tap on the status bar scrolls it to its top.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls it to its top.
   open var scrollsToTop = true
-  /// What of it bars and the like cover is kept free.
+  /// The behavior that decides which covered parts, such as those under bars, are kept free.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// What follows the finger.
+  /// The recognizer that follows the finger.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// What refreshes it when it is pulled down.
+  /// The control that refreshes it when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -101,14 +106,15 @@ public struct HeadlessScrollHabits: Sendable {
       refreshControl?.headlessScrolled()
     }
   }
-  /// What a refresh keeps free above the content; part of ``adjustedContentInset``.
+  /// The space that a refresh keeps free above the content; part of ``adjustedContentInset``.
   private(set) var headlessRefreshInset: CGFloat = 0
   private var lateRoom: CGFloat?
   private var target: CGPoint?
   private var isFollowingPan = false
-  /// Whether it bounces or coasts, and how fast, in points a second.
+  /// The velocity of a bounce or of coasting, in points per second; nil without either.
   private var momentum: CGPoint?
-  /// Whether it goes back from beyond an end: not from where code has put it.
+  /// A Boolean value that indicates whether it goes back from beyond an end: not from where code
+  /// has put it.
   private var bouncesBack = true
   var headlessObservers: [HeadlessObserver] = []
   private var panStart = CGPoint.zero
@@ -125,7 +131,7 @@ public struct HeadlessScrollHabits: Sendable {
     setUp()
   }
 
-  /// When what bars and the like cover is kept free.
+  /// The circumstances in which parts that bars and the like cover are kept free.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As the system likes: here, always.
     case automatic
@@ -138,7 +144,7 @@ public struct HeadlessScrollHabits: Sendable {
     panGestureRecognizer.headlessScroller = self
   }
 
-  /// The room around what it shows, with what bars and the like cover.
+  /// The space around its content, including the part that bars and the like cover.
   open var adjustedContentInset: UIEdgeInsets {
     let covered = contentInsetAdjustmentBehavior == .never ? .zero : headlessSafeArea
     return UIEdgeInsets(
@@ -167,7 +173,7 @@ public struct HeadlessScrollHabits: Sendable {
     }
   }
 
-  /// Makes room for a refresh, or takes it back, now or in the next frame.
+  /// Adds space for a refresh, or removes it, now or in the next frame.
   func headlessMakeRoom(_ height: CGFloat) {
     if Self.headlessHabits.isLate { lateRoom = height } else { makeRoom(height) }
   }
@@ -184,7 +190,7 @@ public struct HeadlessScrollHabits: Sendable {
     isFollowingPan = false
   }
 
-  /// Whether it takes a finger away from a view in it to scroll; not from controls.
+  /// Returns whether it takes a finger away from a view in it to scroll; not from controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Scrolls somewhere, at once or in a few frames.
@@ -193,10 +199,10 @@ public struct HeadlessScrollHabits: Sendable {
     if !animated { self.contentOffset = contentOffset }
   }
 
-  /// Whether a finger drags it.
+  /// A Boolean value that indicates whether a finger drags it.
   open var isDragging: Bool { panGestureRecognizer.headlessIsActive }
 
-  /// Whether it runs out, or bounces, after a finger has left it.
+  /// A Boolean value that indicates whether it runs out, or bounces, after a finger has left it.
   open var isDecelerating: Bool { !isDragging && momentum != nil }
 
   func headlessPanned() {
@@ -277,7 +283,7 @@ public struct HeadlessScrollHabits: Sendable {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Where a drag takes it on one axis; nil where that axis does not scroll.
+  /// Returns the offset after a drag on one axis; nil where that axis does not scroll.
   private func along(
     _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ bouncesAlways: Bool
   ) -> CGFloat? {
@@ -293,7 +299,7 @@ public struct HeadlessScrollHabits: Sendable {
 }
 
 extension CGRect {
-  /// What is left of it within insets.
+  /// Returns the part of the rectangle within insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,48 +1,49 @@
 /// A rectangle of the screen.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
-  /// What it shows.
+  /// The layer that shows its content.
   public let layer: CALayer
   /// The views in it, from back to front.
   public private(set) var subviews: [UIView] = []
   /// The view that it is in.
   public private(set) weak var superview: UIView?
-  /// Whether it is not shown.
+  /// A Boolean value that indicates whether it is not shown.
   open var isHidden = false
-  /// How opaque it is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Whether touches reach it.
+  /// A Boolean value that indicates whether touches reach it.
   open var isUserInteractionEnabled = true
-  /// Whether more than one finger reaches it.
+  /// A Boolean value that indicates whether more than one finger reaches it.
   open var isMultipleTouchEnabled = false
   /// A view whose alpha decides what is seen of this one; it is in no other view.
   open var mask: UIView?
-  /// What is behind it.
+  /// The color behind the view.
   open var backgroundColor: UIColor?
-  /// Whether it hides what is outside of it.
+  /// A Boolean value that indicates whether it hides what is outside of it.
   open var clipsToBounds = false
-  /// How it is turned and scaled, about its middle.
+  /// The rotation and scale of the view, about its middle.
   ///
   /// Points are not converted by it here.
   open var transform = CGAffineTransform.identity
-  /// Whether the system shows it large in the middle of the screen, to whom it is too small.
+  /// A Boolean value that indicates whether the system shows it large in the middle of the screen,
+  /// to users for whom it is too small.
   open var showsLargeContentViewer = false
-  /// What it is called there.
+  /// The title that is shown there.
   open var largeContentTitle: String?
-  /// How it answers a pointer, or a gaze.
+  /// The reaction of the view to a pointer, or to a gaze.
   open var hoverStyle: UIHoverStyle?
-  /// What shows that it has the focus.
+  /// The effect that shows that it has the focus.
   open var focusEffect: UIFocusEffect?
-  /// What else can be done with it.
+  /// The further interactions of the view.
   open private(set) var interactions: [any UIInteraction] = []
-  /// What watches the fingers on it.
+  /// The recognizers of fingers on the view.
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// Which way it runs, whatever the traits say.
+  /// The direction of the view, regardless of the traits.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { setNeedsLayout() }
   }
 
   private var ownTint: UIColor?
-  /// The tint that UIKit itself draws with, whatever a subclass says.
+  /// The tint that UIKit itself draws with, regardless of a subclass.
   public var headlessTint: UIColor? { ownTint }
   private var needsLayout = true
   private var ownTraits: UITraitCollection?
@@ -74,7 +75,7 @@
     if let color = Self.headlessArchivedBackground { backgroundColor = color }
   }
 
-  /// How long the animation takes in whose block it is asked, in seconds; 0 elsewhere.
+  /// The duration of the animation in whose block it is read, in seconds; 0 elsewhere.
   public private(set) static var inheritedAnimationDuration: TimeInterval = 0
 
   /// Animates what is changed in a block.
@@ -101,7 +102,7 @@
     }
   }
 
-  /// How what it shows fills it.
+  /// The way in which its content fills it.
   public enum ContentMode: Int, Sendable {
     /// Stretched.
     case scaleToFill
@@ -109,10 +110,10 @@
     case scaleAspectFit
   }
 
-  /// How what it shows fills it.
+  /// The way in which its content fills it.
   open var contentMode = ContentMode.scaleToFill
 
-  /// What of it grows with its superview.
+  /// The parts that grow with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -124,7 +125,7 @@
     public static let flexibleHeight = Self(rawValue: 1 << 4)
   }
 
-  /// What of it grows with its superview.
+  /// The parts that grow with its superview.
   open var autoresizingMask: AutoresizingMask = []
 
   private func stretch(from old: CGSize, to new: CGSize) {
@@ -149,18 +150,18 @@
     }
   }
 
-  /// How large it would like to be; -1 where it does not mind.
+  /// The natural size of the view; -1 for a dimension without one.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
-  /// What a size says where a view does not mind.
+  /// The value for a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// How often it has said that it would like to be of another size.
+  /// The number of times its natural size has been invalidated.
   public private(set) var headlessSizeChanges = 0
 
   /// Says that it would like to be of another size now.
   open func invalidateIntrinsicContentSize() { headlessSizeChanges += 1 }
 
-  /// How large it is best, in some room.
+  /// Returns the size that fits best in an available size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The responder after it.
@@ -183,15 +184,15 @@
   /// Called when the tint has changed.
   open func tintColorDidChange() {}
 
-  /// Whether a remote, or a keyboard, may give it the focus.
+  /// A Boolean value that indicates whether a remote, or a keyboard, may give it the focus.
   open var canBecomeFocused: Bool { false }
-  /// Whether it has the focus.
+  /// A Boolean value that indicates whether it has the focus.
   open var isFocused: Bool { HeadlessScreen.current.focused === self }
   /// The focus has come, or gone.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Whether the focus may go.
+  /// Returns whether the focus may go.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Adds a view in front.
@@ -222,7 +223,7 @@
     didMoveToSuperview()
   }
 
-  /// Whether it is a view, or in it.
+  /// Returns whether it is a view, or in it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: { $0.superview }).contains { $0 === view }
   }
@@ -298,12 +299,12 @@
 
   // Points
 
-  /// A rectangle of its own, in another view's points, or in the window's.
+  /// Returns a rectangle of its own, in another view's points, or in the window's.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// The view that a touch at a point goes to: the one in front of those that have it.
+  /// Returns the view that a touch at a point goes to: the one in front of those that have it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -313,10 +314,10 @@
     return self
   }
 
-  /// Whether a point is on it.
+  /// Returns whether a point is on it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// A point of its own, in another view's points, or in the window's.
+  /// Returns a point of its own, in another view's points, or in the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let onScreen = headlessOnScreen(point)
     guard let view else { return onScreen }
@@ -324,7 +325,7 @@
     return CGPoint(x: onScreen.x - zero.x, y: onScreen.y - zero.y)
   }
 
-  /// A point of another view's, or of the window's, in its own points.
+  /// Returns a point of another view's, or of the window's, in its own points.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let onScreen = view?.headlessOnScreen(point) ?? point
     let zero = headlessOnScreen(.zero)
@@ -344,7 +345,7 @@
     return UITraitCollection(traits, tint: tintColor)
   }
 
-  /// Which way it runs.
+  /// The direction of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
@@ -380,9 +381,9 @@
   }
 }
 
-/// How a view answers a pointer, or a gaze.
+/// The reaction of a view to a pointer, or to a gaze.
 @MainActor public final class UIHoverStyle {
-  /// Where.
+  /// The shape of the reaction.
   public var shape: UIShape?
   /// Makes one.
   public init(shape: UIShape? = nil) { self.shape = shape }
@@ -395,10 +396,10 @@ public struct UIShape: Hashable, Sendable {
   public static var capsule: UIShape { UIShape(name: "capsule") }
 }
 
-/// What shows that a view has the focus.
+/// The effect that shows that a view has the focus.
 open class UIFocusEffect {}
 
-/// How the corners of a layer are rounded.
+/// The form of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public var rawValue: String
@@ -412,7 +413,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public final class UIFocusHaloEffect: UIFocusEffect {
   /// Around what.
   public let headlessRect: CGRect
-  /// How round.
+  /// The radius of the corners.
   public let headlessRadius: CGFloat
   /// Makes a ring.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
@@ -420,7 +421,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
   }
 }
 
-/// What can be done with a view.
+/// An interaction of a view.
 @MainActor public protocol UIInteraction: AnyObject {}
 
 /// Lets the views in a view be shown large, to whom they are too small.
@@ -429,9 +430,9 @@ public final class UIFocusHaloEffect: UIFocusEffect {
   public init() {}
 }
 
-/// Which way a view runs, whatever the traits say.
+/// The direction of a view, regardless of the traits.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the traits say.
+  /// The direction of the traits.
   case unspecified
   /// For the controls of a player: never mirrored.
   case playback

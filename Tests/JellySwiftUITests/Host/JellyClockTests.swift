@@ -81,7 +81,8 @@ extension HostTests {
 }
 
 extension Outline {
-  /// How far the points of two outlines with the same steps are apart at most, in points.
+  /// Returns the maximum distance between the points of two outlines with the same steps, in
+  /// points.
   func distance(to other: Outline) -> Double {
     func points(_ outline: Outline) -> [Vector2] {
       outline.commands.flatMap { (command: Command) -> [Vector2] in

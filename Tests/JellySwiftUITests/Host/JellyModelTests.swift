@@ -9,7 +9,7 @@ import Testing
 struct JellyModelTests {
   private let model = JellyModel(JellyBarBody(size: [390, 100]))
   private let clock = HeadlessClock(time: 0)
-  /// How far the wall clock is ahead.
+  /// The time by which the wall clock is ahead.
   private let wall = 700_000_000.0
 
   init() {
@@ -19,7 +19,8 @@ struct JellyModelTests {
 
   private func date(_ time: Double) -> Date { Date(timeIntervalSinceReferenceDate: wall + time) }
 
-  /// The time that a frame shows when it is drawn at a time, and dated so by the wall clock.
+  /// Returns the time that a frame shows when it is drawn at a time, and dated so by the wall
+  /// clock.
   private func frame(_ date: Double, at time: Double) -> Double {
     clock.time = time
     return model.time(at: self.date(date))

@@ -7,7 +7,7 @@ import Testing
 extension HostTests {
   @MainActor @Suite("Modifiers that tune the jelly views inside")
   struct JellyTuningTests {
-    /// The one model of a control on a stage.
+    /// Returns the one model of a control on a stage.
     private func control<Control: JellyControl>(
       _ type: Control.Type, environment: (inout EnvironmentValues) -> Void = { _ in },
       @ViewBuilder _ view: @escaping () -> some View

@@ -8,7 +8,7 @@ import Testing
 /// A screen with a view on it, and time in the test's hand.
 @MainActor final class Stage {
   let screen: Screen
-  /// What the control itself has heard.
+  /// The events that the control itself has received.
   let log = TraceLog()
 
   init<Content: View>(
@@ -25,7 +25,7 @@ import Testing
       size: CGSize(width: width, height: height), clock: clock, environment: environment, view)
   }
 
-  /// What time it is, in seconds.
+  /// The current time, in seconds.
   var now: Double { screen.now }
 
   /// Builds the view anew, as its owner does when what the view is made from has changed.
@@ -47,7 +47,7 @@ import Testing
     while screen.runningTimelines > 0, now < end { show(now + 1.0 / 64) }
   }
 
-  /// The outline that is shown.
+  /// Returns the outline that is shown.
   func outline(_ index: Int = 0) -> Outline? {
     let shapes = screen.all("shape")
     guard shapes.indices.contains(index) else { return nil }
@@ -57,7 +57,7 @@ import Testing
   /// All texts that are shown.
   var texts: [String] { screen.all("text").compactMap { $0["text"] } }
 
-  /// What the first node of a kind says under a name.
+  /// Returns the value that the first node of a kind has under a name.
   func value<Value>(_ kind: String, _ name: String = "value", as type: Value.Type = Value.self)
     -> Value?
   {
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension Outline {
-  /// What a path of SwiftUI's draws.
+  /// Creates the outline that a path of SwiftUI's draws.
   init(_ path: Path) {
     self.init()
     for element in path.elements {
@@ -124,7 +124,7 @@ extension Outline {
 }
 
 extension JSONValue {
-  /// The members of an event at a point.
+  /// Returns the members of an event at a point.
   static func touch(_ type: JSONValue, _ x: Double, _ y: Double) -> [Member] {
     [Member("type", type), Member("x", .number(x)), Member("y", .number(y))]
   }

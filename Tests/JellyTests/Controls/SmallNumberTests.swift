@@ -178,7 +178,7 @@ struct SmallNumberTests {
 }
 
 extension SeededGenerator {
-  /// Two lengths, the small ones as likely as the plausible ones.
+  /// Returns two lengths, the small ones as likely as the plausible ones.
   fileprivate mutating func small() -> Vector2 {
     let lengths = [
       5e-324, 1e-310, 1e-300, 1e-290, 1e-160, 1e-30, 1e-12, 9e-7, 1e-6, 1e-3, 0, 8, 24, 44, 300,

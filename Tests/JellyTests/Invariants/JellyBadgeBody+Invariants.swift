@@ -3,7 +3,7 @@ public import JellyTestSupport
 @testable import Jelly
 
 extension JellyBadgeBody {
-  /// A badge to which this has happened.
+  /// Returns a badge to which this has happened.
   func after(_ events: [(event: Event, time: Double)]) -> JellyBadgeBody {
     var badge = self
     for (event, time) in events { _ = badge.handle(event, at: time) }
@@ -12,8 +12,8 @@ extension JellyBadgeBody {
 
   func after(_ event: Event, at time: Double) -> JellyBadgeBody { after([(event, time)]) }
 
-  /// A badge that a finger has taken by its center and pulled that far, within 0.2 s, and then
-  /// held still until its velocity is forgotten: half a second after the start.
+  /// Returns a badge that a finger has taken by its center and pulled that far, within 0.2 s, and
+  /// then held still until its velocity is forgotten: half a second after the start.
   func pulled(by displacement: Vector2, at time: Double = 0) -> JellyBadgeBody {
     let start = position(at: time)
     let moves = (0...13).map { step in
@@ -26,13 +26,13 @@ extension JellyBadgeBody {
     return after(moves)
   }
 
-  /// What a list of events has told.
+  /// Returns the effects of a list of events.
   func effects(of events: [(event: Event, time: Double)]) -> [Effect] {
     var badge = self
     return events.compactMap { badge.handle($0.event, at: $0.time) }
   }
 
-  /// Where the finger is that holds the badge.
+  /// The position of the finger that holds the badge.
   var finger: Vector2? { isHeld ? contact.finger : nil }
 }
 
@@ -52,7 +52,7 @@ extension JellyBadgeBody: RandomBody {
   }
 
   func staysInPlace(under event: Event, at time: Double) -> Bool {
-    // What has faded, or has not come back yet, need not be drawn.
+    // A badge that has faded, or has not come back yet, need not be drawn.
     let isUnseen = look.fades && growth.value(at: time).magnitude < 0.01
     return switch event {
     case .touchBegan, .touchCancelled: true
@@ -62,7 +62,7 @@ extension JellyBadgeBody: RandomBody {
       finger == nil || fingers.slot(of: name) != fingers.leader
         || (!point.isFinite || finger == Limits.position(point)) && look.neck != .quadratic
           && !isUnseen
-    // What has burst has no place, and its droplets do not come back.
+    // A burst badge does not have a place, and its droplets do not come back.
     case .restored: state != .dismissed
     case .tuned(let tuning):
       if case .dismissed = state {
@@ -76,7 +76,7 @@ extension JellyBadgeBody: RandomBody {
   }
 
   func jumps(between start: Double, and end: Double) -> Bool {
-    // What has faded is not drawn.
+    // A badge that has faded is not drawn.
     if look.fades { return min(growth.value(at: start).x, growth.value(at: end).x) < 0.01 }
     // The tutorial's neck is gone at once where its length passes the limit.
     let distances = [start, end].map { (position(at: $0) - restPosition).magnitude }
@@ -107,7 +107,7 @@ extension JellyBadgeBody: RandomBody {
     return restPosition + Vector2(generator.uniform(-far...far), generator.uniform(-far...far))
   }
 
-  /// A badge of any measures and any tuning.
+  /// Returns a badge of any measures and any tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.size(near: [60, 100]),

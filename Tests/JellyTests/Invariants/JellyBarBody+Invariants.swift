@@ -21,10 +21,11 @@ extension TuningName {
 }
 
 extension JellyEdge {
-  /// Where the finger is that pulls the list; nil if none does.
+  /// The position of the finger that pulls the list; nil if none does.
   var placeOfList: Vector2? { place(of: Self.list) }
 
-  /// Whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave is over.
+  /// Returns whether the edge may jump: a foot of T3's wave is beyond the bar's end until the wave
+  /// is over.
   func jumps(until end: Double, model: EdgeModel) -> Bool {
     curve == .wave && pulled.profile == .sevenPoint
       && abs(pulled.amplitudes(at: end, model: model).wave) <= Limits.rest
@@ -69,7 +70,7 @@ extension JellyBarBody: RandomBody {
     return [tip, amplitudes.base, amplitudes.wave] + waves(at: time)
   }
 
-  /// The amplitudes of a soft edge's waves; none for another edge.
+  /// Returns the amplitudes of a soft edge's waves; none for another edge.
   private func waves(at time: Double) -> [Double] {
     guard hasWaves else { return [] }
     return edge.waving.waves.withAmplitudes(at: time) { waves in
@@ -92,7 +93,7 @@ extension JellyBarBody: RandomBody {
     return .pulled(distance: point.y, x: point.x)
   }
 
-  /// An event of one of five fingers, which is sometimes where it was.
+  /// Returns an event of one of five fingers, which is sometimes where it was.
   private func touch(
     using generator: inout SeededGenerator, _ event: (Vector2, Int) -> Event
   ) -> Event {
@@ -108,7 +109,7 @@ extension JellyBarBody: RandomBody {
     return generator.point()
   }
 
-  /// A bar of any size, on any side and with any tuning.
+  /// Returns a bar of any size, on any side and with any tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.size(near: [390, 100]),

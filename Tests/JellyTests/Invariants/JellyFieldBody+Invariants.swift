@@ -45,12 +45,12 @@ extension JellyFieldBody: RandomBody {
       : JellyFieldBody(size: size, settings: settings, tuning: tuning)
   }
 
-  /// A field of any measures and any tuning.
+  /// Returns a field of any measures and any tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     random(like: generator.pick(Tuning.answers), using: &generator)
   }
 
-  /// A field of any measures, with the answer of a tuning and any other numbers.
+  /// Returns a field of any measures, with the answer of a tuning and any other numbers.
   static func random(like tuning: Tuning, using generator: inout SeededGenerator) -> Self {
     var random = generator.valid(like: tuning)
     random.answer = tuning.answer
@@ -61,7 +61,7 @@ extension JellyFieldBody: RandomBody {
       tuning: random)
   }
 
-  /// A random tuning.
+  /// Returns a random tuning.
   ///
   /// A field whose sides move becomes soft only now and then, because a soft outline does far more,
   /// and tests are not optimized.

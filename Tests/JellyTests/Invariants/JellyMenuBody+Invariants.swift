@@ -4,25 +4,25 @@ public import JellyTestSupport
 
 /// The tunings of a menu by name.
 extension JellyMenuBody {
-  /// A menu to which this has happened.
+  /// Returns a menu to which this has happened.
   func after(_ event: Event, at time: Double) -> JellyMenuBody {
     var menu = self
     _ = menu.handle(event, at: time)
     return menu
   }
 
-  /// A menu that opens at a time.
+  /// Returns a menu that opens at a time.
   func opened(at time: Double = 0) -> JellyMenuBody { after(.opened, at: time) }
 
-  /// What moves at a time, if anything does.
+  /// Returns the flight at a time, if anything moves.
   func flight(at time: Double) -> Flight? { isMoving(at: time) ? flight : nil }
 
-  /// The shares of their ways that the items have gone.
+  /// Returns the shares of their ways that the items have gone.
   func places(at time: Double) -> [Double] {
     (0..<arrangement.count).map { place(of: $0, at: time) }
   }
 
-  /// The centers of the items.
+  /// Returns the centers of the items.
   func centers(at time: Double) -> [Vector2] {
     (0..<arrangement.count).map { item($0, at: time).disc.center }
   }
@@ -57,7 +57,7 @@ extension JellyMenuBody: RandomBody {
     // KYGooeyMenu's shoulders are other curves while they bulge, and start with a bulge when it
     // closes.
     case .bump: true
-    // What has faded is not drawn.
+    // Items that have faded are not drawn.
     case .fade: min(places(at: start).min() ?? 1, places(at: end).min() ?? 1) < 0.01
     case .bud: false
     }
@@ -66,7 +66,7 @@ extension JellyMenuBody: RandomBody {
   func place(at time: Double) -> [Double] {
     let bump = tuning.form == .bump ? flight(at: time)?.bump : nil
     let bulges = bump?.bulges(at: time) ?? .zero
-    // What fades has an opacity, and nothing beyond.
+    // An item that fades has an opacity, and nothing beyond.
     let isFading = tuning.form == .fade
     let places = places(at: time).map { isFading ? min(max($0, 0), 1) : $0 }
     return places + [
@@ -105,7 +105,7 @@ extension JellyMenuBody: RandomBody {
       ? generator.settings(like: settings) : Settings.random(using: &generator)
   }
 
-  /// A menu of any measures, arrangement and tuning.
+  /// Returns a menu of any measures, arrangement and tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.chance(0.4) ? [56, 56] : generator.size(near: [56, 56]),
@@ -123,7 +123,7 @@ extension JellyMenuBody: RandomBody {
 }
 
 extension JellyMenuBody.Settings {
-  /// Any arrangement.
+  /// Returns any arrangement.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       count: generator.pick([-1, 0, 1, 3, 4, 5, 12, 100]), itemDiameter: generator.number(10...80),

@@ -16,7 +16,7 @@ extension JellyPagerBody.Settings {
 }
 
 extension JellyPagerBody {
-  /// A pager to which this has happened.
+  /// Returns a pager to which this has happened.
   func after(_ events: [(event: Event, time: Double)]) -> JellyPagerBody {
     var pager = self
     for (event, time) in events { _ = pager.handle(event, at: time) }
@@ -25,13 +25,13 @@ extension JellyPagerBody {
 
   func after(_ event: Event, at time: Double) -> JellyPagerBody { after([(event, time)]) }
 
-  /// What a list of events has told.
+  /// Returns the effects of a list of events.
   func effects(of events: [(event: Event, time: Double)]) -> [Effect] {
     var pager = self
     return events.compactMap { pager.handle($0.event, at: $0.time) }
   }
 
-  /// A pager of 280 × 50 pt with T2's measures.
+  /// Returns a pager of 280 × 50 pt with T2's measures.
   static func sample(_ preset: TuningName, _ settings: Settings = Settings(), page: Int = 0)
     -> JellyPagerBody
   {
@@ -44,15 +44,15 @@ extension JellyPagerBody {
 struct Scroll {
   var start: Double
   var end: Double
-  /// When it starts, in seconds.
+  /// The time at which it starts, in seconds.
   var time = 0.0
-  /// How long it takes, in seconds.
+  /// The duration of the scroll, in seconds.
   var duration = 0.4
   var isDragging = false
 
   var endTime: Double { time + duration }
 
-  /// Where it is at a share of its duration.
+  /// Returns the position at a fraction of the duration.
   func place(at share: Double) -> Double { start + (end - start) * share * share * (3 - 2 * share) }
 
   var events: [(event: JellyPagerBody.Event, time: Double)] {
@@ -113,7 +113,7 @@ extension JellyPagerBody: RandomBody {
   func jumps(between start: Double, and end: Double) -> Bool {
     // T2's wobble begins with a squeeze, after its delay.
     if (start...end).contains(sway.second.startTime), tuning.tail == .travel { return true }
-    // A limit that leaves no stretch free takes hold at once where the stretch changes its sign.
+    // A limit without free stretch applies at once where the stretch changes its sign.
     return min(limits.stretch.free, limits.squeeze.free) == 0
   }
 
@@ -147,7 +147,7 @@ extension JellyPagerBody: RandomBody {
       ? generator.settings(like: settings) : Settings.random(using: &generator)
   }
 
-  /// A pager of any measures, layout and tuning.
+  /// Returns a pager of any measures, layout and tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.size(near: [280, 50]),
@@ -166,7 +166,7 @@ extension JellyPagerBody: RandomBody {
 }
 
 extension JellyPagerBody.Settings {
-  /// Any layout.
+  /// Returns any layout.
   static func random(using generator: inout SeededGenerator) -> Self {
     var layout = generator.pick(all)
     layout.pages = generator.pick([0, 1, 2, 6, 6, 6, 47, 1000, -1, Int.max])

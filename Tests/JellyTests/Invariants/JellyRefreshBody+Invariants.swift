@@ -54,7 +54,7 @@ extension JellyRefreshBody: RandomBody {
     return .pulled(distance: point.y, x: point.x)
   }
 
-  /// A refresh of any measures and any tuning.
+  /// Returns a refresh of any measures and any tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     Self(
       size: generator.size(near: [390, 0]),

@@ -49,7 +49,7 @@ extension JellyShapeBody: RandomBody {
     return size * share
   }
 
-  /// A shape with any box and any tuning.
+  /// Returns a shape with any box and any tuning.
   static func random(using generator: inout SeededGenerator) -> Self {
     let size = generator.size(near: [96, 80])
     var settings = Settings()

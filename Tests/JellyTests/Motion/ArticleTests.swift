@@ -3,7 +3,7 @@ import Testing
 
 @testable import Jelly
 
-/// What the articles of the documentation print is what the core says.
+/// The numbers that the articles of the documentation print are those that the core returns.
 @Suite("Numbers in the articles")
 struct ArticleTests {
   /// Half of the last printed digit, and a rounding of the sum with it.
@@ -14,7 +14,7 @@ struct ArticleTests {
     return abs(printed - value) <= 0.5 * power(10, -Double(decimals)) + 1e-9
   }
 
-  /// The cells after the first in the row of an article's table that begins with `name`.
+  /// Returns the cells after the first in the row of an article's table that begins with `name`.
   private func row(_ name: String, of article: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

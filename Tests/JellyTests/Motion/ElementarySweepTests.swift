@@ -10,7 +10,7 @@ struct ElementarySweepTests {
   private static let seeds: ClosedRange<UInt64> = 1...4
   private static let points = 15_000
 
-  /// The argument at which two functions are furthest apart.
+  /// Returns the argument at which two functions are furthest apart.
   private func worst(
     seed: UInt64, _ argument: (inout SeededGenerator) -> Double,
     _ function: (Double) -> Double, _ reference: (Double) -> Double

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The future of a motion")
 struct FutureTests {
-  /// A seeded motion of one number, from barely damped to overdamped.
+  /// Returns a seeded motion of one number, from barely damped to overdamped.
   private func motion(seed: UInt64) -> SpringMotion<Double> {
     var generator = SeededGenerator(seed: seed)
     let zeta = generator.chance(0.2) ? 1 : generator.logarithmic(0.02...20)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Jelly
 
-/// What others publish of their springs.
+/// The figures that others publish of their springs.
 ///
-/// Where a source is wrong ours is right, and the row is named here with the reason.
+/// If a source is wrong, ours is right, and the row is named here with the reason.
 @Suite("Published springs")
 struct PublishedSpringTests {
   @Test("SwiftUI's springs, as Respring holds them equal to Apple's")
@@ -51,7 +51,8 @@ struct PublishedSpringTests {
     #expect(checked >= 80)
   }
 
-  /// The row's spring; nil for input that no spring has: not finite, without mass, or driven.
+  /// Returns the row's spring; nil for input that no spring has: not finite, without mass, or
+  /// driven.
   private func swiftUISpring(_ row: PublishedRow) throws -> DampedSpring? {
     if let name = row.params["name"] as? String {
       let bounce = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3][name]

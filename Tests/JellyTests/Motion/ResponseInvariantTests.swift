@@ -25,7 +25,7 @@ struct ResponseInvariantTests {
     var entries: [Double] { [xx, xv, vx, vv] }
   }
 
-  /// What rounding may do to entries within ±1 after ω₀t radians.
+  /// Returns the maximum effect of rounding on entries within ±1 after ω₀t radians.
   ///
   /// A phase of ω₀t radians is rounded a few times before its sine is taken; a decay's exponent is
   /// too, but there the exponential takes back what the length of the exponent adds. About sixteen

@@ -39,7 +39,7 @@ struct SpringMotionTests {
     }
   }
 
-  /// A clock that is large itself tells times no finer than its ulp; the value moves meanwhile.
+  /// A large clock time has a resolution no finer than its ulp; the value moves meanwhile.
   @Test(
     "The last step to the target is no longer than the tolerance",
     arguments: dampingRatios, [0, 5, 1e6, 1e9])

@@ -44,7 +44,7 @@ struct VelocityTrackerTests {
     return tracker.velocity
   }
 
-  /// 0.3 s of a straight way, sampled when the clock says.
+  /// Returns 0.3 s of a straight way, sampled at the clock's times.
   private func straight(at times: [Double]) -> [Sample] {
     times.map { Sample(position: Vector2(40, 700) + Self.velocity * $0, time: $0) }
   }
@@ -59,8 +59,7 @@ struct VelocityTrackerTests {
   private static let seeds: ClosedRange<UInt64> = 1...20
 
   /// Positions up to a thousand points are rounded to 1e-13 of a point, which over the 28 ms that
-  /// the tracker remembers is 1e-11 points per second; twenty thousand of them in a sum,
-  /// generously.
+  /// the tracker stores is 1e-11 points per second; twenty thousand of them in a sum, generously.
   private static let rounding = 1e-8
 
   @Test("A straight way gives its speed, however often it is sampled", arguments: rates)

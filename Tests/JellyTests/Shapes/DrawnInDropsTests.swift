@@ -18,7 +18,7 @@ struct DrawnInDropsTests {
     return outline
   }
 
-  /// How far each of the two subpaths reaches from its disc's center towards the other.
+  /// Returns the reach of each of the two subpaths from its disc's center towards the other.
   private func reaches(_ from: Disc, _ to: Disc, _ length: Double) -> (Double, Double) {
     let displacement = to.center - from.center
     let along = displacement / displacement.magnitude

@@ -33,7 +33,7 @@ struct LiquidBridgeTests {
     var distance: Double { (bridge.to.center - bridge.from.center).magnitude }
     var along: Vector2 { (bridge.to.center - bridge.from.center) / distance }
 
-    /// A point by its way along the axis, from the first center, and its distance from it.
+    /// Returns a point by its way along the axis, from the first center, and its distance from it.
     func place(_ point: Vector2) -> Vector2 {
       let displacement = point - bridge.from.center
       return Vector2(
@@ -61,8 +61,8 @@ struct LiquidBridgeTests {
 
   @Test("It has no kink", arguments: samples)
   func noKinks(sample: Sample) {
-    // Where only a neck of nothing is left the two sides meet, and where discs cross without a
-    // neck there is their corner.
+    // If only a neck of nothing is left, the two sides meet, and where discs cross without a neck
+    // there is their corner.
     let isCorner = sample.neck == 0 && !sample.bridge.isApart
     let curves = sample.bridge.outline.curves.filter { ($0.end - $0.start).magnitude > 1e-6 }
     for (before, after) in zip(curves, curves.dropFirst() + curves.prefix(1)) where !isCorner {
@@ -99,7 +99,7 @@ struct LiquidBridgeTests {
     // The center lies on the rays from both centers through both joints, ρ beyond.
     let (e1, e2) = ((start - from.center) / from.radius, (end - to.center) / to.radius)
     let cross = e1.x * e2.y - e1.y * e2.x
-    // Nearly parallel rays say nothing about where they meet.
+    // Nearly parallel rays do not determine a point at which they meet.
     guard abs(cross) > 1e-3 else { return }
     let displacement = end - start
     let radius = (displacement.x * e2.y - displacement.y * e2.x) / cross

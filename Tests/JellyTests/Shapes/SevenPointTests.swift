@@ -15,7 +15,7 @@ struct SevenPointTests {
     return outline
   }
 
-  /// The deepest point, by a thousand steps a curve: 0.3 pt apart, and level there.
+  /// Returns the deepest point, by a thousand steps a curve: 0.3 pt apart, and level there.
   private func deepest(_ outline: Outline) -> Vector2 {
     outline.curves.flatMap { $0.flattened(1000) }.max { $0.y < $1.y } ?? .zero
   }

@@ -6,7 +6,7 @@ struct DenseBody {
   /// Σ kᵢFᵢcᵢ.
   private var pull: [Double]
 
-  /// A body alone, with these ω².
+  /// Creates a body alone, with these ω².
   init(squares: [Double]) {
     rows = squares.indices.map { row in
       squares.indices.map { $0 == row ? squares[row] : 0 }
@@ -14,7 +14,7 @@ struct DenseBody {
     pull = squares.map { _ in 0 }
   }
 
-  /// Attaches something that feels `shape` and wants to feel `target`.
+  /// Attaches a spring that measures `shape` and pulls it to `target`.
   mutating func attach(_ shape: [Double], stiffness: Double, target: Double) {
     for i in rows.indices {
       pull[i] += stiffness * target * shape[i]
@@ -22,7 +22,7 @@ struct DenseBody {
     }
   }
 
-  /// The eigenvalues of K, and their eigenvectors.
+  /// Returns the eigenvalues of K, and their eigenvectors.
   ///
   /// A rotation of two coordinates makes one element beside the diagonal 0; after some rounds
   /// through all of them they are all as good as 0 (Golub & Van Loan, Matrix Computations, §8.5).
@@ -59,7 +59,7 @@ struct DenseBody {
     return zip(a.indices, vectors).map { (a[$0][$0], $1) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The places of the coordinates some seconds after they were at 0 with these velocities.
+  /// Returns the places of the coordinates some seconds after they were at 0 with these velocities.
   ///
   /// - Parameters:
   ///   - t: The seconds.

@@ -50,8 +50,8 @@ struct HeldModesTests {
       fingerWidth: generator.uniform(5...50))
   }
 
-  /// How far a body and its dense twin are apart, after some fingers have come down, pulled and
-  /// tapped.
+  /// Returns the difference between a body and its dense twin, after some fingers have come down,
+  /// pulled and tapped.
   private func difference(
     _ body: SoftBody, _ model: WaveModel, _ generator: inout SeededGenerator
   ) -> Difference {
@@ -109,7 +109,7 @@ struct HeldModesTests {
   }
 }
 
-/// How far two bodies are apart.
+/// The difference between two bodies.
 private struct Difference {
   /// The largest relative difference of an eigenvalue.
   var mode = 0.0
@@ -141,7 +141,7 @@ struct ModalRoomTests {
     #expect(MemoryLayout<ModalStorage.Frame>.size == bytes(8, 32))
   }
 
-  /// The size of a matrix and some vectors.
+  /// Returns the size of a matrix and some vectors.
   private func bytes(_ vectorCount: Int, _ count: Int) -> Int {
     (count + vectorCount) * count * MemoryLayout<Double>.size
   }

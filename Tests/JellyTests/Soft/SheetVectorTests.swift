@@ -73,7 +73,7 @@ struct SheetVectorTests {
         body.setTarget(slot, a.x / size)
         body.setTarget(slot + 1, a.y / size)
       }
-      // The vectors know no rest.
+      // The vectors do not include rest.
       body.solve(tolerance: 1e-13)
       // No finger touches the swell, which the vectors do not have.
       var found = (0..<32).map { body.square(ofMode: $0) }.sorted()

@@ -105,7 +105,7 @@ struct SoftEdgeTests {
     for event in [
       JellyBarBody.Event.touchBegan([250, 90]), .tuned(other), .touchEnded([250, 90]),
     ] {
-      // So late that the touch is no tap, which would push the edge.
+      // So late that the touch is not a tap, which would push the edge.
       let time = bar.clock.time + 0.16
       let (place, before) = (bar.outline(at: time), speed(bar, time))
       bar.handle(event, at: time)

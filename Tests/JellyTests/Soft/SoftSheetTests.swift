@@ -228,7 +228,7 @@ struct SoftSheetTests {
       pulls.append(contact.aim.inverse() * target)
     }
     #expect((pulls[0] - pulls[1]).magnitude <= 0.4 * 32 / Self.size)
-    // All ask for the same, as two that are at one place want different things.
+    // All have the same target, as two contacts at one place would conflict with different ones.
     #expect((pulls[1] - pulls[2]).magnitude < 1e-12)
     sheet.release(2, now: 0.2)
     sheet.contacts.forEachTarget(by: limits) { slot, target in targets[slot] = target }

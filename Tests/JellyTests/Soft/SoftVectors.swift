@@ -54,10 +54,10 @@ extension SoftVectors.Edge {
 }
 
 extension WaveModel {
-  /// The displacement that one unit of each wave makes at a place.
+  /// Returns the displacement that one unit of each wave makes at a place.
   func waves(at place: Double) -> [Double] { array { writeWaves(at: place, to: $0) } }
 
-  /// The part of each wave in what a finger feels at a place.
+  /// Returns the part of each wave in what a finger feels at a place.
   func influence(at place: Double) -> [Double] { array { writeInfluence(at: place, to: $0) } }
 
   private func array(_ write: (UnsafeMutablePointer<Double>) -> Void) -> [Double] {

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("The velocity of a soft body")
 struct SoftVelocityTests {
-  /// How the modes of a body move: all are underdamped, all are critically damped, all are
+  /// The motion of a body's modes: all are underdamped, all are critically damped, all are
   /// overdamped, or long waves are underdamped and short ones overdamped.
   enum Regime: CaseIterable, Sendable {
     case underdamped, critical, overdamped, mixed
   }
 
-  /// A body whose modes have frequencies from 12 to 150 rad/s, with one stiff attachment.
+  /// Returns a body whose modes have frequencies from 12 to 150 rad/s, with one stiff attachment.
   private func body(_ regime: Regime) -> SoftBody {
     let frequency = 12.0
     let (ratio, crispness) =
@@ -44,7 +44,7 @@ struct SoftVelocityTests {
     (0..<16).map { _ in generator.uniform(range) }
   }
 
-  /// Handles an event as it comes: takes hold, lets go, moves a target, or changes nothing.
+  /// Handles an event as it comes: adds or removes a contact, moves a target, or changes nothing.
   private func change(_ body: inout SoftBody, _ generator: inout SeededGenerator) {
     let slot = Int(generator.next() % 4)
     switch generator.next() % 4 {

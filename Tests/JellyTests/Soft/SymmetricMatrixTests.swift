@@ -7,7 +7,8 @@ import Testing
 struct SymmetricMatrixTests {
   static let sizes = [2, 3, 4, 15, 16, 31, 32]
 
-  /// The eigenvalues of a matrix, ascending, after a check of the residual and the orthogonality.
+  /// Returns the eigenvalues of a matrix, ascending, after a check of the residual and the
+  /// orthogonality.
   private func eigenvalues(of matrix: [[Double]], _ name: String) -> [Double] {
     let count = matrix.count
     var rows = [Double](repeating: .nan, count: count * count)

@@ -14,7 +14,7 @@ struct BezierSegment: Equatable {
   var start: Vector2 { points[0] }
   var end: Vector2 { points[points.count - 1] }
 
-  /// The point at a parameter from 0 to 1.
+  /// Returns the point at a parameter from 0 to 1.
   func point(at t: Double) -> Vector2 { bezierPoint(at: t, of: points) }
 
   /// Points at equal steps of the parameter, both ends included.
@@ -28,7 +28,7 @@ struct BezierSegment: Equatable {
     return BezierSegment(zip(points, points.dropFirst()).map { ($1 - $0) * degree })
   }
 
-  /// The curvature at a parameter, in 1/points: x′ × x″ over the cube of |x′|.
+  /// Returns the curvature at a parameter, in 1/points: x′ × x″ over the cube of |x′|.
   func curvature(at t: Double) -> Double {
     let first = derivative.point(at: t)
     let second = derivative.derivative.point(at: t)
@@ -53,7 +53,7 @@ struct BezierSegment: Equatable {
   }
 }
 
-/// The angle between two directions, in degrees.
+/// Returns the angle between two directions, in degrees.
 func degrees(between a: Vector2, _ b: Vector2) -> Double {
   abs(angle((a * b).sum(), a.x * b.y - a.y * b.x)) * 180 / .pi
 }

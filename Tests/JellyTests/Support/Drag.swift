@@ -4,11 +4,11 @@
 struct Drag {
   var start: Vector2
   var end: Vector2
-  /// When it comes down, in seconds.
+  /// The time at which it comes down, in seconds.
   var time = 0.0
-  /// How long it takes, in seconds.
+  /// The duration of the drag, in seconds.
   var duration = 0.2
-  /// How often it is sampled on its way.
+  /// The number of samples on its way.
   var samples = 12
 
   var endTime: Double { time + duration }
@@ -29,7 +29,7 @@ struct Drag {
 }
 
 extension JellyBarBody {
-  /// A bar on which this has happened.
+  /// Returns a bar on which this has happened.
   func after(_ events: [(event: Event, time: Double)]) -> JellyBarBody {
     var bar = self
     for (event, time) in events { _ = bar.handle(event, at: time) }
@@ -40,12 +40,13 @@ extension JellyBarBody {
 
   func after(_ event: Event, at time: Double) -> JellyBarBody { after([(event, time)]) }
 
-  /// A bar that a finger has pulled and let go: in mid-air from then on.
+  /// Returns a bar that a finger has pulled and let go: in mid-air from then on.
   func released(from drag: Drag) -> JellyBarBody {
     after(drag).after(.touchEnded(drag.end), at: drag.endTime)
   }
 
-  /// How fast the amplitudes change just after a time, by a difference over a microsecond.
+  /// Returns the rate of change of the amplitudes just after a time, by a difference over a
+  /// microsecond.
   func velocity(after time: Double) -> EdgeAmplitudes {
     (amplitudes(at: time + 1e-6) - amplitudes(at: time)) * 1e6
   }

@@ -37,10 +37,12 @@ extension Outline {
 }
 
 extension JellyBridge {
-  /// Whether one disc lies within the other, so that there is nothing to bridge.
+  /// A Boolean value that indicates whether one disc lies within the other, so that there is
+  /// nothing to bridge.
   var isNested: Bool { axis.length <= abs(from.radius - to.radius) }
 
-  /// Whether the discs lie apart, so that only the bridge holds them together.
+  /// A Boolean value that indicates whether the discs lie apart, so that only the bridge holds them
+  /// together.
   var isApart: Bool { axis.length > from.radius + to.radius }
 
   /// Half of the thickness of the neck, in points; not negative.

@@ -2,8 +2,8 @@ import Jelly
 import JellyTestSupport
 
 extension JellyBody {
-  /// The last movement that can be seen: the last of a thousand moments between a time and the
-  /// rest time at which the outline is farther than 0.01 pt from its rest.
+  /// Returns the last movement that can be seen: the last of a thousand moments between a time and
+  /// the rest time at which the outline is farther than 0.01 pt from its rest.
   func lastMovement(after time: Double) -> Double {
     let (rest, step) = (outline(at: restTime), (restTime - time) / 1000)
     let moments = (0...1000).map { time + step * Double($0) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One published figure: what was asked of which spring, and what its source says.
+/// One published figure: the quantity, the spring, and the value from its source.
 struct PublishedRow: CustomTestStringConvertible {
   let source: String
   let test: String
@@ -14,13 +14,13 @@ struct PublishedRow: CustomTestStringConvertible {
 
   var testDescription: String { "\(test): \(quantity) of \(params), \(input)" }
 
-  /// A number of the parameters or the input.
+  /// Returns a number of the parameters or the input.
   func number(_ name: String) throws -> Double {
     let value = params[name] ?? input[name]
     return try #require((value as? NSNumber)?.doubleValue, "\(name) in \(testDescription)")
   }
 
-  /// Whether the parameters have a name, and a finite number under it.
+  /// Returns whether the parameters have a name, and a finite number under it.
   func has(_ names: String...) -> Bool { names.allSatisfy { params[$0] is NSNumber } }
 
   /// Holds a figure of ours against the source's, within the row's own tolerance.
@@ -36,10 +36,10 @@ struct PublishedRow: CustomTestStringConvertible {
     }
   }
 
-  /// The rows of a file beside the tests.
+  /// Returns the rows of a file beside the tests.
   ///
-  /// Rows whose expectation is no number are left out: they
-  /// hold what a source makes of input that no spring has.
+  /// Rows whose expectation is not a number are left out: they hold a source's results for input
+  /// that does not describe a spring.
   static func load(_ name: String) throws -> [PublishedRow] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Vectors/\(name).json")

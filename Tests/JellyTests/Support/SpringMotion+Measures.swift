@@ -1,7 +1,7 @@
 @testable import Jelly
 
 extension SpringMotion<Double> {
-  /// The energy at `time`, per unit of mass: ½v² + ½ω₀²x².
+  /// Returns the energy at `time`, per unit of mass: ½v² + ½ω₀²x².
   ///
   /// It never grows, and is constant without damping.
   func energy(at time: Double) -> Double {
@@ -10,7 +10,8 @@ extension SpringMotion<Double> {
     return 0.5 * (speed * speed + stretch * stretch)
   }
 
-  /// The amplitude R of the oscillation at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ = 1 on.
+  /// Returns the amplitude R of the oscillation at `time`, R² = x² + ((v + βx)/ω_d)²; nil from ζ =
+  /// 1 on.
   ///
   /// It decays exactly as e^(−βt), without the ripple of the oscillation.
   func amplitude(at time: Double) -> Double? {
@@ -21,7 +22,8 @@ extension SpringMotion<Double> {
     return (place * place + drift * drift / q).squareRoot()
   }
 
-  /// The displacement from the target and the velocity by the formulas, also after the rest time.
+  /// Returns the displacement from the target and the velocity by the formulas, also after the rest
+  /// time.
   private func displacement(at time: Double) -> (place: Double, speed: Double) {
     let response = spring.response(after: time - startTime)
     return (response.offset(offset, velocity), response.velocity(offset, velocity))

@@ -11,7 +11,7 @@ func cosine(_ x: Double) -> Double { Foundation.cos(x) }
 func angle(_ x: Double, _ y: Double) -> Double { Foundation.atan2(y, x) }
 func areaTangent(_ x: Double) -> Double { Foundation.atanh(x) }
 
-/// The offset from its target, t seconds after it was let go at 1 without velocity, of an
+/// Returns the offset from its target, t seconds after it was let go at 1 without velocity, of an
 /// under-damped spring: the textbook's formula.
 func unitRelease(angularFrequency: Double, dampingRatio: Double, after t: Double) -> Double {
   let beta = dampingRatio * angularFrequency
@@ -19,7 +19,7 @@ func unitRelease(angularFrequency: Double, dampingRatio: Double, after t: Double
   return exponential(-beta * t) * (cosine(damped * t) + beta / damped * sine(damped * t))
 }
 
-/// How many doubles lie between two numbers: 0 for equals, infinitely many beside NaN.
+/// Returns the number of doubles between two numbers: 0 for equals, infinitely many beside NaN.
 ///
 /// Infinity is one step from the largest number, and the two zeros are one place.
 func ulps(_ a: Double, _ b: Double) -> Double {
@@ -36,7 +36,8 @@ extension Double {
   static var roundOff: Double { ulpOfOne / 2 }
 }
 
-/// Where a condition that holds at `start` and not at `end` ceases to hold, to the last digit.
+/// Returns the time, to the last digit, at which a condition that holds at `start` and not at `end`
+/// ceases to hold.
 func lastTime(from start: Double, to end: Double, that holds: (Double) -> Bool) -> Double {
   var (last, first) = (start, end)
   while true {

@@ -15,7 +15,7 @@ enum Vectors {
     let expected: Expected
   }
 
-  /// What a spring does in one step of time: the four entries of its transition matrix.
+  /// The effect of a spring in one step of time: the four entries of its transition matrix.
   struct Step: Decodable {
     struct Parameters: Decodable, Hashable { let zeta, omega: Double }
     struct Input: Decodable { let dt: Double }

@@ -49,7 +49,7 @@ struct Gesture: CustomTestStringConvertible, Sendable {
     self.moments = moments
   }
 
-  /// The trace of it, for the core.
+  /// Returns the trace of it, for the core.
   func trace(edge: String, tuning: String) throws -> Trace {
     try Trace([
       "control": "jelly-bar", "size": [390, 100], "tuning": .string(tuning),

@@ -4,14 +4,14 @@ import JellyUIKit
 import Testing
 import UIKit
 
-/// What is done on a screen, and what a trace says of it.
+/// Actions on a screen, and the trace of them.
 @MainActor
 struct Play {
-  /// Does something, and says what events the core would have to get for it.
+  /// A function that does something, and returns the events that the core should receive for it.
   typealias Act = () -> [[JSONValue.Member]]
 
   private let screen: HeadlessScreen
-  /// What the control itself has heard.
+  /// The events that the control itself has received.
   private let log = TraceLog()
   private var acts: [(time: Double, act: Act)] = []
 
@@ -69,12 +69,12 @@ struct Play {
 }
 
 extension [JSONValue.Member] {
-  /// An event of a trace.
+  /// Creates an event of a trace.
   init(_ type: String, _ members: (String, JSONValue)...) {
     self = [.init("type", .string(type))] + members.map { .init($0.0, $0.1) }
   }
 
-  /// An event with a place.
+  /// Creates an event with a place.
   init(_ type: String, _ point: Vector2) {
     self.init(type, ("x", .number(point.x)), ("y", .number(point.y)))
   }

@@ -25,7 +25,7 @@ struct Stage {
     screen.layout()
   }
 
-  /// A point of the bar's on the screen.
+  /// Returns a point of the bar's on the screen.
   func spot(_ x: Double, _ y: Double) -> CGPoint {
     CGPoint(x: Self.barFrame.minX + x, y: Self.barFrame.minY + y)
   }
@@ -40,20 +40,20 @@ struct Stage {
     finger.lift()
   }
 
-  /// What the app has drawn.
+  /// The outline that the app has drawn.
   var outline: Outline { Outline(of: bar.shape.path) }
 
-  /// What is on the screen, whatever the app does.
+  /// The outline on the screen, whatever the app does.
   var shown: Outline { Outline(of: bar.shape.headlessShownPath(at: screen.now)) }
 }
 
 extension UIView {
-  /// What a control draws on the view behind all that is in it, from back to front.
+  /// The layers that a control draws on the view behind everything in it, from back to front.
   var outlines: [CAShapeLayer] {
     (subviews.first?.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
   }
 
-  /// Where a control's outline is drawn.
+  /// The layer of a control's outline.
   var shape: CAShapeLayer {
     guard let shape = outlines.first else { fatalError("a control draws behind all that is in it") }
     return shape
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension Outline {
-  /// The steps of paths, one after the other.
+  /// Creates the steps of paths, one after the other.
   init(of paths: CGPath?...) {
     self.init()
     for element in paths.flatMap({ $0?.headlessElements ?? [] }) {
@@ -90,7 +90,8 @@ extension Outline {
     }
   }
 
-  /// How far the points of two outlines with the same steps are apart at most, in points.
+  /// Returns the maximum distance between the points of two outlines with the same steps, in
+  /// points.
   func distance(to other: Outline) -> Double {
     guard points.count == other.points.count else { return .infinity }
     return zip(points, other.points).map { left, right in

@@ -62,7 +62,7 @@ final class PageStage {
 
   private var told = 0.0
 
-  /// The trace's event for where the scroll is, if it has moved.
+  /// Returns the trace's event for where the scroll is, if it has moved.
   func scrolled() -> [[JSONValue.Member]] {
     let offset = scroll.contentOffset.x
     guard offset != told else { return [] }
@@ -79,7 +79,7 @@ struct BadgeStage {
   let screen: HeadlessScreen
   let icon: UIView
   let badge: JellyBadgeView
-  /// What the badge draws on, which lies above the window while the badge is away.
+  /// The view that the badge draws on, which lies above the window while the badge is away.
   let canvas: UIView
   let finger: HeadlessFinger
   let shape: CAShapeLayer
@@ -97,7 +97,7 @@ struct BadgeStage {
     screen.layout()
   }
 
-  /// A point of the badge's on the screen.
+  /// Returns a point of the badge's on the screen.
   func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 186 + x, y: 300 + y) }
 }
 
@@ -121,7 +121,7 @@ final class MenuStage {
     screen.layout()
   }
 
-  /// A point of the menu's on the screen.
+  /// Returns a point of the menu's on the screen.
   func spot(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 160 + x, y: 500 + y) }
 
   var buttons: [UIButton] { menu.subviews.compactMap { $0 as? UIButton } }
@@ -133,7 +133,7 @@ final class MenuStage {
 }
 
 extension JellyBadgeView {
-  /// What it draws on, while that lies at home.
+  /// The view that it draws on, while that lies in its own place.
   var raised: UIView { subviews.last ?? self }
 }
 
@@ -148,6 +148,6 @@ extension UIView {
 }
 
 extension JellyPageControl {
-  /// Where the ball is drawn: above the track and what is reached of it.
+  /// The layer of the ball: above the track and its progress.
   var ball: CAShapeLayer { outlines[2] }
 }

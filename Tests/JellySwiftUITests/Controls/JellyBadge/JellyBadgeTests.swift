@@ -9,7 +9,7 @@ import Testing
 extension HostTests {
   @MainActor @Suite("A jelly badge in SwiftUI")
   struct JellyBadgeTests {
-    /// What an app keeps.
+    /// The state that an app keeps.
     @MainActor final class App {
       var isPresented = true
       var refuses = false

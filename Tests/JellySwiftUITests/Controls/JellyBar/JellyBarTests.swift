@@ -365,7 +365,7 @@ extension HostTests {
 }
 
 extension ScrollGeometry {
-  /// A tall list of a phone's size under a bar of 50 pt, so far from its start.
+  /// Returns a tall list of a phone's size under a bar of 50 pt, so far from its start.
   static func at(_ offset: Double) -> Self {
     Self(
       contentOffset: CGPoint(x: 0, y: offset - 50), contentSize: CGSize(width: 390, height: 2000),

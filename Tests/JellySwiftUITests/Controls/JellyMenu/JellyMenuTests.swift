@@ -9,7 +9,7 @@ import Testing
 extension HostTests {
   @MainActor @Suite("A jelly menu in SwiftUI")
   struct JellyMenuTests {
-    /// What an app keeps.
+    /// The state that an app keeps.
     @MainActor final class App {
       var isOpen = false
       var chosen: [String] = []
@@ -57,7 +57,7 @@ extension HostTests {
       stage.screen.perform(stage.screen.all("button")[index])
     }
 
-    /// The outline of the button, and those of the items, as one.
+    /// Returns the outline of the button, and those of the items, as one.
     private func whole(_ stage: Stage) -> String? {
       guard let items = stage.outline(0), let button = stage.outline(1) else { return nil }
       return button.pathData + items.pathData

@@ -10,7 +10,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("A jelly page indicator in SwiftUI")
   struct JellyPagerTests {
-    /// What an app keeps.
+    /// The state that an app keeps.
     @MainActor final class App {
       var page = 0
       var count = 5
@@ -27,7 +27,7 @@ extension HostTests {
 
     private let app = App()
 
-    /// An indicator that follows a scroll view.
+    /// Returns an indicator that follows a scroll view.
     private func stage(
       style: JellyPagerBody.Style = .ball, axis: Axis = .horizontal,
       direction: LayoutDirection = .leftToRight

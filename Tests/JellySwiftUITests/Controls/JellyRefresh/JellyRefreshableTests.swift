@@ -60,7 +60,7 @@ extension HostTests {
 
     private func inset(_ stage: Stage) -> CGFloat? { stage.value("safeAreaPadding", "length") }
 
-    // A trace has no control without a height, so these are a recording's frames by hand.
+    // A trace does not have a control without a height, so these are a recording's frames by hand.
     @Test("moves as a recording does, bit for bit", arguments: [JellyBarBody.Edge.single, .wave])
     func frames(edge: JellyBarBody.Edge) {
       let stage = stage(edge)
@@ -96,7 +96,7 @@ extension HostTests {
       #expect(inset(stage) == 50)
       await stage.screen.settle { work.startCount == 1 }
       #expect(work.startCount == 1)
-      // The loader turns.
+      // The spinner turns.
       #expect(stage.screen.runningTimelines == 1)
       pull(stage, to: 120, at: 1)
       await stage.screen.settle()
@@ -305,6 +305,6 @@ extension HostTests {
 }
 
 extension Stage {
-  /// Whether no refresh is shown.
+  /// A Boolean value that indicates whether no refresh is shown.
   fileprivate var isIdle: Bool { value("safeAreaPadding", "length") == CGFloat(0) }
 }

@@ -64,7 +64,7 @@ extension HostTests {
       let stage = Stage(96, 96) { Button("Send") { count += 1 }.buttonStyle(.jellyShape(Square())) }
       let named = try #require(stage.screen.all("accessibilityLabel").first)
       #expect(named.all("text").first?["text"] == "Send")
-      // What is hidden is inside of the new element.
+      // The hidden view is inside of the new element.
       let element = try #require(named.all("accessibilityElement").first)
       #expect(element.all("accessibilityHidden").count == 1)
       let rest = stage.outline()

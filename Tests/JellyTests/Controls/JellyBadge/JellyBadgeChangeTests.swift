@@ -8,7 +8,7 @@ import Testing
 struct JellyBadgeChangeTests {
   private let restPosition = Vector2(200, 200)
 
-  /// A gesture with a tear, a way back, a flight home and a throw.
+  /// Returns a gesture with a tear, a way back, a flight home and a throw.
   private func story(_ place: (Vector2) -> Vector2) -> [(event: JellyBadgeBody.Event, time: Double)]
   {
     let displacements: [Vector2] = [

@@ -22,7 +22,7 @@ struct JellyBadgeClassicTests {
     outline.pointDistance(to: expected)
   }
 
-  /// The outline for a front center, by the formulas of the tutorial.
+  /// Returns the outline for a front center, by the formulas of the tutorial.
   private func outline(front: Vector2) -> Outline {
     let (x1, y1, x2, y2) = (restPosition.x, restPosition.y, front.x, front.y)
     let d = ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)).squareRoot()

@@ -6,7 +6,8 @@ import Testing
 /// A badge that has been torn off is a drop: it stretches along its way, and rings when it stops.
 @Suite("A torn badge")
 struct JellyBadgeWobbleTests {
-  /// A badge that a finger draws to the right, and that has stopped far from the rest position.
+  /// Returns a badge that a finger draws to the right, and that has stopped far from the rest
+  /// position.
   private func drawn(_ tuning: JellyBadgeBody.Tuning = .standard, upTo last: Int = 20)
     -> JellyBadgeBody
   {
@@ -91,8 +92,8 @@ struct JellyBadgeWobbleTests {
 }
 
 extension JellyBadgeBody {
-  /// The area within the control points of the outline, which a linear map changes as it changes
-  /// the outline's own.
+  /// Returns the area within the control points of the outline, which a linear map changes as it
+  /// changes the outline's own.
   fileprivate func controlArea(at time: Double) -> Double {
     outline(at: time).commands.split(separator: .close).reduce(0) { sum, subpath in
       let points = subpath.flatMap(\.points)

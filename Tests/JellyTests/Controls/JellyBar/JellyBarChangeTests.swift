@@ -114,7 +114,7 @@ struct JellyBarChangeTests {
 }
 
 extension JellyBarBody {
-  /// How fast the amplitudes change, per second; zero while held.
+  /// Returns the rate of change of the amplitudes, per second; zero while held.
   fileprivate func velocity(at time: Double) -> EdgeAmplitudes {
     isHeld ? .zero : edge.pulled.velocity(at: time, model: model)
   }

@@ -67,7 +67,8 @@ struct JellyBarClassicTests {
     return unitRelease(angularFrequency: frequency, dampingRatio: 0.57, after: time)
   }
 
-  /// The seven points for a finger at x whose pull goes down by y, with what `left` of it leaves.
+  /// Returns the seven points for a finger at x whose pull goes down by y, with what `left` of it
+  /// leaves.
   private func waveOutline(x: Double, y: Double, left: Double = 1) -> [Vector2] {
     let additional = max(y, 0)
     let wave = min(0.6 * additional, 100)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Jelly
 
-/// How an edge follows a finger in the standard and calm tunings.
+/// The motion of an edge under a finger in the standard and calm tunings.
 @Suite("A bar under a finger")
 struct JellyBarFollowTests {
   private func bar(_ preset: TuningName, _ edge: JellyBarBody.Edge) -> JellyBarBody {
     JellyBarBody(size: [390, 100], settings: .init(edge: edge), tuning: .named(preset))
   }
 
-  /// How deep the edge is under a pull straight down.
+  /// Returns the depth of the edge under a pull straight down.
   private func depth(_ bar: JellyBarBody, pull: Double) -> Double {
     bar.after(Drag(start: [195, 50], end: [195, 50 + pull])).amplitudes(at: 0.2).depth
   }

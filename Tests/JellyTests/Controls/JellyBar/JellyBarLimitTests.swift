@@ -4,7 +4,7 @@ import Testing
 
 @testable import Jelly
 
-/// How far a finger can carry a standard edge, held and let go.
+/// The limits of a standard edge under a finger, held and let go.
 @Suite("Limits of a jelly bar")
 struct JellyBarLimitTests {
   private func bar(_ edge: JellyBarBody.Edge) -> JellyBarBody {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Jelly
 
-/// What becomes of the finger's velocity.
+/// The effect of the finger's velocity.
 @Suite("A bar let go")
 struct JellyBarReleaseTests {
   private static let size = Vector2(390, 100)
@@ -129,7 +129,7 @@ struct JellyBarReleaseTests {
     #expect(free.outline(at: free.restTime.nextDown) != home)
   }
 
-  /// The area that an outline encloses, by the shoelace formula.
+  /// Returns the area that an outline encloses, by the shoelace formula.
   private func area(_ outline: Outline) -> Double {
     let corners = outline.segments.flatMap { $0.flattened(32) }
     return abs(zip(corners, corners.dropFirst()).map { $0.x * $1.y - $0.y * $1.x }.reduce(0, +)) / 2
@@ -137,9 +137,9 @@ struct JellyBarReleaseTests {
 
   /// With the finger on either side of the middle, and in it.
   ///
-  /// Where no line moves by more than 0.01 pt, the area changes by no more than that along the
-  /// whole outline. The seven-point wave is judged by its area alone, since what its left foot
-  /// draws beside the bar has no width.
+  /// If no line moves by more than 0.01 pt, the area changes by no more than that along the whole
+  /// outline. The seven-point wave is judged by its area alone, since the part that its left foot
+  /// draws beside the bar does not have a width.
   @Test(
     "The last step home cannot be seen", arguments: TuningName.presets,
     [[60, 150], [195, 150], [330, 150]] as [Vector2])

@@ -118,7 +118,7 @@ struct JellyBarSymmetryTests {
 }
 
 extension JellyBarBody.Event {
-  /// The same event elsewhere.
+  /// Returns the same event elsewhere.
   fileprivate func moved(_ move: (Vector2) -> Vector2) -> Self {
     switch self {
     case .touchBegan(let point, let finger): .touchBegan(move(point), finger: finger)

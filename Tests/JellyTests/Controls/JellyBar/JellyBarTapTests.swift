@@ -27,7 +27,7 @@ struct JellyBarTapTests {
     let straight = JellyBarBody(size: [390, 100])
     #expect(depth(of: bar, at: 0.05) == depth(of: straight, at: 0))
     let swings = (6...60).map { depth(of: bar, at: Double($0) / 100) }
-    // What sinks in under the finger rises beside it, and swings back.
+    // The edge sinks in under the finger, rises beside it, and oscillates back.
     #expect((swings.max() ?? 0) > 2)
     #expect(bar.restTime < 2.5)
     #expect(abs(depth(of: bar, at: bar.restTime)) < 1e-9)

@@ -23,7 +23,7 @@ struct JellyFieldSoftTests {
     let field = pressed([[150, 10]])
     #expect(field.restTime < 3)
     #expect(abs(field.bulges(at: field.restTime).x + 10) < 0.5)
-    // What is pressed in comes out elsewhere.
+    // The pressed part comes out elsewhere.
     #expect(field.bulges(at: field.restTime).z > 0.1)
     #expect(field.outline(at: field.restTime) == field.outline(at: 100))
   }
@@ -141,7 +141,7 @@ struct JellyFieldSoftTests {
     #expect(clear.outline(at: 0.1) == field.outline(at: 0.1))
   }
 
-  /// How far a point lies inside the outline at rest.
+  /// Returns the depth of a point inside the outline at rest.
   private func depth(of point: Vector2, in field: JellyFieldBody) -> Double {
     let radius = field.settings.cornerRadius
     let half = field.size / 2 - [radius, radius]
@@ -202,7 +202,7 @@ struct JellyFieldSoftTests {
 }
 
 extension Outline {
-  /// The distance of the upper side from the line y = 0 at a place, in points.
+  /// Returns the distance of the upper side from the line y = 0 at a place, in points.
   fileprivate func depth(atX x: Double) -> Double {
     let upper = points.filter { $0.y < 28 && abs($0.x - x) < 9 }
     return upper.map(\.y).max() ?? 0

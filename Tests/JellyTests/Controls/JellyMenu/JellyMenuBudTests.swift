@@ -10,7 +10,7 @@ struct JellyMenuBudTests {
   private static let menu = JellyMenuBody(
     size: [56, 56], settings: JellyMenuBody.Settings(count: 5))
 
-  /// When taps on the button come: at rest, before the first item is out, while bridges hang and
+  /// The times of taps on the button: at rest, before the first item is out, while bridges hang and
   /// part, in the overshoot, in quick succession.
   private static let taps: [[Double]] = [
     [0], [0, 0.01], [0, 0.12], [0, 0.17, 0.21], [0, 0.3, 0.31, 0.32, 0.37], [0, 2], [0, 2, 2.07],
@@ -194,7 +194,7 @@ struct JellyMenuBudTests {
     #expect(menu.restTime - 10 <= 1.5 * (last - 10))
   }
 
-  /// An open menu that has been closed at 10 s.
+  /// Returns an open menu that has been closed at 10 s.
   private func closing(
     _ arrangement: JellyMenuBody.Settings, _ tuning: JellyMenuBody.Tuning
   ) -> JellyMenuBody {
@@ -202,7 +202,8 @@ struct JellyMenuBudTests {
       .opened().after(.closed, at: 10)
   }
 
-  /// When the contents of the items have faded, and the ends of the cross have turned home.
+  /// Returns the time at which the contents of the items have faded, and the ends of the cross have
+  /// turned back.
   private func lastSight(of menu: JellyMenuBody) throws -> Double {
     func isSeen(at time: Double) -> Bool {
       (0..<menu.arrangement.count).contains { menu.item($0, at: time).opacity > 0.001 }
@@ -283,7 +284,7 @@ struct JellyMenuBudTests {
 }
 
 extension JellyMenuBody {
-  /// The height of the button alone.
+  /// Returns the height of the button alone.
   fileprivate func height(at time: Double) -> Double {
     let drop = drop(at: time)
     let ends = drop.deformation(about: .zero).vector(Vector2(0, drop.disc.radius))
@@ -292,17 +293,17 @@ extension JellyMenuBody {
 }
 
 extension JellyMenuBody.Bond {
-  /// When it parts or forms.
+  /// The times at which it parts or forms.
   fileprivate var turns: [Double] { [firstChange, secondChange].filter(\.isFinite) }
 
-  /// The strength at a time, from 0 to 2.
+  /// Returns the strength at a time, from 0 to 2.
   fileprivate func strength(at time: Double, of bud: JellyMenuBody.Bud) -> Double {
     min(max(swing(at: time, of: bud), 0), 2)
   }
 }
 
 extension Outline {
-  /// The largest distances of the curves' ends from a point, sideways and up or down.
+  /// Returns the largest distances of the curves' ends from a point, sideways and up or down.
   fileprivate func radii(about center: Vector2) -> Vector2 {
     curves.map(\.start).reduce(.zero) { radii, place in
       Vector2(max(radii.x, abs(place.x - center.x)), max(radii.y, abs(place.y - center.y)))
@@ -342,7 +343,7 @@ extension Outline {
   }
 }
 
-/// What an outline covers by the non-zero rule, in rows half a point apart.
+/// The area that an outline covers by the non-zero rule, in rows half a point apart.
 private struct Coverage {
   /// The ends of the covered stretches of each row, from left to right.
   private var rows: [[Double]]
@@ -376,7 +377,7 @@ private struct Coverage {
     }
   }
 
-  /// The area that only one of the two covers, in square points.
+  /// Returns the area that only one of the two covers, in square points.
   func difference(_ other: Coverage) -> Double {
     var width = 0.0
     for (one, two) in zip(rows, other.rows) {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Jelly
 
-/// Every event in every state, and what the menu tells.
+/// Every event in every state, and the effects that the menu reports.
 @Suite("Events of a gooey menu")
 struct JellyMenuEventTests {
   private enum Stage: CaseIterable {
     case closed, opening, open, closing
 
-    /// A menu in this state at time 20.
+    /// Returns a menu in this state at time 20.
     func menu(_ preset: TuningName) -> JellyMenuBody {
       let menu = JellyMenuBody(size: [56, 56], tuning: .named(preset))
       return switch self {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Jelly
 
-/// Where items stand.
+/// The positions of items.
 @Suite("The fan of a gooey menu")
 struct JellyMenuFanTests {
   private func centers(_ arrangement: JellyMenuBody.Settings) -> [Vector2] {
@@ -89,7 +89,7 @@ struct JellyMenuArrangementTests {
   }
 }
 
-/// A fan turns into the room around its button.
+/// A fan turns into the available space around its button.
 struct JellyMenuRoomTests {
   private let size: Vector2 = [56, 56]
 

@@ -99,7 +99,7 @@ struct JellyPagerClassicTests {
     for (event, time) in Scroll(start: 1, end: 1.5, time: 0.6, isDragging: true).events {
       _ = pager.handle(event, at: time)
     }
-    // What is left of the first wobble, at most 0.75·e^(−6.25·0.4), goes on.
+    // The rest of the first wobble, at most 0.75·e^(−6.25·0.4), goes on.
     #expect(abs(pager.factor(at: 1) - 0.5) < 0.07)
     #expect(pager.stretch(at: pager.restTime) == [0.5, 0])
   }

@@ -8,7 +8,7 @@ import Testing
 struct JellyPagerStandardTests {
   private let pager = JellyPagerBody.sample(.standard)
 
-  /// The pager after each event of a list, with its time.
+  /// Returns the pager after each event of a list, with its time.
   private func states(
     of pager: JellyPagerBody, _ events: [(event: JellyPagerBody.Event, time: Double)]
   ) -> [(pager: JellyPagerBody, time: Double)] {
@@ -88,7 +88,7 @@ struct JellyPagerStandardTests {
       last = squeeze
       for time in times.dropFirst(80) {
         let ends = pager.outline(at: time).curves.map(\.end)
-        // What is left of the tail is all that is not even on both sides.
+        // The rest of the tail is all that is not even on both sides.
         #expect(abs((ends[0].x + ends[2].x) / 2 - 59) < 0.2)
       }
       #expect(pager.page == 1)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension UIKitTests {
-  /// What happens to a bar in mid-motion.
+  /// The changes that happen to a bar in mid-motion.
   @MainActor
   struct JellyBarChangeTests {
     @Test(
@@ -181,7 +181,7 @@ extension UIKitTests {
       stage.screen.run(until: 20.0 / 120)
       let seen = stage.outline
       stage.finger.press(stage.spot(150, 50), at: stage.screen.now - 0.02)
-      // What a catch may move is rounding.
+      // A catch may move the outline only by rounding.
       #expect(stage.outline.distance(to: seen) < 1e-9)
     }
 
@@ -283,7 +283,7 @@ extension UIKitTests {
       #expect(pulled(stage, to: -60) == drawn(.right, to: -60))
     }
 
-    /// What the bar shows while a finger pulls it to the side.
+    /// Returns the outline of the bar while a finger pulls it to the side.
     private func pulled(_ stage: Stage, to displacement: Double) -> Outline {
       stage.finger.press(CGPoint(x: 150, y: 250))
       stage.finger.move(CGPoint(x: 150 + displacement, y: 250))
@@ -291,7 +291,7 @@ extension UIKitTests {
       return stage.outline
     }
 
-    /// The same of the core.
+    /// Returns the same of the core.
     private func drawn(_ side: Side, to displacement: Double) -> Outline {
       var body = JellyBarBody(size: [100, 300], settings: .init(side: side))
       _ = body.handle(.touchBegan([50, 150]), at: 0)
@@ -302,7 +302,7 @@ extension UIKitTests {
 }
 
 extension Stage {
-  /// How long ago the last frame was, in seconds.
+  /// The time since the last frame, in seconds.
   var sinceFrame: Double {
     screen.now - (screen.now * screen.rate + 1e-9).rounded(.down) / screen.rate
   }

@@ -64,7 +64,8 @@ extension UIKitTests {
       return stage
     }
 
-    /// How far the straight line between two keyframes is from the curve, in points: h²/8 · |x″|.
+    /// The maximum distance of the straight line between two keyframes from the curve, in points:
+    /// h²/8 · |x″|.
     ///
     /// A control point lies twice as deep as the edge, and x″ ≤ ω₀²·A for a swing of 80 + 80 pt at
     /// most, half as much again for the velocity it starts with.

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension UIKitTests {
-  /// What runs, and for how long.
+  /// The objects that run, and the time for which they do.
   @MainActor
   struct JellyBarLifeTests {
     @Test("Nothing runs before a touch, nor while a finger holds an edge that does not ring")
@@ -175,12 +175,12 @@ extension UIKitTests {
 }
 
 extension Stage {
-  /// What a plucked bar shows at a time, undisturbed.
+  /// Returns the outline of a plucked bar at a time, undisturbed.
   static func plucked(until time: Double) -> Outline {
     Outline(of: pluckedBody(), at: time)
   }
 
-  /// The body of a bar that was plucked at time 0.
+  /// Returns the body of a bar that was plucked at time 0.
   static func pluckedBody() -> JellyBarBody {
     var body = JellyBarBody(size: [390, 100])
     var time = 0.0

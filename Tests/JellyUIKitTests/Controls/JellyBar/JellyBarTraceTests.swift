@@ -76,7 +76,7 @@ extension UIKitTests {
 }
 
 extension Stage {
-  /// Does with the finger what a gesture says, now.
+  /// Moves the finger as a gesture does, now.
   func play(_ moment: Gesture.Moment) {
     let place = spot(moment.point.x, moment.point.y)
     switch moment.step {

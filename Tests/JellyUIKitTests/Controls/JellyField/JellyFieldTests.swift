@@ -55,7 +55,7 @@ extension UIKitTests {
       #expect(deepest.card > 3 && deepest.card <= 6)
     }
 
-    /// How far a place of an outline is within bounds.
+    /// Returns the depth of an outline's place within bounds.
     private func depth(of path: CGPath?, in bounds: CGRect) -> Double {
       let depths = Outline(of: path).commands.compactMap(\.points.last).map { place in
         min(place.x, bounds.width - place.x, place.y, bounds.height - place.y)
@@ -238,7 +238,7 @@ extension UIKitTests {
       finger.lift()
     }
 
-    /// A field of 300 × 44 points at (20, 60).
+    /// Returns a field of 300 × 44 points at (20, 60).
     private func field(on screen: HeadlessScreen) -> JellyTextField {
       let field = JellyTextField(frame: CGRect(x: 20, y: 60, width: 300, height: 44))
       screen.window.addSubview(field)
@@ -246,7 +246,7 @@ extension UIKitTests {
       return field
     }
 
-    /// A card of 300 × 100 points at (20, 60).
+    /// Returns a card of 300 × 100 points at (20, 60).
     private func card(on screen: HeadlessScreen, in list: UIScrollView? = nil) -> JellyBoxView {
       let card = JellyBoxView(frame: CGRect(x: 20, y: 60, width: 300, height: 100))
       if let list { screen.window.addSubview(list) }

@@ -437,7 +437,7 @@ extension UIKitTests {
   }
 }
 
-/// What has happened, in order.
+/// The events that have happened, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
@@ -464,7 +464,7 @@ func settle() async {
 }
 
 extension ListStage {
-  /// What the edge shows.
+  /// The outline of the edge.
   var outline: Outline { Outline(of: refresh.shape.path) }
 }
 

@@ -70,15 +70,15 @@ struct PullTally {
   }
 }
 
-/// A list that is pulled at random, beside one that has no refresh control and is pulled alike.
+/// A list that is pulled at random, beside one without a refresh control that is pulled alike.
 @MainActor
 final class RandomPull {
   let seed: UInt64
   let habits: HeadlessScrollHabits
-  /// What is undocumented, and what of it happens in this pull.
+  /// The undocumented behavior, and the part of it that happens in this pull.
   let circumstances: [(name: String, isSo: Bool)]
   private(set) var faults: [String] = []
-  /// How far the list has been from where it should have been, at most, in points.
+  /// The maximum distance of the list from its expected position, in points.
   private(set) var largestJump = 0.0
 
   private let screen: HeadlessScreen
@@ -216,7 +216,7 @@ final class RandomPull {
     isDown = true
     var y: CGFloat = 300
     eachFinger { $0.press(CGPoint(x: $1, y: y)) }
-    // What is the same for both from here on.
+    // From here on this is the same for both.
     twin.contentInset.top = list.adjustedContentInset.top - list.headlessSafeArea.top
     twin.contentOffset = list.contentOffset
     move(to: &y, by: 10.5)
@@ -238,7 +238,7 @@ final class RandomPull {
     let armed = isArmed
     if armed { expected += 1 }
     let isBeyond = list.contentOffset.y <= -list.headlessSafeArea.top
-    // What UIKit goes on with is left to it.
+    // UIKit continues its own motion.
     let isSystem = !began && (!armed || wasRefreshing)
     owner = isSystem ? .system : isBeyond ? .control : .nobody
     wasArmed = armed
@@ -276,7 +276,7 @@ final class RandomPull {
     check(jump <= 0.5, "the list is \(jump) pt from its twin")
   }
 
-  /// Who moves a list that no finger holds.
+  /// The owner of the motion of a list that no finger holds.
   private enum Owner {
     /// UIKit, as it moves the twin.
     case system
@@ -286,8 +286,8 @@ final class RandomPull {
     case nobody
   }
 
-  /// How much more a list that is beyond its end changes its speed in a frame than UIKit's spring
-  /// does, in points; the twin may have another end.
+  /// Returns the amount by which a list beyond its end changes its speed in a frame more than
+  /// UIKit's spring does, in points; the twin may have another end.
   private func excess(_ displacement: CGFloat, at last: CGFloat) -> CGFloat {
     let out = -list.adjustedContentInset.top - last
     guard out > 0 else { return .infinity }

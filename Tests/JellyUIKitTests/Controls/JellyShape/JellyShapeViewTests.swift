@@ -84,7 +84,7 @@ extension UIKitTests {
       let near = CGPoint(x: 71, y: 20)
       let (here, there) = (shape.affineTransform(at: point), shape.affineTransform(at: near))
       #expect(hypot(here.tx, here.ty) > 2)
-      // What a step to the right becomes, up to what the deformation changes along it.
+      // The image of a step to the right, up to the change of the deformation along it.
       #expect(abs(1 + there.tx - here.tx - here.a) < 0.02)
       #expect(abs(there.ty - here.ty - here.b) < 0.02)
     }
