@@ -1,7 +1,7 @@
-// How far a moving outline may come before it cuts what stands in an element.
+// The distance that a moving outline may come before it cuts the content of an element.
 import { mappedBounds } from './plane.js';
 
-/** What is a thing of its own, whatever is in it. */
+/** The elements that count as one thing, whatever is in them. */
 const THINGS = 'input, select, textarea, img, picture, video, canvas, svg, meter, progress';
 
 /** Whether an element is painted, so that it can be cut where nothing stands in it. */
@@ -11,15 +11,16 @@ function isPainted(element) {
     borderStyle !== 'none';
 }
 
-/** The room in each element that has been measured; a change of its content makes it unknown. */
+/** The clearance in each measured element; a change of its content makes it unknown. */
 const rooms = new WeakMap();
 
 /**
- * The room between the outline of an element and the nearest thing in it, in the element's own
- * pixels; infinite without any. An element that hangs from a side has its outline at the other one.
+ * Returns the clearance between the outline of an element and the nearest thing in it, in the
+ * element's own pixels; infinite without any. An element that hangs from a side has its outline at
+ * the other one.
  *
- * What goes beyond the outline already, such as a menu that hangs from it, does not count, and
- * neither does a thing that covers it, such as a picture up to the edge.
+ * A thing that is beyond the outline already, such as a menu that hangs from it, does not count,
+ * and neither does a thing that covers it, such as a picture up to the edge.
  */
 export function roomAt(element, side) {
   const size = [...element.shownSize, side].join();
@@ -51,7 +52,7 @@ function measuredRoom(element, side) {
     return side ? [free[side]] : Object.values(free);
   };
   const meet = (rectangle, isThing) => {
-    // What only a screen reader sees is this small.
+    // Content for screen readers alone is this small.
     if (rectangle.width < 2 || rectangle.height < 2) return;
     for (const free of distances(rectangle)) {
       if (free > (isThing ? 1 : -1)) room = Math.min(room, Math.max(free, 0));
@@ -63,7 +64,7 @@ function measuredRoom(element, side) {
     child.scrollHeight > child.clientHeight ||
     distances(rectangle).some((free) => free < room);
   const visit = (node) => {
-    // What is nearest to the free edge comes first, and most of the rest need not be measured.
+    // The nodes nearest to the free edge come first, and most of the rest need not be measured.
     const children = [...node.childNodes];
     for (const child of side === 'bottom' ? children : children.reverse()) {
       if (!room) return;

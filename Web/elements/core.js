@@ -5,7 +5,7 @@
 //   numbers      numbers for the core and from it: settings, values, the outline being drawn
 //   bodies       a slot for each element, which is reused when the element goes
 //
-// A control knows its core as `control.core`; controls that come from one file share one.
+// The core of a control is `control.core`; controls that come from one file share one.
 import { unpack } from './declare.js';
 
 const PAGE = 65536;
@@ -18,8 +18,8 @@ const decoder = new TextDecoder();
 export function openCore({ exports }) {
   const { memory } = exports;
   const text = exports.__heap_base.value;
-  // A drawing of a page's own has up to 9000 curves; else there is room for a dozen items of a menu
-  // whose bridges have just parted.
+  // A drawing of a page's own has up to 9000 curves; else a dozen items of a menu whose bridges
+  // have just parted must fit.
   const [textRoom, lineRoom, numberRoom] = exports.bend
     ? [32 * PAGE, 16 * PAGE, 8 * PAGE]
     : [PAGE, 12288, 24576];
@@ -72,7 +72,7 @@ export function openCore({ exports }) {
         ? exports.bend(body, time, drawing.start, drawing.end, numbers, bodies)
         : exports.draw(control.kind, body, part, time, numbers),
 
-    /** Whether there is room for a drawing as it moves. */
+    /** Returns whether a drawing fits as it moves. */
     fits: ({ body, drawing: { start, end } }) => exports.fits(body, start, end, numbers, bodies),
 
     /** Writes the outline that was drawn last as a line of text; returns the address after it. */

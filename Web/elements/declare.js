@@ -47,7 +47,7 @@ export function declare(kind, { events, effects, parts, ...texts }) {
 
 /**
  * Settings as the core reads them: numbers in order, NaN for one that is not given, which stays as
- * it is. JSON has no infinity: null stands for "no limit".
+ * it is. JSON cannot express infinity: null stands for "no limit".
  */
 export const pack = (fields, settings) =>
   fields.map(({ name, names }) => {

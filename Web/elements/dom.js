@@ -1,4 +1,4 @@
-// What a shadow tree is made of: elements and style sheets, without any HTML or style as text in
+// The parts of a shadow tree: elements and style sheets, without any HTML or style as text in
 // the page, so that a strict Content Security Policy and Trusted Types allow it.
 
 /** The window that shows an element; null for a document that is not shown. */

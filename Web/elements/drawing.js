@@ -1,20 +1,20 @@
-// What is drawn in an <svg>: each of its paths and forms as commands of the core.
+// The drawing in an <svg>: each of its paths and forms as commands of the core.
 import { make } from './dom.js';
 import { CLOSE, CURVE, LINE, MOVE, readPath } from './path-data.js';
 
 /** The forms of which a drawing consists. */
 export const FORMS = 'path, circle, ellipse, rect, line, polygon, polyline';
-/** What rides along on a drawing. */
+/** The elements that ride along on a drawing. */
 export const RIDERS = 'text, image, use, foreignObject';
-/** What is not drawn where it stands. */
+/** The elements that are not drawn where they stand. */
 export const UNSEEN = 'defs, clipPath, mask, pattern, symbol, marker';
 
 /**
- * What a path that stands in for a form does not take over: its geometry, and what strict policies
- * forbid to set as text. The style follows as properties.
+ * The attributes that a path that stands in for a form does not take over: its geometry, and those
+ * that strict policies forbid to set as text. The style follows as properties.
  */
 const OWN = /^(d|id|c[xy]|r[xy]?|[xy][12]?|width|height|points|style|on.*)$/;
-/** What a path that stands in for a form takes over from its style. */
+/** The properties that a path that stands in for a form takes over from its style. */
 const PAINT =
   'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin \
 stroke-miterlimit stroke-dasharray stroke-dashoffset opacity paint-order vector-effect filter \

@@ -99,7 +99,7 @@ export function followPress(
     if (isAnew && event !== first) lose(event);
   }, options);
   view.addEventListener('pagehide', lose, options);
-  // What scrolls under a finger at rest moves away from it.
+  // Content that scrolls under a finger at rest moves away from it.
   view.addEventListener('scroll', ({ target: scroller, timeStamp }) => {
     if (!isScrolled && around.includes(scroller)) move([last], timeStamp);
   }, { ...options, passive: true });
@@ -221,7 +221,7 @@ export function followPull(scroller, side, finger, signal) {
     if (press.isPull && away >= 0) return finger.touchMoved(point, stamp);
     if (press.isPull) finger.touchEnded(point, stamp);
     const isAtEnd = end.room(scroller) < 1;
-    // What the browser scrolls with a touch is the page, if the scroller has not moved.
+    // With a touch the browser scrolls the page, if the scroller has not moved.
     if (!isAtEnd) press.hasScrolled = true;
     if (press.isScroll && !press.hasScrolled) return;
     if (press.isPull || !isAtEnd || away < 0) Object.assign(press, { x, y, isPull: false });

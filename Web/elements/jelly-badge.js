@@ -332,7 +332,7 @@ export class JellyBadgeElement extends JellyElement {
   /** Moves the lifted badge over its place in the page, at any scroll position and transform. */
   #align() {
     const matrix = this.#raised.multiply(this.screenMatrix);
-    // It has no place while it is not displayed.
+    // Its place is undefined while it is not displayed.
     if (Number.isFinite(matrix.m11)) this.#layer.style.transform = matrix;
   }
 

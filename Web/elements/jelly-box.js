@@ -74,7 +74,7 @@ export class JellyBoxElement extends JellyElement {
     const { classList } = this.shadowRoot.querySelector('svg');
     listen('focusin', (event) => {
       focused(event.relatedTarget);
-      // The browser says whether the focus should be seen: after a click on a button it should not.
+      // The browser decides whether to show the focus: after a click on a button it does not.
       classList.toggle('focused', event.composedPath()[0].matches(':focus-visible'));
     });
     listen('focusout', () => classList.remove('focused'));

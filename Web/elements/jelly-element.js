@@ -116,8 +116,8 @@ function typeOf({ control, texts, choices, units, numbers, defaults }, attribute
   }, write];
 }
 
-// What pages may use is what the types and the manifest name; all other members are the elements'
-// own. A server has no elements; it can import this, and defines nothing.
+// Pages may use the members that the types and the manifest name; all others are the elements'
+// own. On a server there are no elements; it can import this, and defines nothing.
 /**
  * What every elastic element has.
  *
@@ -206,7 +206,7 @@ export class JellyElement extends (globalThis.HTMLElement ?? Object) {
     if (!this.body) return;
     const isEmpty = !contentRect.width && !contentRect.height;
     this.#hasBox = !isEmpty || this.#svg.getClientRects().length > 0;
-    // What is not displayed keeps its size: without one a held badge would be torn off.
+    // An element that is not displayed keeps its size: without one a held badge would be torn off.
     if (!this.#hasBox) return clock.run(this);
     this.#width = contentRect.width;
     this.#height = this.restHeight ?? contentRect.height;

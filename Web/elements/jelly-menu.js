@@ -294,7 +294,7 @@ export class JellyMenuElement extends JellyElement {
       if (!item.hasAttribute('role')) item.setAttribute('role', 'menuitem');
       item.tabIndex = -1;
     }
-    // What is not shown cannot be reached either.
+    // Elements that are not shown cannot be reached either.
     for (const { style } of this.#others) style.visibility = 'hidden';
     if (this.#others.length > length) {
       const { length: given } = elements;

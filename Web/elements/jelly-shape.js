@@ -174,7 +174,7 @@ export class JellyShapeElement extends JellyElement {
   #reload() {
     this.#isBroken = false;
     this.#isStale = true;
-    // What is not displayed is read when it is, and in mid-motion what is drawn when it rests.
+    // A hidden drawing is read when it is displayed, and one in mid-motion when it rests.
     if (!this.shownSize[0] || this.#isMoving) return;
     if (!changed.size) queueMicrotask(readChanged);
     changed.add(this);
@@ -393,7 +393,7 @@ export class JellyShapeElement extends JellyElement {
     for (const shown of this.#forms) {
       const { form, path, data } = shown;
       shown.path = undefined;
-      // What the page has drawn anew meanwhile stays.
+      // A form that the page has drawn again meanwhile stays.
       if (path === form && form.getAttribute('d') !== data) forgetRest(form);
       else if (path !== form) path?.remove();
       restore(form);

@@ -16,7 +16,7 @@ const cores = new Map();
  *   promise of one of these.
  */
 export async function load(elements, wasm) {
-  // A server has no elements.
+  // On a server there are no elements.
   if (!globalThis.customElements) return false;
   const missing = elements.filter(({ tag }) => !customElements.get(tag));
   const others = elements.filter((element) =>

@@ -3,14 +3,14 @@
 /** The commands of the core, as it numbers them. */
 export const [MOVE, LINE, QUAD, CURVE, CLOSE, PATH] = [0, 1, 2, 3, 4, 5];
 
-/** How many numbers each command takes. */
+/** The count of numbers that each command takes. */
 const COUNTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 const SPACE = /[\t\n\f\r ]*/y;
 const COMMA = /[\t\n\f\r ]*,?[\t\n\f\r ]*/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const FLAG = /[01]/y;
 
-/** How many coordinates each command of the core has. */
+/** The count of coordinates of each command of the core. */
 export const COORDINATES = [2, 2, 4, 6, 0];
 
 /** The pieces of commands, or of a drawing's outline: of each the command and its points. */
@@ -51,8 +51,8 @@ export function boxOf(points) {
 }
 
 /**
- * The commands of path data: a list of numbers, each command its number and its coordinates. An
- * error says what is wrong at which character.
+ * Returns the commands of path data: a list of numbers, each command its number and its
+ * coordinates. An error names the mistake and its character.
  */
 export function readPath(text) {
   const commands = [];

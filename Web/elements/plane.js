@@ -1,10 +1,10 @@
-// Where an element's own pixels are on the screen, under any transform.
+// The places of an element's own pixels on the screen, under any transform.
 import { make } from './dom.js';
 
 /** The distance between two corners of a ruler, in its own pixels. */
 const SIDE = 100;
 
-/** The style of a ruler, which takes no room and shows nothing. */
+/** The style of a ruler, which does not take space and shows nothing. */
 export const rulerStyle = `
 .ruler, .ruler * {
   all: unset; position: absolute; inset: 0 auto auto 0; inline-size: 0; block-size: 0;

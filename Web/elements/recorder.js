@@ -5,8 +5,8 @@
 //     await play(element, trace).finished;
 //
 // A page that does not record loads none of this. The recorder stands between an element and its
-// core: it gets the numbers that the core gets, so what was on the screen is what the trace says,
-// to the last bit.
+// core: it gets the numbers that the core gets, so the trace describes what was on the screen, to
+// the last bit.
 import { CONTROLS, fieldsOf, fieldValues, traceText } from './trace.js';
 
 /** The recordings that go on, by their elements. */

@@ -1,5 +1,5 @@
-// What a page has written, while a motion shows something else in its place. It is kept in an
-// attribute, so that a copy of the page made in mid-motion can be mended.
+// The values that a page has written, while a motion shows others in their place. They are kept in
+// attributes, so that a copy of the page made in mid-motion can be mended.
 
 const REST = 'data-jelly-rest';
 const STYLES = ['visibility', 'overflow', 'translate'];

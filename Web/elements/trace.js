@@ -34,7 +34,7 @@ const isObject = (value) => Object(value) === value && !Array.isArray(value);
 
 // MARK: From numbers
 
-/** How many numbers a page gives for a field. */
+/** Returns the counts of the numbers that a page gives for a field. */
 const countsOf = (name, parts) =>
   name === 'size' ? [2] : name === 'tuning' ? [2, places(parts).length] : [1];
 
@@ -60,7 +60,7 @@ function partValue({ sign, names }, numbers) {
   }
   if (names) return names[number];
   if (sign === '?') return number !== 0;
-  // JSON has no infinity: null stands for "no limit".
+  // JSON cannot express infinity: null stands for "no limit".
   return number === Infinity ? null : number;
 }
 

@@ -1,6 +1,6 @@
 // The trees that elements stand in: the document, and the shadow trees around an element.
 
-/** What each element does after a change. */
+/** The function that each element calls after a change. */
 const listeners = new Map();
 /** Observes what may change a reference or the direction of text; made with the first listener. */
 let changes;

@@ -1,7 +1,7 @@
 // Buttons that copy: at each stage the HTML of what one touches there, with its tuning.
 import { htmlOf } from '../lab/copies.js';
 
-/** How long it says that it has copied, in milliseconds. */
+/** The time for which it shows that it has copied, in milliseconds. */
 const SAID = 1600;
 
 /** Adds a button that copies what `write` returns, and returns the button. */

@@ -46,7 +46,7 @@ const systems = [...document.querySelectorAll('.system')].map((section) => {
   return { section, stage, elastics };
 }).filter(({ elastics }) => elastics.length);
 
-/** What a stage can play, by the stage's name in the address. */
+/** The demonstrations that a stage can play, by the stage's name in the address. */
 const players = new Map();
 
 /**
@@ -108,7 +108,7 @@ function watch(elastic, stage, note) {
 // MARK: Switches, stored in the address so that their state can be shared
 
 const inputs = [...document.querySelectorAll('.segments input')];
-/** The tunings in the dock, which say the same as those under the word. */
+/** The tunings in the dock, which show the same choice as those under the word. */
 const tuningMenu = document.getElementById('tuning');
 const isDefault = (input) => input.checked === input.defaultChecked;
 
@@ -119,7 +119,7 @@ let isSlow = false;
 let isSpaceHeld = false;
 const showSpeed = () => (clock.rate = isSlow !== isSpaceHeld ? SLOW : 1);
 
-// What has the focus keeps its space bar.
+// The element with the focus keeps its space bar.
 addEventListener('keydown', (event) => {
   if (event.key !== ' ' || document.activeElement !== document.body) return;
   event.preventDefault();
@@ -170,7 +170,7 @@ function showPoints(elastic) {
 /** The edge that is shown as a sum, once it is soft. */
 let sum;
 
-/** The tuning of what is no element. */
+/** Returns the tuning of a body that is not an element. */
 function tuningName() {
   const { value } = inputs.find(({ name, checked }) => name === 'tuning' && checked);
   return reducedMotion.matches ? 'reduced' : value;
@@ -223,7 +223,7 @@ readAddress();
 // MARK: Contents
 
 const contents = document.getElementById('contents');
-// Where a link leads is not below it: it goes first, and so the focus can go where the link leads.
+// The list must not cover a link's target: it goes first, so the focus can move to the target.
 contents.addEventListener('click', ({ target }) => {
   if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
 });
@@ -297,7 +297,7 @@ function linkToLab({ localName }) {
   return link;
 }
 
-/** How long a stage that shows itself waits for the one before it, in milliseconds. */
+/** The time that a stage that shows itself waits for the one before it, in milliseconds. */
 const TURN = 900;
 /** When the next stage may show itself, in milliseconds after the page's start. */
 let nextTurn = 0;

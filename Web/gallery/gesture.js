@@ -1,4 +1,4 @@
-// What fingers do on a stage, as text that stands in an address, and played again.
+// The gestures of fingers on a stage, as text that stands in an address, and played again.
 //
 // The text has a track for each finger, between underscores: the elastic's place on the stage, `t`
 // for a touch or `p` for a list's pull, and numbers to the base of 36 between dots. They are the
@@ -6,21 +6,21 @@
 // thousandths of the stage's width.
 import { clock } from '../elements/clock.js';
 
-/** What is longer than this has no text, in seconds. */
+/** The length of the longest gesture that has a text, in seconds. */
 const LONGEST = 20;
 /** A track has at most so many places, and rarely two within so many milliseconds. */
 const [MOST, STEP] = [100, 16];
 /** The most tracks of a text, and the farthest place in stage widths. */
 const [TRACKS, FARTHEST] = [16, 20];
 const UNITS = 1000;
-/** How long a played gesture waits until it begins, in seconds. */
+/** The time that a played gesture waits until it begins, in seconds. */
 const LEAD = 0.7;
-/** How long it waits for what moves before that, in milliseconds: a ring that turns has no end. */
+/** The time that it waits before that for motion to end, in milliseconds: a ring turns forever. */
 const PATIENCE = 3000;
 /** The number of the first finger that plays, which no real finger has. */
 const PLAYED = 1000;
 
-/** What an event of an elastic means for the finger it is about. */
+/** Returns the meaning of an elastic's event for the finger it is about. */
 function partOf({ touchBegan, touchMoved, touchEnded, touchCancelled, pulled, released }, code) {
   if (pulled !== undefined && code === pulled) return ['p', 'goes'];
   if (pulled !== undefined && code === released) return ['p', 'ends'];
@@ -63,7 +63,7 @@ export function watchGestures(stage, elastics, ended) {
       return;
     }
     if (!track) return;
-    // The end of a list's pull has no place.
+    // The end of a list's pull does not have a place.
     const [x, y] = kind === 't' ? numbers : track.places.at(-1).slice(1);
     track.places.push([time, x, y]);
     track.isHeld = false;
@@ -108,7 +108,7 @@ function thin(places) {
   return [first, ...kept, ...places.length > 1 ? [last] : []];
 }
 
-/** The tracks of a text, with times in seconds; none if it is no gesture on these elastics. */
+/** Returns a text's tracks, times in seconds; none if it is not a gesture on these elastics. */
 export function readGesture(text, elastics) {
   const tracks = text.split('_').map((track) => {
     const [, index, kind, rest] = /^(\d+)([tp])([-.0-9a-z]+)$/.exec(track) ?? [];
@@ -170,7 +170,7 @@ function playerOf({ index, kind, places }, stage, elastics, finger) {
   return (time) => {
     const [begin, ...start] = places[0];
     if (phase === 'ended' || (phase === 'waits' && (time < begin || time === Infinity))) return;
-    // However late it is: what a finger takes hold of decides how far it pulls.
+    // However late it is: the place where a finger begins decides how far it pulls.
     if (phase === 'waits') send(kind === 'p' ? pulled : touchBegan, start);
     phase = 'goes';
     const next = places.findIndex(([other]) => other > time);

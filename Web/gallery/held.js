@@ -1,5 +1,5 @@
-// What holds a stage: how many fingers, and the velocity that an outline keeps where one catches
-// it.
+// The fingers that hold a stage: their number, and the velocity that an outline keeps where one
+// catches it.
 import { clock } from '../elements/clock.js';
 import { make } from '../elements/dom.js';
 import { drawnPieces } from './points.js';
@@ -8,7 +8,7 @@ import { drawnPieces } from './points.js';
 const STEP = 1e-3;
 /** An arrow is as long as the outline goes in this time, in seconds, up to a length in pixels. */
 const [SHOWN, LONGEST] = [0.06, 110];
-/** What is slower has been caught at rest, for the eye; in pixels per second. */
+/** The velocity below which the eye sees an outline caught at rest, in pixels per second. */
 const SLOW = 80;
 /** The weights of a curve's points in the place at its half, from its start on. */
 const HALF = { 2: [1, 1], 3: [1, 2, 1], 4: [1, 3, 3, 1] };
@@ -78,7 +78,7 @@ function velocityAt(elastic, time, [x, y]) {
 /** Shows for a moment how fast the outline goes where a finger catches it. */
 function showKept(elastic, stage, numbers, isPull) {
   const time = Math.max(clock.seconds(), elastic.shownTime ?? -Infinity);
-  // A ring that turns has no end, and no outline to catch.
+  // A ring that turns does not end, and does not have an outline to catch.
   if (!(elastic.restTime > time && elastic.restTime < Infinity)) return;
   const caught = velocityAt(elastic, time, isPull ? [numbers[1]] : numbers);
   if (!caught) return;

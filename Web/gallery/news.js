@@ -104,7 +104,7 @@ export function showNews() {
   const says = document.getElementById('lantern-says');
   lantern.addEventListener('jelly-refresh-start', () => (says.textContent = ''));
   lantern.addEventListener('jelly-refresh-end', (event) => {
-    // The page says it itself.
+    // The page announces it itself.
     event.preventDefault();
     says.textContent = event.detail.outcome === 'failure' ? lantern.failureText : '';
   });

@@ -1,7 +1,7 @@
 // Tunings of one's own, in the colophon and in the lab: each is one line.
 import { coreTuning } from '../elements/core-names.js';
 
-/** A name that says how it feels, and the tuning. */
+/** The tunings, by names that describe how they feel. */
 export const OWN = {
   Honey: { preset: 'standard', follow: 0.7, spring: { response: 0.9, dampingRatio: 0.8 } },
   Rubber: {
@@ -13,8 +13,8 @@ export const OWN = {
 };
 
 /**
- * Lists them, each with a button that gives it to some bars; pressed again, `back` gives back what
- * the page's switches say.
+ * Lists them, each with a button that gives it to some bars; pressed again, `back` restores the
+ * tuning that the page's switches select.
  */
 export function showOwn(bars, back) {
   const list = document.getElementById('own');

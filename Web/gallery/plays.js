@@ -1,7 +1,7 @@
 // Demonstrations of the elements, by a simulated finger.
 import { clock } from '../elements/clock.js';
 
-/** How long a press takes, and when what has been played goes back; in the clock's seconds. */
+/** The time of a press, and the time until an element goes back; in the clock's seconds. */
 const PRESS = 0.09;
 const BACK = 2.5;
 

@@ -13,7 +13,7 @@ function coreOf(core) {
       return [start, start + 8 * list.length];
     },
     trace: (body, _, time) => body.trace(time, core.numbers),
-    /** What has been drawn up to an address, as path data. */
+    /** Returns the drawing up to an address, as path data. */
     path: (end) => core.read(core.line(end, core.lines)),
   };
 }

@@ -5,19 +5,19 @@ import { tuningNumbers } from '../elements/declare.js';
 import { BAR } from '../elements/schema/jelly-bar.js';
 import { BEGAN, CANCELLED, ENDED, MOVED } from './soft.js';
 
-/** How many octaves up: the longest wave swings about three times a second. */
+/** The octaves by which a sound is raised: the longest wave swings about three times a second. */
 const OCTAVES = 5;
-/** The loudness of a pull of so many pixels, all waves together; a deeper one is no louder. */
+/** The loudness of a pull of so many pixels, all waves together; a deeper one is not louder. */
 const [LOUD, DEEP] = [0.25, 120];
-/** How soon a finger damps what sounds, and a sound follows a slider, in seconds. */
+/** The time in which a finger damps a sound, and a sound follows a slider, in seconds. */
 const DAMPED = 0.015;
-/** Where a wave is read: so long after a pluck, four times with a step in between; in seconds. */
+/** The times at which a wave is read: after a pluck, four times with a step; in seconds. */
 const [PLUCKED, AFTER, APART] = [4, 0.01, 5e-4];
 
 /**
- * How often each wave swings by itself, and how fast it dies, both per second; NaN for one that
- * does not swing. They are read from the motion of another edge with the same tuning, which has no
- * volume to keep: that would couple waves.
+ * Returns each wave's own frequency, and its rate of decay, both per second; NaN for a wave that
+ * does not swing. They are read from the motion of another edge with the same tuning, which does
+ * not keep a volume: that would couple waves.
  *
  * Of x(t) = e^(−σt)·sin(ωt + φ) four values in equal steps h give
  *
@@ -51,7 +51,7 @@ export function wavesByThemselves({ control: { core }, tuning, width, height }) 
   });
 }
 
-/** What one hears of an edge. */
+/** The audible motion of an edge. */
 export class EdgeSound {
   #edge;
   #isReduced;
@@ -133,5 +133,5 @@ export class EdgeSound {
   }
 }
 
-/** What one hears of a frequency, in hertz; slow motion sounds lower. */
+/** Returns the audible pitch of a frequency, in hertz; slow motion sounds lower. */
 const pitchOf = (frequency) => frequency * 2 ** OCTAVES * clock.rate;

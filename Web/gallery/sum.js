@@ -11,13 +11,13 @@ import { BEGAN, CANCELLED, coreOfBodies, ENDED, MOVED, RESIZED } from './soft.js
 
 /** The amplitude of the waves' own curves, in pixels; a frame only stretches them. */
 const UNIT = 64;
-/** The room below the last wave, in pixels. */
+/** The space below the last wave, in pixels. */
 const BELOW = 16;
-/** The room beside the waves, in pixels: for their names, and at the other end. */
+/** The space beside the waves, in pixels: for their names, and at the other end. */
 const [BEFORE, AFTER] = [46, 22];
-/** The room between a name and its wave, and the least room between two names, in pixels. */
+/** The space between a name and its wave, and the least space between two names, in pixels. */
 const [SPACE, GAP] = [12, 2];
-/** How much of its row the shape of a wave at rest has. */
+/** The share of its row that the shape of a wave at rest has. */
 const SHAPE = 0.8;
 /** The name of the finger of a demonstration. */
 const DEMONSTRATION = -1;
@@ -50,7 +50,7 @@ const DIALS = [
 ];
 const COUNT = 'How many of the waves the edge is drawn with. The dashed line is the sum of all.';
 
-/** The soft edge, as the clock and the switches know a body. */
+/** The soft edge, with the interface that the clock and the switches require of a body. */
 class SumOfWaves {
   changes = {};
   name = 'standard';
@@ -118,11 +118,11 @@ class SumOfWaves {
     this.handle(RESIZED, this.#measure());
     const top = this.svg.querySelector('.rows').getAttribute('data-top') * this.height;
     const bottom = this.stage.clientHeight - BELOW;
-    // Longer waves go farther, and get more room.
+    // Longer waves go farther, and get more space.
     const rooms = this.rows.map((_, index) => 1 + 2 / (index + 1));
     const room = (bottom - top) / rooms.reduce((sum, one) => sum + one, 0);
     const names = this.svg.querySelector('.names').children;
-    // How far each wave may go from its row: half of the way to the next one.
+    // The distance that each wave may go from its row: half of the way to the next one.
     this.rooms = rooms.map((one) => (one * room) / 2);
     this.places = [];
     this.note.setAttribute('y', this.stage.clientHeight - 6);
@@ -174,7 +174,7 @@ class SumOfWaves {
     return [];
   }
 
-  /** How far each wave goes at a time, in pixels. */
+  /** Returns the amplitude of each wave at a time, in pixels. */
   amplitudes(time) {
     const { core } = this.control;
     return core.taken(core.edgeWaves(this.body, time, core.numbers)).slice(1);
@@ -195,7 +195,7 @@ class SumOfWaves {
   }
 
   /**
-   * Makes all waves smaller alike, so that each stays in its row, and says by how much. They stay
+   * Makes all waves smaller alike, so that each stays in its row, and shows by how much. They stay
    * so until the edge is at rest: else a wave would change its height without a cause.
    */
   #fit(amplitudes, time) {
@@ -331,7 +331,7 @@ function makeDial(id, title, tell) {
 /** The value of a part with as many digits as its steps have. */
 const shortly = (value, step) => value.toFixed(Math.max(0, Math.ceil(-Math.log10(step))));
 
-/** What a slider shows of a part of the tuning, and how its value becomes one of the part. */
+/** Returns a slider's view of a part of the tuning, and the conversion of its value to the part. */
 function dialOf({ meaning, isRest }, part) {
   if (part.dampingRatios) {
     const { response, dampingRatio } = part;

@@ -89,7 +89,7 @@ function week(all, now, isFeet) {
   ).join('');
 }
 
-/** Today's water level as a curve: one unit of width for an hour, and room above. */
+/** Draws today's water level as a curve: one unit of width for an hour, and space above. */
 function drawCurve(today, now) {
   const y = (time) => 9.2 - height(time) * 1.4;
   const points = Array.from(

@@ -3,7 +3,7 @@ import { pullAfterRest } from './soft.js';
 
 /** The letters, as a screen reader says them. */
 const NAMES = ['J', 'e', 'first l', 'second l', 'y'];
-/** How hard a mouse pokes a letter that it comes across. */
+/** The strength with which a mouse pokes a letter that it comes across. */
 const BRUSH = 0.3;
 
 /** Pokes a letter at its right end or its left end, a third down from its top. */
@@ -12,7 +12,7 @@ function poke(letter, side, strength) {
   letter.poke(...letter.place({ clientX, clientY: top + height / 3 }), strength);
 }
 
-/** A button over a letter, for those who have no pointer. */
+/** Makes a button over a letter, for those who do not have a pointer. */
 function makeButton(letter, name) {
   const { x, y, width, height } = letter.querySelector('path').getBBox();
   const { width: whole, height: tall } = letter.querySelector('svg').viewBox.baseVal;

@@ -7,14 +7,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
- * What is taken at most: bytes, elements, forms, groups in each other, and numbers of all forms. A
+ * The limits of a file: bytes, elements, forms, groups in each other, and numbers of all forms. A
  * style sheet has so many selectors that all elements together are held against this many.
  */
 const [SIZE, ELEMENT_COUNT, COUNT, DEPTH, NUMBERS, MATCHES] = [1e6, 5000, 2000, 100, 65000, 1e6];
 /** The selectors that are taken, as drawing programs write them: short ones, tried in no time. */
 const SELECTOR = /^\s*[\w.#*-]+( (> )?[\w.#*-]+){0,3}$/;
 const CROWDED = 'It has more curves than there is room for, about 9,000.';
-/** How long somebody must not have typed before the text is read, in milliseconds. */
+/** The pause in typing after which the text is read, in milliseconds. */
 const TYPING = 300;
 
 /** The elements that are taken. */
@@ -23,12 +23,12 @@ const ELEMENTS =
 linearGradient radialGradient ';
 /** Those that others refer to, and those with text. */
 const [NAMED, WORDY] = [/[GPk]/, /^t/];
-/** What is taken of an element's attributes. */
+/** The attributes of an element that are taken. */
 const GEOMETRY =
   'd cx cy r rx ry fx fy fr x y x1 y1 x2 y2 dx dy width height points offset pathLength viewBox \
 preserveAspectRatio transform gradientTransform gradientUnits spreadMethod clipPathUnits maskUnits \
 maskContentUnits'.split(' ');
-/** What is taken of them, of its style and of the file's style sheets. */
+/** The properties that are taken of them, of its style and of the file's style sheets. */
 const PAINT =
   'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin \
 stroke-miterlimit stroke-dasharray stroke-dashoffset stop-color stop-opacity opacity color display \
@@ -85,7 +85,7 @@ function copied(drawing, elementCount) {
       element.setAttribute(name, value.replace(LOCAL, `url(#${prefix}$1)`));
     };
     for (const name of GEOMETRY) set(name, source.getAttribute(name));
-    // What comes later counts: attributes, then the rules from the first on, then its own style.
+    // The last value counts: attributes, then the rules from the first on, then its own style.
     const paint = new Map(PAINT.map((name) => [name, source.getAttribute(name)]));
     const looks = rules.filter(({ selector }) => source.matches(selector));
     for (const { paint: own } of [...looks, { paint: paintOf(source.style) }]) {
@@ -117,7 +117,7 @@ const lengthOf = (drawing, side) =>
 
 /** The drawing in the text of an SVG file. An error is a sentence. */
 function readDrawing(text) {
-  // As a part of HTML a drawing needs no namespaces.
+  // As a part of HTML a drawing does not need namespaces.
   const whole = text.replace(/<svg(?=[\s>])([^>]*)/, (tag, attributes) => {
     const missing = [['xmlns', SVG], ['xmlns:xlink', XLINK]].filter(([name]) =>
       !new RegExp(`\\s${name}=`).test(tag)
@@ -156,7 +156,7 @@ function readDrawing(text) {
   const { svg, left } = copied(drawing, elementCount);
   for (const name of ['x', 'y', 'width', 'height']) svg.removeAttribute(name);
   svg.setAttribute('viewBox', box.join(' '));
-  // What has no color has the page's.
+  // A drawing without a color has the page's.
   if (!svg.matches('[fill], :has([fill])')) svg.setAttribute('fill', 'currentColor');
   return { svg, left };
 }
@@ -207,7 +207,7 @@ export function showYours() {
 
   const put = async (...drawings) => {
     const { nextSibling } = shape;
-    // What comes into the page begins anew, also if it was moving.
+    // A drawing that comes into the page begins again, also if it was moving.
     shape.remove();
     shape.replaceChildren(...drawings);
     stage.insertBefore(shape, nextSibling);

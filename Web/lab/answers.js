@@ -5,7 +5,7 @@ const PAGE = 65536;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the module needs of a C library: memory, and a few functions. */
+/** Returns the part of a C library that the module needs: memory, and a few functions. */
 function library(memory, heapStart) {
   // A block has a size that is a power of two; in the 16 bytes before it stands the power.
   const free = Array.from({ length: 32 }, () => []);

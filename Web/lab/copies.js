@@ -1,7 +1,7 @@
 // A tuning as text for every place where it can be used.
 import { pageName, pageTuning } from '../elements/core-names.js';
 
-/** How a tuning is given to a control in SwiftUI and UIKit. */
+/** The code that gives a tuning to a control in SwiftUI and UIKit. */
 const USES = {
   'jelly-bar': [
     'JellyBar { Text("Inbox") }\n  .jellyTuning(tuning)',
@@ -38,7 +38,7 @@ export const CAT = 'M20 120C0 120 0 30 20 0L44 32C66 22 94 22 116 32L140 0C160 3
   'C110 128 50 128 20 120ZM48 68A9 9 0 1 0 66 68A9 9 0 1 0 48 68ZM94 68A9 9 0 1 0 112 68' +
   'A9 9 0 1 0 94 68ZM70 92L80 102L90 92Z';
 
-/** What is in an element, so that a pasted one can be seen; and what it needs beside it. */
+/** The content of an element, so that a pasted one can be seen; and what it needs beside it. */
 const CONTENT = {
   'jelly-bar': [' style="padding: 1rem"', '\n  <h1>Inbox</h1>\n'],
   'jelly-refresh': [

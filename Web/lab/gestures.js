@@ -94,7 +94,7 @@ export function readGesture(control, text) {
   });
 }
 
-/** Whether an event tells a control its settings or its size. */
+/** Returns whether an event sets the settings or the size of a control. */
 function isSetting(control, type) {
   return /^(tuned|resized|set)$/.test(type) &&
     eventsOf(control).some((event) => event.type === type);

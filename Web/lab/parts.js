@@ -9,7 +9,7 @@ const spoken = (name) => {
   return words[0].toUpperCase() + words.slice(1);
 };
 
-/** How near the default a slider snaps to it under a pointer, as a share of its length. */
+/** The share of its length within which a slider under a pointer snaps to the default. */
 const NEAR = 0.02;
 
 /** A number with its slider, which snaps to the default. `null` stands for no limit. */
@@ -110,7 +110,7 @@ export const MAIN = {
  */
 export function showParts(place, parts, main, meanings, ask, change) {
   const shown = new Map();
-  // Where only one curve is shown, its name would be said with every part.
+  // If only one curve is shown, its name would be repeated with every part.
   const isOfCurve = parts.some(({ path }) => /(^|\.)softCurve$/.test(path));
   const rowsOf = (parts) => {
     let group = '';

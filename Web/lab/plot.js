@@ -6,7 +6,7 @@ const HEIGHT = 220;
 const STEPS = 300;
 
 /**
- * The value that says how deep a control is, and its unit. An edge is measured under the finger, so
+ * The value that measures a control's depth, and its unit. An edge is measured under the finger, so
  * that it can be above its rest; the others are measured by their box.
  */
 const DEPTHS = {
@@ -51,7 +51,7 @@ function onCurve(numbers, share) {
   );
 }
 
-/** How far the outline reaches beyond where it was at first, in pixels. */
+/** Returns the distance that the outline reaches beyond its first place, in pixels. */
 function reachOf(box, rest) {
   if (box.left === Infinity) return 0;
   return Math.max(
@@ -62,7 +62,7 @@ function reachOf(box, rest) {
   );
 }
 
-/** How deep a replay of events is at some seconds after its start. */
+/** Returns the depths of a replay of events at some seconds after its start. */
 function depthsOf(replay, control, events, seconds) {
   const [name] = DEPTHS[control] ?? [];
   // A copy: the next outline takes its place in memory.
@@ -87,7 +87,7 @@ function depthsOf(replay, control, events, seconds) {
 const lineOf = (points) =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** What the plot shows of a control. */
+/** Returns the title of a control's plot. */
 export const plotTitle = (control) =>
   DEPTHS[control]?.[0] === 'edge' ? 'Depth under the finger over time' : 'Depth over time';
 

@@ -1,7 +1,7 @@
 // Sliders on a page that scrolls: a touch counts as soon as it goes sideways, or when it lifts. One
 // that scrolls the page moves nothing.
 
-/** How far a touch goes before its direction counts, in pixels. */
+/** The distance that a touch goes before its direction counts, in pixels. */
 const SLOP = 6;
 
 /**

@@ -35,7 +35,7 @@ export function addressOf(state) {
   return `${query}`;
 }
 
-/** A tuning from its text; one that is neither a name nor JSON is a name that nobody knows. */
+/** Returns the tuning of a text; text that is neither a name nor JSON is an unknown name. */
 function readTuning(text) {
   if (!text.trim().startsWith('{')) return text;
   try {

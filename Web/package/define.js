@@ -26,7 +26,7 @@ export async function define(names = Object.keys(parts), { wasm } = {}) {
   return (await Promise.all(defined)).every(Boolean);
 }
 
-/** Where the cores of elements are, each with the elements that need it. */
+/** Returns the places of the elements' cores, each with the elements that need it. */
 function ownCores(names) {
   const groups = new Map();
   for (const name of names) {

@@ -5,15 +5,15 @@
 // README.md is the package's own, with sections of the manual; MANUAL.md is the whole manual;
 // llms.txt lists the texts of the package for language models, as llmstxt.org proposes.
 // package.json gets the version, and the address of the repository where it is known: on GitHub,
-// which says it to every step of a workflow.
+// which passes it to every step of a workflow.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const write = (name, text) => writeFileSync(`${process.argv[2]}/${name}`, text);
 
 /**
- * What a program writes into the manual stands between such comments. Its film is none of the
- * package's files.
+ * The manual without the comments around the sections that a program writes, and without its film,
+ * which is none of the package's files.
  */
 const manual = read('../README.md').replace(/^(<!-- .* -->|!\[.*\n)\n/gm, '');
 

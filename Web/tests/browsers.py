@@ -234,8 +234,8 @@ class Chromium(WebDriverBrowser):
         self.set_reduced_motion(reduced_motion)
 
     def perform(self, actions):
-        # From one call to the next chromedriver forgets which fingers are down, and sends none of
-        # their moves. DevTools, which it would use for touch as well, remembers.
+        # From one call to the next chromedriver loses which fingers are down, and sends none of
+        # their moves. DevTools, which it would use for touch as well, keeps them.
         if not any(map(is_touch, actions)):
             super().perform(actions)
         elif all(map(is_touch, actions)):
@@ -361,8 +361,8 @@ class WebKit(WebDriverBrowser):
         environment = self._environment(DISPLAY=display, GDK_BACKEND="x11")
         if not complete:
             # Layers would be put together by a graphics processor, which is not there: computed, a
-            # frame costs four times as much. Without it the driver takes no screenshots, and a page
-            # of the documentation ends the browser.
+            # frame costs four times as much. Without it the driver cannot take screenshots, and a
+            # page of the documentation ends the browser.
             environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
             # The last of its compilers of WebAssembly takes 0.8 s for the gallery alone, which no
             # page of a test lives long enough to get back.
@@ -390,7 +390,7 @@ class WebKit(WebDriverBrowser):
             timeout=PATIENCE,
             check=True,
         )
-        # What would lift each pointer that is down, by its source's id.
+        # The action that would lift each pointer that is down, by its source's id.
         self._held: dict[str, dict] = {}
         # The page has the whole width of the window; once that has arrived, so has the height.
         self._bars = 0
@@ -411,7 +411,7 @@ class WebKit(WebDriverBrowser):
         super().perform(actions)
 
     def release(self):
-        # The driver forgets what is held without lifting it.
+        # The driver drops the held pointers without lifting them.
         if self._held:
             self.perform(list(self._held.values()))
         super().release()

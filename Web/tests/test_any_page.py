@@ -155,7 +155,7 @@ def test_a_list_is_never_carried_above_its_home(stage):
     assert min(tops) >= home
 
 
-# What is around a menu
+# A menu's surroundings
 
 
 @pytest.mark.parametrize("style", ["overflow: hidden", "overflow: auto"])

@@ -56,7 +56,7 @@ def test_brought_near_it_joins_again(stage, pointer):
 
 def test_caught_on_its_way_home_it_stays_where_it_was(stage):
     browser = stage(PAGE)
-    # The clock creeps a little way and stands still, so that nothing moves between look and press.
+    # The clock runs a little and stands still, so that nothing moves between look and press.
     browser.evaluate("""
         badge.addEventListener('jelly-release', () => {
             jelly.clock.rate = 0.05;

@@ -181,7 +181,7 @@ def test_css_strokes_the_outline(stage):
     )
     assert style_of_path(browser, "stroke") == "rgb(4, 5, 6)"
     assert style_of_path(browser, "strokeWidth") == "3px"
-    # No scale of the outline's own comes between: the stroke is as wide as the page says.
+    # No scale of the outline's own comes between: the stroke is as wide as the page sets it.
     assert browser.evaluate("""
         const { a, b, c, d, e, f } = bar.shadowRoot.querySelector("path").getCTM();
         return [a, b, c, d, e, f];

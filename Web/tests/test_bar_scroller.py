@@ -93,7 +93,7 @@ class TestTouchInChromium:
         scroll_to(browser, 100)
         browser.perform(drag(pointer, [(195, 150), (195, 400, 400)], hold=True))
         browser.wait_until("return list.scrollTop === 0")
-        # What scrolled to the top does not pull.
+        # The distance that scrolled to the top does not pull.
         assert 40 < depth(browser) < 160
         browser.perform(lift(pointer))
         wait_for_rest(browser)

@@ -21,7 +21,7 @@ from gestures import drag, go_on, lift
 
 def test_a_drag_makes_the_edge_sag_and_it_wobbles_home(stage, pointer):
     browser = stage(BAR)
-    # What the bubbling events have told the document, each once and in order.
+    # The bubbling events that the document has received, each once and in order.
     assert heard(browser) == []
     at_rest = shown(browser)
     browser.evaluate("""

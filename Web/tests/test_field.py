@@ -446,7 +446,7 @@ def test_a_button_in_a_box_is_pressed_and_bulges_once(stage, pointer):
     assert heard(browser) == ["nudge box"]
 
 
-# What is left behind
+# Cleanup
 
 
 @pytest.mark.pointers("mouse", "touch")

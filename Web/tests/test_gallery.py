@@ -325,7 +325,7 @@ def test_what_is_said_of_a_stage_stands_at_the_stage(gallery, browser, width, co
         STAGES,
     )
     assert len(lefts) == columns
-    # A title of one line has room for the second line that another one in its row has.
+    # A title of one line has space for the second line that another one in its row has.
     assert all(0 <= above < 60 and 0 <= beside < 80 for above, beside in gaps)
     # In a zigzag of one stage a row it is 0.26 of a desktop's page.
     assert share > 0.35

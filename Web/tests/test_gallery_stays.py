@@ -70,7 +70,7 @@ def pull_and_catch(browser, system, pointer="mouse"):
     x, y = place(browser, system, 0.45)
     browser.perform(drag(pointer, [(x, y), (x, y + 110, 200)], hold=True))
     wait_for_rest(browser)
-    # It creeps a little way and stands still: a slow engine would catch it as it swings back.
+    # It moves a little way and stands still: a slow engine would catch it as it swings back.
     browser.evaluate("""
         addEventListener('pointerup', () => {
             clock.rate = 0.05;
@@ -94,7 +94,7 @@ def test_a_catch_shows_for_a_moment_the_velocity_that_it_keeps(gallery, system):
     browser = gallery(system)
     arrows, count = pull_and_catch(browser, system)
     assert len(arrows) == 1 and count <= 1
-    # What was pulled down goes home, which is up.
+    # An outline that was pulled down returns upward.
     angle = browser.evaluate("return +/rotate\\((.*?)\\)/.exec(arrows[0])[1]")
     assert angle == pytest.approx(-90, abs=40)
     browser.wait_until("return !stage.querySelector('.kept')")
@@ -229,7 +229,7 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     address, pull = link.split("#")
     assert far > 20 and count == 1
     assert pull.startswith(f"pull={system}:") and len(pull) < 600
-    # Whoever opens it sees the same, and has no mouse on a letter; here in slow motion, so that a
+    # Whoever opens it sees the same, without a mouse on a letter; here in slow motion, so that a
     # slow engine shows it.
     browser.perform(go_on("mouse", [(3, 300), (2, 300)], hold=True))
     browser.open(f"{address}again#speed=1/4&{pull}")
@@ -253,7 +253,7 @@ def test_a_link_carries_a_pull_and_plays_it(gallery, browser, system):
     )
     assert nearest <= 1
     wait_for_rest(browser)
-    # What has been played is nobody's own.
+    # A played gesture is nobody's own.
     assert browser.evaluate(COPY_LINK)[0] == 0
 
 

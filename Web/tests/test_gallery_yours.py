@@ -152,7 +152,7 @@ def test_a_file_is_chosen_and_may_be_chosen_again(yours):
     "text, box, fill",
     [
         ("M10 10h40v20H10z", "10 10 40 20", "currentColor"),
-        # What closes nowhere is a line.
+        # A path that closes nowhere is a line.
         ("M4 12h16", "3.333 11.333 17.333 1.333", "none"),
         (HOUSE.format(ROOF), "0 0 24 24", "currentColor"),
         # As HTML has it: without a namespace, and with a size alone.
@@ -170,7 +170,7 @@ def test_what_is_pasted_is_jelly(yours, text, box, fill):
     rest(browser)
     [svg] = attributes(browser, "svg")
     assert svg["viewBox"] == box
-    # What has no color has that of the text.
+    # A drawing without a color has that of the text.
     assert svg["fill"] == fill
     assert browser.evaluate("return typed.labels[0].textContent").startswith("Or paste path data")
 

@@ -184,7 +184,7 @@ def test_what_is_types_alone_cannot_be_imported(app):
 
 
 def test_no_entry_waits_at_its_top_level(app):
-    # In a script that is no module there is no await at the top level.
+    # In a script that is not a module there is no await at the top level.
     for entry in ["jelly.js", "define.js", *(f"{element}.js" for element in ELEMENTS)]:
         run(
             "esbuild",
@@ -241,7 +241,7 @@ def test_an_app_from_every_bundler_runs_and_has_only_the_elements_that_it_uses(
         )
         browser.wait_until("return window.isElastic")
         assert browser.evaluate(PULLED, ELEMENTS) == [True, expected], bundle
-        # What is told which elements to define has the names of all.
+        # A bundle that is given the elements to define has the names of all.
         if name != "told":
             others = [tag for tag in ELEMENTS if tag in (app / bundle / "main.js").read_text()]
             assert set(others) == set(expected), bundle
@@ -395,7 +395,7 @@ def test_the_manifest_says_what_an_element_is(stage, manifest, tag):
             assert value is None, attribute["name"]
         else:
             assert value == attribute.get("default", ""), attribute["name"]
-    # A pager has no content; a tab of a pager and a shape's drawing come with what is asked for.
+    # A pager is empty; a tab of a pager and a shape's drawing come with what is asked for.
     for kind, words in found.items():
         expected = set(names[kind])
         if kind == "slots":

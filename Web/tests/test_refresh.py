@@ -91,7 +91,7 @@ def test_an_error_that_a_listener_takes_is_not_reported(stage):
         refresh.refresh();""")
     browser.wait_until("return window.taken")
     assert browser.evaluate("return [taken, errors]") == [["failure", True], []]
-    # What is no function is an error as well.
+    # An action that is not a function is an error as well.
     wait_for_rest(browser)
     browser.evaluate("""
         window.taken = undefined;
@@ -429,7 +429,7 @@ def test_another_side_in_the_midst_of_the_work_is_taken_at_rest(stage):
     assert heard(browser)[-2:] == REFRESHED
 
 
-# What is left behind
+# Cleanup
 
 
 def test_removed_while_it_refreshes_the_work_is_aborted(stage):
@@ -447,7 +447,7 @@ def test_removed_while_it_refreshes_the_work_is_aborted(stage):
     assert browser.evaluate("return [frames.asked, isIdle()]") == [asked, True]
     assert (busy(browser), said(browser)) == (None, "")
 
-    # What the work says now is of no interest; it comes back at rest and works.
+    # The work's result is ignored now; the element comes back at rest and works.
     browser.evaluate("""
         fail(signals[0].reason);
         document.body.append(refresh);
@@ -487,7 +487,7 @@ def test_it_may_be_removed_by_who_hears_that_it_begins(stage):
 def test_no_frame_is_asked_for_at_rest(stage):
     browser = stage(refresh())
     pull(browser)
-    # The loader turns meanwhile.
+    # The spinner turns meanwhile.
     assert browser.evaluate("await pass(10); return !isIdle()")
     browser.evaluate("done(); await pass(2)")
     wait_for_rest(browser)
@@ -553,7 +553,7 @@ def test_a_thousand_one_after_another_take_the_memory_of_one(stage):
 def test_a_title_stays_while_its_list_is_pulled_and_waits(stage, pointer, side):
     browser = stage(refresh(f"edge={side}"))
     browser.evaluate("list.scrollTop = arguments[0] === 'top' ? 0 : 1e6", side)
-    # Of the title its text counts: the loader may come near its box.
+    # Of the title its text counts: the spinner may come near its box.
     look = """
         const range = document.createRange();
         range.selectNodeContents(refresh.querySelector("[slot=title]"));

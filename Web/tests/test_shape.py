@@ -297,7 +297,7 @@ def test_a_copy_made_in_mid_motion_is_as_the_page_drew_it(stage):
     browser.perform(lift("mouse"))
     browser.evaluate("jelly.clock.rate = 20")
     browser.wait_until("return isIdle()")
-    # What a drawing without a name gets: nothing for a screen reader.
+    # A drawing without a name gets nothing for a screen reader.
     at_rest = browser.evaluate("return document.querySelector('#shape').innerHTML")
     assert "visibility" not in at_rest and "data-jelly" not in at_rest
     assert copies == [at_rest, at_rest]

@@ -77,7 +77,7 @@ def test_a_scroller_that_was_set_stays_until_for_is_set(stage):
         """) == ["other", "other", None, "moved"]
 
 
-# What a page says about a scroller
+# A page's own styles of a scroller
 
 
 def test_carry_adds_to_the_pages_own_translate_and_leaves_no_style(stage):
@@ -157,7 +157,7 @@ def test_an_element_that_is_moved_without_a_break_moves_on(stage):
         window.depthAfter = bar.depth;""")
     before, after = browser.evaluate("return [depthBefore, depthAfter]")
     assert before > 20 and after == pytest.approx(before, abs=1)
-    # What for names is found from its new place.
+    # The element that `for` names is found from its new place.
     browser.evaluate(
         """
         jelly.clock.rate = 1;
@@ -260,7 +260,7 @@ def test_a_second_copy_of_the_script_is_told_and_loads_no_second_core(stage):
         """) == [1, True, False, 1, True]
 
 
-# What is in a bar
+# The content of a bar
 
 
 def test_text_in_a_bar_is_selected_by_a_double_click_and_by_all(stage):

@@ -11,7 +11,7 @@ func room(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max
 
 /// Answers a question.
 ///
-/// Returns the address of the answer; `answerLength` says how long it is.
+/// Returns the address of the answer; `answerLength` returns its length.
 @_expose(wasm, "ask") @_cdecl("ask")
 func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
   let text = Array(UnsafeBufferPointer(start: question, count: count))

@@ -44,10 +44,10 @@ enum Question {
     }
   }
 
-  /// The film, until a time of the trace if one is given: what never rests has no other end.
+  /// Returns the film, until a time of the trace if one is given, as endless motion requires.
   private static func film(_ question: JSONValue) -> JSONValue {
     var settings = FilmSettings()
-    // What a README wants: it cannot be seen, and needs fewer keyframes.
+    // The tolerance for a README: the error cannot be seen, and the film needs fewer keyframes.
     settings.tolerance = 0.1
     if case .string(let title) = question["title"] { settings.title = title }
     settings.colors.fill = pair(question["body"]) ?? settings.colors.fill

@@ -12,7 +12,7 @@ struct FieldNumbers: FieldVisitor {
   /// The index of the first number that is not valid, or out of its parameter's range; −1 if all
   /// are valid.
   private(set) var firstInvalidIndex = -1
-  /// How many numbers the fields so far have taken.
+  /// The number of values that the fields so far have taken.
   private(set) var count = 0
   private let numbers: UnsafePointer<Double>?
 
@@ -27,7 +27,7 @@ struct FieldNumbers: FieldVisitor {
   /// A page gives the number of each finger.
   var visitsOmitted: Bool { true }
 
-  /// Returns the next number, or the old one if there is none; remembers the first invalid index.
+  /// Returns the next number, or the old one if there is none; stores the first invalid index.
   @inline(never)  // −3,711 B
   private mutating func take(or old: Double, from minimum: Double, to maximum: Double) -> Double {
     var number = old

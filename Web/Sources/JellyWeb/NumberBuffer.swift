@@ -4,7 +4,7 @@ import JellySchema
 /// Numbers in memory that JavaScript can read; each command of an outline is a verb and its
 /// coordinates.
 ///
-/// The memory belongs to the page, which ensures that every outline has room.
+/// The memory belongs to the page, which ensures that every outline fits.
 struct NumberBuffer: PathBuilder {
   /// The first number of each command.
   enum Verb {

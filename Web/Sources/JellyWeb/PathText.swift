@@ -7,12 +7,12 @@
 struct PathText {
   /// The units of a number: a power of ten, 100 for two decimals.
   private var unitsPerPoint: UInt32 = 100
-  /// How far from its place, in units, the first control of a smooth curve is at most: by rounding
+  /// The greatest distance of a smooth curve's first control from its place, in units: by rounding
   /// it is off by half a unit, where the last curve puts it by one and a half.
   private static let tolerance: UInt32 = 2
 
   private var end: UnsafeMutablePointer<UInt8>
-  /// Where the last command ended, in units.
+  /// The end of the last command, in units.
   private var x: Int32 = 0
   private var y: Int32 = 0
   /// From the last curve's second control to its end, in units; 0 after any other command.
@@ -89,7 +89,7 @@ struct PathText {
     (x, y, aheadX, aheadY) = (units(next[-2]), units(next[-1]), 0, 0)
   }
 
-  /// The nearest whole unit; a sum with 1.5·2⁵² has no bits for a fraction.
+  /// Returns the nearest whole unit; a sum with 1.5·2⁵² does not have bits for a fraction.
   @inline(never)
   private func units(_ points: Double) -> Int32 {
     let rounder = 0x1.8p52

@@ -9,7 +9,7 @@
   /// The drawing is the commands between two addresses, one path after another. Each begins with
   /// ``NumberBuffer/Verb/path``, the number of units of its text (``PathText``), the matrix from
   /// its coordinates to the shape's, and the inverse. Nothing is written where a command would
-  /// pass `limit`; less than seven numbers of room are left then.
+  /// pass `limit`; space for less than seven numbers is left then.
   @_expose(wasm, "bend") @_cdecl("bend")
   func bend(
     _ memory: BodyMemory, _ time: Double, _ start: UnsafePointer<Double>,
@@ -21,7 +21,7 @@
     return writer.numbers.end
   }
 
-  /// Whether a drawing has room up to a limit when it moves.
+  /// Returns whether a drawing fits below a limit when it moves.
   ///
   /// A moving drawing has more commands than one at rest, always the same number. So the shape's
   /// twin is poked.
@@ -112,7 +112,7 @@
     func place(_ point: Vector2) -> Vector2 { right * point.x + down * point.y + move }
   }
 
-  /// Writes commands with every point moved by a matrix, as long as there is room.
+  /// A builder that writes commands with every point moved by a matrix, as long as there is space.
   private struct MatrixWriter: PathBuilder {
     var numbers: NumberBuffer
     let limit: UnsafeMutablePointer<Double>
@@ -123,7 +123,7 @@
       self.limit = limit
     }
 
-    /// Whether there is room for any command.
+    /// A Boolean value that indicates whether there is space for any command.
     var hasRoom: Bool { numbers.end + 7 <= limit }
 
     mutating func begin(units: Double, _ matrix: Matrix) {

@@ -3,7 +3,7 @@ import JellyRecording
 // The tags of a class as parts of an element's description.
 
 extension DocumentedClass {
-  /// What a page puts between the element's tags.
+  /// The content that a page puts between the element's tags.
   var content: String { comment.tags("slot").first { $0.subject.isEmpty }?.text ?? "" }
 
   /// The tags with a name, each with what it stands for.
@@ -104,7 +104,7 @@ extension ControlDescription {
   /// The names of the presets, as pages use them.
   static var presets: [String] { all.first?.tunings.map { PageNames.page($0.name) } ?? [] }
 
-  /// The choices of a value of the control; nil if it has no such value.
+  /// Returns the choices of a value of the control; nil if the control does not have such a value.
   fileprivate func choices(_ name: String) -> [String]? {
     guard case .choice(let names)? = values.first(where: { $0.name == name })?.kind else {
       return nil

@@ -41,19 +41,19 @@ struct DocumentedClass: Sendable {
     let name: String
     /// The type in braces; empty without one.
     let type: String
-    /// What it is about: `label`.
+    /// The subject: `label`.
     let subject: String
     /// The default behind the equals sign.
     let standard: String?
     /// Whether it stands in brackets.
     let isOptional: Bool
-    /// What stands behind the dash.
+    /// The text behind the dash.
     let text: String
   }
 
   /// The tag of the element; nil for a class that is the base of others.
   var tag: String? { comment.tags("element").first?.subject }
-  /// What it is.
+  /// The summary of the class.
   var summary: String { comment.summary }
 
   /// The folder of the elements.

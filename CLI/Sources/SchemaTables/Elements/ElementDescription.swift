@@ -12,9 +12,9 @@ struct ElementDescription: Sendable {
   let className: String
   /// The class that it extends.
   var superclass = "JellyElement"
-  /// What it is, in half a sentence.
+  /// The summary, in half a sentence.
   let summary: String
-  /// What a page puts between its tags.
+  /// The content that a page puts between its tags.
   let content: String
   /// The control of the core that it is made of.
   let control: ControlDescription

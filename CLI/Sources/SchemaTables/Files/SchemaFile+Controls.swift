@@ -1,6 +1,6 @@
 import JellyRecording
 
-// What a page's build lists of all controls and elements.
+// The lists of all controls and elements that a page's build reads.
 
 extension SchemaFile {
   /// The number of each control in a page, behind the condition by which a build chooses it.

@@ -76,7 +76,7 @@ extension String {
 
 extension FieldDescription {
   /// A field as text: `side=top*|bottom`, with a star behind the default; `threshold:95`;
-  /// `gap:Infinity` where the default is no limit; `distance` where there is none; `pages#6` for a
+  /// `gap:Infinity` where the default is unlimited; `distance` without a default; `pages#6` for a
   /// whole number; `floating?` for a flag, and `present?1` if it is true by default.
   fileprivate var inJavaScript: String { inJavaScript(standard: nil) }
 

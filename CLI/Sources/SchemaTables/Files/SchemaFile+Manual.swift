@@ -7,7 +7,7 @@ extension SchemaFile {
     return Self(path: "Web/README.md", section: name, text: lines.joined())
   }
 
-  /// What each element is, and what stands in it.
+  /// The table of the elements: the summary and the content of each.
   static var elementTable: Self {
     let rows = ElementDescription.all.map { element in
       ["`<\(element.tag)>`", element.summary, element.content]
@@ -83,7 +83,7 @@ extension ElementDescription.Attribute {
   /// The attribute, its default, and what it is, with its choices.
   fileprivate var inManual: [String] {
     let choices: [String] = if case .choice(let names) = kind { names } else { [] }
-    // What `motion` chooses is said in its own sentence.
+    // The choices of `motion` are listed in its own sentence.
     let isSaid = choices.isEmpty || choices.contains { summary.contains("`\($0)`") }
     let list = choices.map { "`\($0)`" }.joined(separator: ", ")
     return [

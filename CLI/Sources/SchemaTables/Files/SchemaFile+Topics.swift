@@ -34,7 +34,7 @@ extension SchemaFile {
       // A host's file stands within one condition.
       let indent = lines.contains { $0.hasPrefix("#if ") } ? "  " : ""
       return lines.filter { $0.hasPrefix(indent) }.compactMap { line in
-        // What only other packages of the project use is hidden, and has no page.
+        // A type that only other packages of the project use is hidden, and does not have a page.
         let type = line.dropFirst(indent.count).prefixMatch(
           of: /(?:@\w+ )*(?:public|open) (?:final )?(?:class|enum|protocol|struct|typealias) (\w+)/)
         return type.map { String($0.1) }

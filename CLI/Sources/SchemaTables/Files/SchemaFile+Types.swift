@@ -155,7 +155,7 @@ private struct Parts {
 extension TuningPart.Value {
   /// The type of a part.
   ///
-  /// JSON has no infinity: null stands for "no limit", where a number may be infinite.
+  /// JSON cannot express infinity: null stands for "no limit", where a number may be infinite.
   fileprivate var inTypeScript: String {
     switch self {
     case .number(_, _, _, _, let valid):
@@ -274,7 +274,7 @@ extension ElementDescription {
   /// The name of the type of its events: `JellyBarEvents`.
   private var eventsType: String { tag.inPascalCase + "Events" }
 
-  /// What only one element has.
+  /// The members that only one element has.
   private var more: String {
     switch tag {
     case "jelly-field":

@@ -3,7 +3,7 @@ import Foundation
 /// The properties of the core's types with the first paragraph of their documentation, read from
 /// the sources.
 ///
-/// The formatter holds the sources to one form, so their indentation says where a type ends.
+/// The formatter holds the sources to one form, so their indentation shows where a type ends.
 struct DocumentedProperties {
   /// A property: its type as it is written, and what it means.
   struct Property {
@@ -73,7 +73,7 @@ struct DocumentedProperties {
     var meaning = ""
     for name in path {
       guard let property = property(name, in: type) else { return "" }
-      // What a limit limits stands where the limit is; its two numbers are the same everywhere.
+      // The property with a limit documents its purpose; its two numbers are the same everywhere.
       if type == "SoftLimit" { return name == path.last && name == "free" ? meaning : "" }
       meaning = property.meaning
       type = resolved(property.type, in: type)

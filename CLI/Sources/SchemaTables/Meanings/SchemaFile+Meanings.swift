@@ -2,7 +2,7 @@ import Foundation
 import JellyRecording
 
 extension SchemaFile {
-  /// What each part of each tuning means, for the lab: the first paragraph of its documentation.
+  /// The meanings of the parts of each tuning, for the lab: the first paragraphs of their comments.
   static var meanings: Self {
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
