@@ -67,6 +67,6 @@ extension JellyBadgeBody: SchemaControl {
       role: .symbol, opacity: opacity)
   }
 
-  /// The size of the count's font in a picture, in diameters; chosen by eye.
+  /// The size of the count's font in a picture, in diameters; chosen empirically.
   private static var labelShare: Double { 0.52 }
 }

@@ -55,7 +55,7 @@ extension JellyFieldBody: SchemaControl {
   }
 
   /// The place of the writing in a picture: its distance from the left, in points, and its end as a
-  /// share of the width; chosen by eye.
+  /// share of the width; chosen empirically.
   private static var writingInset: Double { 20 }
   private static var writingShare: Double { 0.6 }
 }

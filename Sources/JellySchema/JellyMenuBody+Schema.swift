@@ -86,6 +86,6 @@ extension JellyMenuBody: SchemaControl {
       role: .symbol)
   }
 
-  /// The radius of the dot on an item in a picture, in points; chosen by eye.
+  /// The radius of the dot on an item in a picture, in points; chosen empirically.
   private static var dotRadius: Double { 5 }
 }

@@ -51,7 +51,7 @@ extension JellyPagerBody: SchemaControl {
   }
 
   /// Writes the place of the first dot and the distance from one dot to the next, then the
-  /// diameters of the mark and of a dot that has room.
+  /// diameters of the mark and of a dot that has enough space.
   public func writeLayout(to writer: inout some ValueWriter) {
     let first = place(ofPage: 0)
     let step = place(ofPage: 1) - first

@@ -43,7 +43,7 @@ extension JellyRefreshBody: SchemaControl {
   }
 
   /// Writes the phase, the progress of the pull, the list's inset in points, and the look of the
-  /// title and the loader.
+  /// title and the spinner.
   public func writeValues(at time: Double, to writer: inout some ValueWriter) {
     let opacity = loaderOpacity(at: time)
     writer.write("phase", phase(at: time))
@@ -66,7 +66,7 @@ extension JellyRefreshBody: SchemaControl {
   /// The side of the list that the edge hangs from.
   public var hangingSide: Side? { settings.side.side }
 
-  /// Shows the edge and the loader in it.
+  /// Shows the edge and the spinner in it.
   public func show(at time: Double, to picture: inout some PictureWriter) {
     picture.part(0, role: .fill, opacity: 1)
     picture.ring(

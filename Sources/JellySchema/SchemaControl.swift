@@ -9,7 +9,7 @@ public protocol SchemaControl: JellyControl {
   /// The control's name: `jelly-bar`.
   static var name: StaticString { get }
 
-  /// Whether the control may have no height at rest.
+  /// Whether the height of the control at rest may be 0.
   static var canBeFlat: Bool { get }
 
   /// Shows what a new control can start with beside its settings, such as a pager's page, to a
@@ -34,7 +34,7 @@ public protocol SchemaControl: JellyControl {
   /// It is for hosts that draw parts separately. 0 is the whole outline.
   static func partName(_ number: Int) -> StaticString?
 
-  /// Whether the control has no outline of its own, but bends a drawing that it is given.
+  /// Whether the control does not have an outline of its own, but bends a drawing that it is given.
   static var bendsDrawing: Bool { get }
 
   /// Draws a drawing as the control bends it at `time`. A control that bends none draws its own
@@ -67,16 +67,16 @@ extension SchemaControl {
   /// Most controls have a height at rest.
   public static var canBeFlat: Bool { false }
 
-  /// Most controls start as their settings say.
+  /// Most controls start with the state that their settings define.
   public mutating func acceptInitialState(_ visitor: inout some FieldVisitor) {}
 
-  /// Most controls have no parts to lay out.
+  /// Most controls do not have parts to lay out.
   public func writeLayout(to writer: inout some ValueWriter) {}
 
   /// Most controls are drawn in one part.
   public static func partName(_ number: Int) -> StaticString? { nil }
 
-  /// Most controls have no waves.
+  /// Most controls do not have waves.
   public func writeModes(at time: Double, to writer: inout some ValueWriter) {}
 
   /// Most controls stand free.

@@ -40,7 +40,7 @@ public protocol InvariantCheckable: JellyBody {
 
   /// Whether every number that the body was made with looks right; true by default.
   ///
-  /// What a million points or a spring of an hour make of the last digit can be seen.
+  /// The effect of a million points or of a spring of an hour on the last digit can be seen.
   var isRecommended: Bool { get }
 
   /// Whether the body's documentation names a jump of its outline between two times without an
@@ -50,8 +50,8 @@ public protocol InvariantCheckable: JellyBody {
   /// The numbers that the outline is drawn from, which must not jump either; none by default.
   func place(at time: Double) -> [Double]
 
-  /// How many rounding errors of its largest number an event may leave in the outline; 16 by
-  /// default.
+  /// The number of rounding errors of its largest number that an event may leave in the outline; 16
+  /// by default.
   ///
   /// A body whose event multiplies matrices has more of them.
   var roundings: Double { get }

@@ -118,8 +118,8 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       }
       if let broken = differs(at: times) { return broken }
     }
-    // At times so late that a double has no milliseconds, a whole motion is over before the next
-    // tick.
+    // At times so late that a double does not resolve milliseconds, a whole motion is over before
+    // the next tick.
     guard invariants.contains(.continuousInSettings), time.ulp < 1e-3, twins.chance(0.3) else {
       return nil
     }
@@ -134,14 +134,14 @@ public struct InvariantChecker<Body: InvariantCheckable> {
     // The last step of a motion cannot be seen, and may come at another time.
     let rests = (first: min(body.restTime, twin.restTime), last: max(body.restTime, twin.restTime))
     // A motion without damping never ends, and its phase drifts with the change: only the first ten
-    // seconds tell whether the motion has changed.
+    // seconds show whether the motion has changed.
     let middle = time + (min(rests.first, time + 10) - time) * twins.uniform(0...1)
     for time in [time, time + 0.03, time + 0.4, middle, .infinity]
     where !(time >= rests.first && time < rests.last) {
       body.record(at: time, into: &current)
       twin.record(at: time, into: &other)
       let apart = drawnDistance(near: 0.005)
-      // Where a drop just touches another, their outline moves by the root of what its size does.
+      // If a drop just touches another, their outline moves by the root of the change of its size.
       if !(apart < max(0.01, current.extent * 1e-4)) {
         return broken(.continuousInSettings, "is \(apart) pt elsewhere at \(time) after \(event)")
       }
@@ -199,8 +199,8 @@ public struct InvariantChecker<Body: InvariantCheckable> {
 
   /// Checks that the event has not moved anything that it must not move.
   private mutating func moved(from before: Body, by event: Body.Event) -> InvariantViolation? {
-    // At times so late that a double has no milliseconds, a whole motion is over before the next
-    // tick.
+    // At times so late that a double does not resolve milliseconds, a whole motion is over before
+    // the next tick.
     guard before.staysInPlace(under: event, at: now), now.ulp < 1e-3 else { return nil }
     let jump = jump(from: before)
     // NaN counts as a jump.
@@ -275,7 +275,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
           low = middle
         }
       }
-      // What moves as far in the interval beside it does not jump.
+      // An outline that moves as far in the interval beside it does not jump.
       let width = high - low
       let motion = max(
         low - width > now ? distance(from: low - width, to: low) : 0,
@@ -292,7 +292,7 @@ public struct InvariantChecker<Body: InvariantCheckable> {
     return nil
   }
 
-  /// How far the outline moves from one time to another, in points.
+  /// The distance by which the outline moves from one time to another, in points.
   private mutating func distance(from start: Double, to end: Double) -> Double {
     body.record(at: start, into: &current)
     body.record(at: end, into: &other)

@@ -14,7 +14,7 @@ public enum Invariant: Equatable, Sendable, CaseIterable {
   case deterministic
   /// An event that sets what is set already changes nothing, now or later.
   case idempotent
-  /// A length that is set anew and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
+  /// A length that is set again and differs by 10⁻⁹ pt moves the outline by less than 0.01 pt, now
   /// or later.
   case continuousInSettings
   /// Between two events, and at the rest time, the outline does not jump by more than 0.05 pt,

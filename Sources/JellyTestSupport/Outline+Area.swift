@@ -60,7 +60,7 @@ extension Outline {
     }
   }
 
-  /// Where a line crosses a level, and in which direction.
+  /// The position where a line crosses a level, and the direction of the crossing.
   private static func crossing(
     _ segment: Segment, at level: Double, _ axis: Int
   ) -> (place: Double, direction: Int)? {

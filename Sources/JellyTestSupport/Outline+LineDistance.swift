@@ -82,7 +82,7 @@ private struct Piece {
       let third = (high - low) / 3
       if distance(low + third) < distance(high - third) { high -= third } else { low += third }
     }
-    // Where the curve turns sharply a sample can be nearer.
+    // At a sharp turn of the curve a sample can be nearer.
     let nearest = samples.map { ($0 - point).magnitude }.min() ?? .infinity
     return min(distance(low), distance(high), nearest)
   }

@@ -37,7 +37,7 @@ extension SeededGenerator {
     var fields = fields
     var visitor = SpoilingVisitor(generator: self)
     fields.accept(&visitor)
-    // Settings may have no numbers.
+    // Settings need not have numbers.
     guard visitor.count > 0 else { return fields }
     visitor.spoiled = visitor.generator.pick(Array(0..<visitor.count))
     visitor.count = 0

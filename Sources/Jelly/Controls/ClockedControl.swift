@@ -1,4 +1,4 @@
-/// A control that knows when its last event was.
+/// A control that stores the time of its last event.
 protocol ClockedControl: JellyControl {
   /// When its events were.
   var clock: EventClock { get set }
@@ -8,8 +8,8 @@ protocol ClockedControl: JellyControl {
 }
 
 extension ClockedControl {
-  /// Handles an event as ``JellyBody/handle(_:at:)`` says: some events are ignored, and time does
-  /// not run back.
+  /// Handles an event as ``JellyBody/handle(_:at:)`` describes: some events are ignored, and time
+  /// does not run back.
   @inline(never)  // −1,517 B
   mutating func process(_ event: Event, at time: Double) -> Effect? {
     guard !event.sets(size, settings, tuning), event.isValid,

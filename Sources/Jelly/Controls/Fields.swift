@@ -139,7 +139,7 @@ extension ClosedRange<Double> {
   package static var length: Self { Limits.minimumLength...Limits.coordinate }
   /// The valid range of a length, a time or a strength.
   static var notNegative: Self { 0...1e6 }
-  /// The valid range of a length that may have no limit.
+  /// The valid range of a length that need not have a limit.
   static var upToInfinity: Self { 0...(.infinity) }
   /// The valid range of a share of a whole.
   static var share: Self { 0...1 }

@@ -13,22 +13,22 @@ struct Fingers: Sendable {
   struct Finger: Sendable {
     /// 0 in a free slot, else the number of the touch: a later one has a higher number.
     fileprivate var order: UInt32 = 0
-    /// The finger's name, which tells it apart from others; nil for the pull of a list.
+    /// The identifier of the finger; nil for the pull of a list.
     fileprivate(set) var name: Int?
-    /// Where it is, in points; when it has left, where it was last.
+    /// The position of the finger, in points; when it has left, its last position.
     fileprivate(set) var place = Vector2.zero
-    /// Where it came down, in points.
+    /// The point where it came down, in points.
     fileprivate(set) var start = Vector2.zero
-    /// When it came down, in seconds.
+    /// The time when it came down, in seconds.
     fileprivate var time = 0.0
 
-    /// How far it is from where it came down.
+    /// The displacement from the point where it came down.
     var displacement: Vector2 { place - start }
 
     /// Whether the finger is down.
     var isDown: Bool { order > 0 }
 
-    /// How much of a tap it has made until now: 1 for a touch without a duration, 0 from `longest`
+    /// The strength of its tap until now: 1 for a touch without a duration, 0 from `longest`
     /// seconds on.
     func tap(now: Double, within longest: Double) -> Double { max(1 - (now - time) / longest, 0) }
   }
@@ -63,7 +63,7 @@ struct Fingers: Sendable {
 
   /// Adds a finger that comes down, and returns its slot; nil if there is none for it.
   ///
-  /// A finger that is down already starts anew.
+  /// A finger that is down already starts again.
   mutating func begin(_ name: Int?, at point: Vector2, now: Double) -> Int? {
     var free = slot(of: name)
     for slot in 0..<Self.maximumCount where free == nil && !self[slot].isDown { free = slot }

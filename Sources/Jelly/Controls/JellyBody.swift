@@ -6,10 +6,10 @@
 public protocol JellyBody: Sendable {
   /// An event that can happen to the body.
   associatedtype Event: Sendable
-  /// A fact that a host must know at once, for haptics, sound, announcements and callbacks.
+  /// A fact that a host must receive at once, for haptics, sound, announcements and callbacks.
   associatedtype Effect: Sendable
 
-  /// Handles an event and returns the fact that the host must know now, if there is one.
+  /// Handles an event and returns the fact that the host must receive now, if there is one.
   ///
   /// - Parameters:
   ///   - event: The event. It is ignored if one of its numbers is not finite, unless it ends a

@@ -22,9 +22,9 @@ public protocol JellyControl: JellyBody
 where
   Event: ControlEvent, Event.Settings == Settings, Event.Tuning == Tuning, Effect: Equatable
 {
-  /// What a control of this kind is: its place, its measures, its parts.
+  /// The settings of a control of this kind: its place, its measures, its parts.
   associatedtype Settings: JellySettings
-  /// The springs and strengths that decide how it feels.
+  /// The springs and strengths that define its behavior.
   associatedtype Tuning: JellyTuning
 
   /// Makes a control at rest.
@@ -34,11 +34,11 @@ where
   var size: Vector2 { get }
   /// The settings, as ``JellySettings/limited`` has them.
   var settings: Settings { get }
-  /// The tuning, which decides how the control feels.
+  /// The tuning, which defines the control's behavior.
   var tuning: Tuning { get }
 }
 
-/// What a control is, beside its size: its place, its measures, its parts.
+/// The properties of a control other than its size: its place, its measures, its parts.
 public protocol JellySettings: FieldVisitable {
   /// Makes the default settings.
   init()
@@ -101,7 +101,7 @@ extension ControlEvent {
 public protocol TouchEvent: ControlEvent {
   /// A finger has come down.
   ///
-  /// The number tells fingers apart that are down at the same time.
+  /// The number distinguishes fingers that are down at the same time.
   static func touchBegan(_ point: Vector2, finger: Int) -> Self
   /// The finger has moved.
   static func touchMoved(_ point: Vector2, finger: Int) -> Self

@@ -1,4 +1,4 @@
-/// How much a control moves.
+/// The amount of motion of a control.
 public enum JellyMotion: Equatable, Sendable {
   /// The control follows the setting Reduce Motion, also when the setting changes in mid-motion.
   case system

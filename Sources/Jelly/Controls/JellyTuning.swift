@@ -2,7 +2,7 @@
 public enum TuningName: Int, NamedCase {
   /// The default: the control follows the finger and continues with its velocity.
   case standard
-  /// More liquid than standard: more of the shape gives way, and it rings longer.
+  /// More liquid than standard: more of the shape gives way, and it oscillates longer.
   case liquid
   /// The look and feel of the tutorials and libraries of 2015, number for number.
   case classic
@@ -20,7 +20,7 @@ public enum TuningName: Int, NamedCase {
   }
 }
 
-/// The springs and strengths that decide how a control feels, with a description of each.
+/// The springs and strengths that define the behavior of a control, with a description of each.
 ///
 /// A control ignores an event with a tuning that is not valid (``FieldVisitable/isValid``), and its
 /// initializer traps on one.

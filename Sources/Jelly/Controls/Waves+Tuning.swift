@@ -1,12 +1,12 @@
-// What a tuning says of the waves of soft bodies: their standard numbers, and their fields.
+// The parts of a tuning for the waves of soft bodies: their standard numbers, and their fields.
 
 extension SoftWaves {
-  /// Makes the waves of the standard edge; the numbers were found by eye.
+  /// Makes the waves of the standard edge; the numbers were determined empirically.
   public init() {
     self.init(crispness: 0.003, foundation: 0.7, bending: 0.03, grip: 400, fingerWidth: 20)
   }
 
-  /// The waves of the standard box; the numbers were found by eye.
+  /// The waves of the standard box; the numbers were determined empirically.
   public static var box: Self {
     Self(crispness: 0.0035, foundation: 0.75, bending: 0.004, grip: 150, fingerWidth: 15)
   }
@@ -28,7 +28,7 @@ extension SoftWaves {
 }
 
 extension SheetWaves {
-  /// Makes the waves of the standard shape; the numbers were found by eye on film strips.
+  /// Makes the waves of the standard shape; the numbers were determined empirically on film strips.
   public init() {
     self.init(
       crispness: 0.004, foundation: 0.85, bending: 0.03, home: 3, linear: 4, swell: 21, grip: 300,

@@ -9,7 +9,7 @@ struct Cubic {
       + t * t * t * end
   }
 
-  /// What the curve does per unit of t.
+  /// Returns the derivative of the curve with respect to t.
   private func velocity(at t: Double) -> Vector2 {
     let s = 1 - t
     return 3
@@ -35,7 +35,7 @@ extension Cubic {
       control2: left.control2 + right.control2, end: left.end + right.end)
   }
 
-  /// What the curve adds to ½∮(x dy − y dx), the area of a closed outline.
+  /// The curve's part of ½∮(x dy − y dx), the area of a closed outline.
   var area: Double {
     let first = start * (6 * control1 + 3 * control2 + end).swapped
     let second = control1 * (3 * (control2 + end)).swapped

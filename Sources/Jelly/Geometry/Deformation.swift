@@ -2,11 +2,11 @@
 struct Deformation: Sendable {
   /// The point about which the drawing is deformed.
   var pivot: Vector2
-  /// Where that point is afterwards.
+  /// The position of that point after the deformation.
   private var image: Vector2
-  /// What a unit to the right becomes.
+  /// The image of a unit to the right.
   private var right: Vector2
-  /// What a unit down becomes.
+  /// The image of a unit down.
   private var down: Vector2
 
   /// A scaling of the width by `factors.x` and of the height by `factors.y`.
@@ -48,12 +48,12 @@ struct Deformation: Sendable {
 
   /// The stretch of 1 along a vector with a length of 1; shorter ones stretch less, by the square.
   ///
-  /// It needs no angle, so it is smooth where the vector is zero.
+  /// It does not need an angle, so it is smooth where the vector is zero.
   static func stretch(along vector: Vector2) -> Vector2 {
     Vector2(vector.x * vector.x - vector.y * vector.y, 2 * vector.x * vector.y)
   }
 
-  /// What becomes of a vector.
+  /// Returns the image of a vector.
   func vector(_ vector: Vector2) -> Vector2 { right * vector.x + down * vector.y }
 
   /// The place of a point after the deformation.

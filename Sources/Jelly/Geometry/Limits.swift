@@ -3,7 +3,7 @@ enum Limits {
   /// The largest coordinate, in points: no screen is wider, and no sum of such numbers overflows.
   static let coordinate = 1e6
 
-  /// The latest time, in seconds: after 30,000 years, where a double still tells 0.1 ms apart.
+  /// The latest time, in seconds: after 30,000 years, where a double still distinguishes 0.1 ms.
   static let time = 1e12
 
   /// The distance from its target at which a motion counts as at rest, in points.

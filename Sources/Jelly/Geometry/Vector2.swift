@@ -31,7 +31,7 @@ extension Vector2 {
     let near = slope * (Double.pi / 4 + Self.bend * (1 - abs(slope)))
     let axis = isFlat ? (x > 0 ? 0 : y < 0 ? -Double.pi : .pi) : (y > 0 ? .pi : -.pi) / 2
     let angle = axis + near
-    // What is missing, by the sine of it and the first terms of the arcsine: right to 1e-17.
+    // The missing angle, by its sine and the first terms of the arcsine: right to 1e-17.
     let missing = Vector2(angle: angle).cross(direction)
     let square = missing * missing
     return angle + missing * (1 + square * (1.0 / 6 + square * (3.0 / 40)))

@@ -30,8 +30,8 @@ extension DampedSpring {
   /// The spring whose undamped period takes `response` seconds: ω₀ = 2π/response.
   ///
   /// It is the same spring as SwiftUI's `Spring(response:dampingRatio:)`, over-damped springs
-  /// included. Use it to choose a spring by feel: the response says how fast it is, the damping
-  /// ratio how much it overshoots.
+  /// included. Use it to choose a spring by its look: the response sets its speed, the damping
+  /// ratio its overshoot.
   ///
   /// - Parameters:
   ///   - response: The period without damping, in seconds; positive.
@@ -85,7 +85,8 @@ extension DampedSpring {
     let zeta = min(max(dampingRatio, 0.01), 1)
     let left = min(max(epsilon, 1e-9), 0.5)
     let phase = zeta < 1 ? Self.underdampedPhase(zeta, left) : Self.criticalPhase(left)
-    // A spring that would have to start within ε has no such phase: any slow spring will do.
+    // A spring that would have to start within ε does not have such a phase: any slow spring will
+    // do.
     self.init(
       angularFrequency: max(phase, .leastNormalMagnitude) / duration, dampingRatio: zeta)
   }

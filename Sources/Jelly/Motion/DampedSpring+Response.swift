@@ -20,7 +20,7 @@ extension DampedSpring {
   /// The response after `elapsed` seconds, for every damping ratio.
   ///
   /// A spring's motion is a decay times a phase. Below critical damping the phase is a sine and a
-  /// cosine; above, it is a second decay. Critical damping is no special case, so there is no
+  /// cosine; above, it is a second decay. Critical damping is not a special case, so there is no
   /// tolerance around it.
   ///
   /// - Parameter elapsed: Seconds since the offset and velocity were taken; negative counts as 0,

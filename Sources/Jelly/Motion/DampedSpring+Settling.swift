@@ -2,7 +2,7 @@ extension DampedSpring {
   /// The time after which the offset never again exceeds `tolerance`: an upper bound, never too
   /// short.
   ///
-  /// Use it to know when a motion can count as over. An overdamped spring moves as e^(−λt)·(x₀ +
+  /// Use it to find when a motion can count as over. An overdamped spring moves as e^(−λt)·(x₀ +
   /// u·S), u = v₀ + λx₀, where S only grows. An underdamped spring stays within e^(−βt)·√(|x₀|² +
   /// |u/ω_d|²) and within e^(−βt)·(|x₀| + |u|·t). The time grows with the logarithm of the
   /// amplitude, so a rough bound of the amplitude gives a close bound of the time.

@@ -59,7 +59,8 @@ public struct DampedSpring: Equatable, Sendable {
   /// could, so it starts without one.
   var carriesVelocity: Bool { dampingRatio < 1 }
 
-  /// What a motion that changes to this spring keeps of a velocity: all of it, or nothing.
+  /// Returns the velocity that a motion keeps when it changes to this spring: all of it, or
+  /// nothing.
   func carried<Value: MotionValue>(_ velocity: Value) -> Value {
     carriesVelocity ? velocity : .zero
   }

@@ -3,7 +3,7 @@
 /// Only + − × ÷ and bit patterns are used, in an order that no compiler may change, so the same
 /// argument gives the same bits on x86, Arm and WebAssembly. The C libraries of these platforms
 /// disagree in the last bit. Each function is within 1 ulp of the correctly rounded result over the
-/// range that its comment names. Its result is NaN only where its comment says so.
+/// range that its comment names. Its result is NaN only if its comment names that case.
 ///
 /// The method is the classic one (W. J. Cody and W. Waite, *Software Manual for the Elementary
 /// Functions*, 1980): subtract a multiple of a constant from the argument, in parts so that nothing
@@ -20,7 +20,7 @@ enum Elementary {
   /// eˣ − 1 without cancellation near zero; −1 where x is NaN.
   static func expm1(_ x: Double) -> Double {
     let bounded = x > 710 ? 710 : x > -40 ? x : -40
-    // Near zero the series needs no reduction, after which ½ and 1 would cancel most of it.
+    // Near zero the series does not need a reduction, after which ½ and 1 would cancel most of it.
     let isReduced = bounded < -0.35 || bounded > 0.42
     let (k, r) = reducedByLn2(isReduced ? bounded : 0)
     // Scaled by half of 2ᵏ, which overflows no sooner than the result.
@@ -83,8 +83,8 @@ enum Elementary {
 extension Elementary {
   /// The largest integer that is not above x; x itself where it is infinite, NaN or a zero.
   ///
-  /// `rounded(.down)` says the same, but on processors that cannot round it calls the C library,
-  /// which a package that imports nothing but the core is not linked with.
+  /// `rounded(.down)` has the same result, but on processors that cannot round it calls the C
+  /// library, which a package that imports nothing but the core is not linked with.
   static func floor(_ x: Double) -> Double {
     // From 2⁵² on every number is whole.
     guard abs(x) < 0x1p52, x != 0 else { return x }
@@ -168,8 +168,8 @@ extension Elementary {
     static let halfPi3 = 0x1.3198a2e037073p-69
     /// √½, to 0.5 ulp.
     static let sqrtHalf = 0x1.6a09e667f3bcdp-1
-    /// 1.5·2⁵²: a sum with it has no bits for a fraction, so it is rounded to the nearest integer,
-    /// and the sum's lowest bits are that integer.
+    /// 1.5·2⁵²: a sum with it does not have bits for a fraction, so it is rounded to the nearest
+    /// integer, and the sum's lowest bits are that integer.
     static let rounder = 0x1.8p52
   }
 

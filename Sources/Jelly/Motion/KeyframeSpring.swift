@@ -2,10 +2,10 @@
 ///
 ///     y(x) = to − (to − from)·e^(−a·x)·cos(b·x)        x = t / duration
 ///
-/// The formula has no sine, so it is a damped spring with β = a/duration and ω_d = b/duration that
-/// starts with a velocity towards the target: β times the distance from `from` to `to`. This kick
-/// makes the jelly look. The original sampled the curve 60 times a second and never reached the
-/// target. Use it to reproduce an animation of that library.
+/// The formula does not have a sine, so it is a damped spring with β = a/duration and ω_d =
+/// b/duration that starts with a velocity towards the target: β times the distance from `from` to
+/// `to`. This kick makes the jelly look. The original sampled the curve 60 times a second and never
+/// reached the target. Use it to reproduce an animation of that library.
 public struct KeyframeSpring: Equatable, Sendable {
   /// a, the decay over the duration: 5 in the article; a smaller one oscillates longer.
   public let decay: Double

@@ -25,7 +25,7 @@ public struct RubberBand: Equatable, Sendable {
   /// The pull that causes `displacement`, in points: the exact inverse of ``displacement(for:)``.
   ///
   /// No pull causes a displacement at or past the dimension; the result is then the longest pull
-  /// that a screen has room for.
+  /// that fits on a screen.
   public func distance(for displacement: Double) -> Double {
     guard displacement > 0 else { return 0 }
     let room = dimension - displacement

@@ -25,17 +25,18 @@ public struct SoftLimit: Equatable, Sendable {
       free: free < .infinity ? free * factor : free, give: give * factor, coefficient: coefficient)
   }
 
-  /// The limit of what may move into a control, where its content stands, by so much room: free up
-  /// to a half of it, then less and less, and never up to its end; infinite room is none.
+  /// The limit of what may move into a control, where its content stands, by a clearance in points:
+  /// free up to a half of it, then less and less, and never up to its end; an infinite clearance is
+  /// no limit.
   ///
-  /// Its slope begins with 1, so a wave that is limited has no corner, and there is always a little
-  /// room, for the slope not to jump where a dent begins.
+  /// Its slope begins with 1, so a wave that is limited does not have a corner, and there is always
+  /// a little clearance, so that the slope does not jump where a dent begins.
   static func headroom(_ room: Double) -> Self {
     let half = max(room, Self.minimumRoom) / 2
     return Self(free: half, give: half, coefficient: 1)
   }
 
-  /// A room that is too small to be seen, in points.
+  /// A clearance that is too small to be seen, in points.
   static var minimumRoom: Double { 0.1 }
 
   private var band: RubberBand { RubberBand(coefficient: coefficient, dimension: give) }

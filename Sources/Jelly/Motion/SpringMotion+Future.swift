@@ -57,11 +57,11 @@ extension SpringMotion where Value == Double {
     return level == target && restTime < .infinity ? max(restTime, time) : nil
   }
 
-  /// How far the value goes beyond the target, as a share of its distance at the start; 0 if it
-  /// does not.
+  /// The distance by which the value goes beyond the target, as a share of its distance at the
+  /// start; 0 if it does not.
   ///
-  /// A value that starts on the target has no such distance: the result is then in the value's
-  /// unit.
+  /// A value that starts on the target does not have such a distance: the result is then in the
+  /// value's unit.
   public var overshoot: Double {
     let distance = abs(offset) > 0 ? abs(offset) : 1
     var time = startTime

@@ -22,8 +22,8 @@
 ///       from: 120.0, velocity: 0, to: 0, by: spring, at: 0, tolerance: 0.01)
 ///     motion.value(at: 0.1)
 ///
-/// There are no steps. You may ask for any time, in any order and as often as you like; each answer
-/// costs one evaluation and changes nothing.
+/// The motion is not computed in steps. You may ask for any time, in any order and as often as you
+/// like; each answer costs one evaluation and changes nothing.
 public struct SpringMotion<Value: MotionValue>: Equatable, Sendable {
   /// The spring that pulls.
   public let spring: DampedSpring

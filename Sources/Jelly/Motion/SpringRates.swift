@@ -45,7 +45,7 @@ extension SpringRates {
   /// - Parameters:
   ///   - square: ω₀², per second squared; not negative.
   ///   - decayRate: β, per second; not negative.
-  ///   - signedSquare: q, if the spring knows it better than as ω₀² − β².
+  ///   - signedSquare: q, if the spring has a more accurate value than ω₀² − β².
   init(square: Double, decayRate: Double, signedSquare: Double? = nil) {
     let q = signedSquare ?? square - decayRate * decayRate
     let root = (q < 0 ? -q : q).squareRoot()

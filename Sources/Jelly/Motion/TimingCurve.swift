@@ -4,7 +4,7 @@
 ///     x(s) = 3(1 − s)²s·x₁ + 3(1 − s)s²·x₂ + s³        y(s) likewise
 ///
 /// x is the share of the duration that has passed, y the share of the distance that is done. Use it
-/// to reproduce an animation with a fixed duration; a spring needs no curve.
+/// to reproduce an animation with a fixed duration; a spring does not need a curve.
 struct TimingCurve: Sendable {
   /// (x₁, y₁), the control point of the curve's start; x₁ from 0 to 1.
   let control1: Vector2

@@ -8,10 +8,10 @@
 /// A straight line is fitted to the positions by least squares, with weights that fall by half
 /// every 20 ms. So about the last tenth of a second counts, one inexact sample changes little, and
 /// the sampling rate does not matter. A finger that rests loses its speed: only its position is
-/// remembered across a pause.
+/// kept across a pause.
 ///
-/// The fit needs no list of samples. It needs only five sums over the samples' ages a and their
-/// offsets o from the newest position, which each sample updates:
+/// The fit does not need a list of samples. It needs only five sums over the samples' ages a and
+/// their offsets o from the newest position, which each sample updates:
 ///
 ///     weight = Σw    age = Σwa    square = Σwa²    offset = Σwo    product = Σwao
 public struct VelocityTracker: Equatable, Sendable {
@@ -76,7 +76,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The velocity at a time, in points per second.
   ///
   /// - Parameter time: The time, in seconds; not before the newest sample. Once the finger has
-  ///   rested since then, its velocity is zero: an event without a place is no sample.
+  ///   rested since then, its velocity is zero: an event without a place is not a sample.
   public func velocity(at time: Double) -> Vector2 {
     time - self.time > Self.pause ? .zero : velocity
   }

@@ -7,7 +7,8 @@
 ///            ╰───C───╯
 ///
 /// A ball that gets longer gets thinner. A stretch below 0 is a squeeze, and makes it thicker.
-/// Every handle lies along the axis or across it, so the outline has no kink, whatever the stretch.
+/// Every handle lies along the axis or across it, so the outline is free of kinks, whatever the
+/// stretch.
 struct JellyBall: Sendable {
   /// The center, in points.
   let center: Vector2
@@ -96,7 +97,8 @@ struct JellyBall: Sendable {
   /// The diameter divided by a handle in T2, found there by trial: the circle bulges by 0.17 %.
   private static var tutorialDivisor: Double { 3.6 }
 
-  /// How much narrower the end of a tail of stretch 1 is than that of a half-ellipse; found by eye.
+  /// The amount by which the end of a tail of stretch 1 is narrower than that of a half-ellipse;
+  /// determined empirically.
   private static var taper: Double { 1.5 }
 }
 

@@ -18,10 +18,10 @@ extension JellyBridge {
   /// which makes the neck s times as thick as the discs, if they are equal and lie apart. At s = 1
   /// the outline is the hull of any two discs.
   ///
-  /// Where discs nearly touch, both angles are small, and a cosine would lose them: an error of
-  /// the distance in its last digit would move the outline by a million times as much. So the
-  /// fillet has 1 − cos θ₁ = (1 − k)(ρ − g/2)/(r₁ + ρ) and 1 + cos θ₂ = (1 + k)(ρ − g/2)/(r₂ + ρ)
-  /// with the gap g = d − σ, where
+  /// If discs nearly touch, both angles are small, and a cosine would lose them: an error of the
+  /// distance in its last digit would move the outline by a million times as much. So the fillet
+  /// has 1 − cos θ₁ = (1 − k)(ρ − g/2)/(r₁ + ρ) and 1 + cos θ₂ = (1 + k)(ρ − g/2)/(r₂ + ρ) with the
+  /// gap g = d − σ, where
   ///
   ///     ρ₀ − g/2 = g²(d + σ)/2(jσ + 2√(r₁r₂))(jd + 2√(r₁r₂))
   ///

@@ -3,10 +3,10 @@
 ///
 /// The sides of the thinnest bridge are arcs that touch each other in one point of the axis. When
 /// it parts there, the tips of both tails touch, and the outline is that of the bridge with a neck
-/// of 0. From then on the profile says how the tails shrink. A tail is drawn as a bridge to a small
-/// disc at its tip.
+/// of 0. From then on the profile defines how the tails shrink. A tail is drawn as a bridge to a
+/// small disc at its tip.
 struct JellyDrops: Sendable {
-  /// How the tails shrink.
+  /// The profile by which the tails shrink.
   enum Profile: Sendable {
     /// The tails of a bridge that has torn, and whose drops may be moved apart.
     ///
@@ -20,7 +20,7 @@ struct JellyDrops: Sendable {
     /// The tails of a bridge that has parted where the drops are now: each tail becomes a mound.
     ///
     /// - Parameter length: The length of the tails: 1 where they just touch, 0 without tails;
-    ///   values outside are moved to the nearer end. Drops that do not lie apart have no tails.
+    ///   values outside are moved to the nearer end. Drops that do not lie apart do not have tails.
     case drawnIn(length: Double)
   }
 
@@ -28,7 +28,7 @@ struct JellyDrops: Sendable {
   let from: Disc
   /// The other drop; for a torn bridge it is the one pulled away.
   let to: Disc
-  /// How the tails shrink.
+  /// The profile by which the tails shrink.
   let profile: Profile
   /// The deformation of the drop that is left behind.
   var homeDeformation = Deformation.none
@@ -38,8 +38,8 @@ struct JellyDrops: Sendable {
   /// Whether drops that are drawn in are still as good as one, with the outline of the thinnest
   /// bridge.
   ///
-  /// Their tails still touch, or have no room: the drops cross, or one is so small that the other's
-  /// tail would swallow it.
+  /// Their tails still touch, or are too short: the drops cross, or one is so small that the
+  /// other's tail would swallow it.
   var areStillOne: Bool {
     guard case .drawnIn(let length) = profile, length < 1 - Self.minimumLoss else { return true }
     let distance = (to.center - from.center).magnitude
@@ -143,9 +143,9 @@ extension JellyDrops {
   /// The least share of its length that a tail must have lost to get a round tip.
   private static var minimumLoss: Double { 1e-9 }
 
-  /// The largest radius of the disc at the tip, in radii of its drop; found by eye.
+  /// The largest radius of the disc at the tip, in radii of its drop; determined empirically.
   private static var tipShare: Double { 0.35 }
-  /// The largest thickness of the bridge to the tip, as a neck from 0 to 1; found by eye.
+  /// The largest thickness of the bridge to the tip, as a neck from 0 to 1; determined empirically.
   private static var mound: Double { 0.9 }
 }
 
@@ -207,6 +207,7 @@ extension JellyDrops {
     path.closeSubpath()
   }
 
-  /// The smallest length of a flat drop, as a share of its length when round; found by eye.
+  /// The smallest length of a flat drop, as a share of its length when round; determined
+  /// empirically.
   private static let flattest = 0.6
 }

@@ -64,7 +64,7 @@ struct JellyOutline: Sendable {
     }
     let edge = end - start
     let handle = edge * Self.handle
-    // A short side between round corners has no room for a large bulge.
+    // A short side between round corners is too short for a large bulge.
     let steepness = bulge.sum() * Self.steepest
     let length = abs(edge.sum())
     let limited =
@@ -89,8 +89,9 @@ struct JellyOutline: Sendable {
       control1: corner + before * rest, control2: corner + after * rest)
   }
 
-  /// The handles of a side, as a share of its length; found by eye, 0.15 to 0.3 look right.
+  /// The handles of a side, as a share of its length; determined empirically, 0.15 to 0.3 look
+  /// right.
   private static let handle = 0.22
-  /// The length of a side between round corners, over its widest bulge; found by eye.
+  /// The length of a side between round corners, over its widest bulge; determined empirically.
   private static let steepest = 8.0
 }

@@ -13,7 +13,7 @@ package struct PagerTrack: Equatable, Sendable {
   package let size: Vector2
   /// The number of pages.
   package let pages: Int
-  /// The diameter of a dot if there is room for it, in points: 10 in T2.
+  /// The diameter of a dot if there is enough space for it, in points: 10 in T2.
   package let dotDiameter: Double
   /// The thickness of the line, in points: 2 in T2.
   package let lineWidth: Double
@@ -123,10 +123,11 @@ package struct PagerTrack: Equatable, Sendable {
     isMirrored ? Vector2(axis.along(size).x - point.x, point.y) : point
   }
 
-  /// The largest diameter of a dot, as a share of the spacing; found by eye.
+  /// The largest diameter of a dot, as a share of the spacing; determined empirically.
   private static var density: Double { 2.0 / 3 }
 
-  /// The least diameter of a dot that looks different from the line, in line widths; found by eye.
+  /// The least diameter of a dot that looks different from the line, in line widths; determined
+  /// empirically.
   private static var legibility: Double { 2 }
 
   /// The distance from a dot's center at which the line counts as having reached it, in points:

@@ -9,7 +9,7 @@ struct TurnedSquare: Sendable {
 
   /// Draws the outline clockwise, from the corner that is at the top left when the angle is 0.
   func draw(into path: inout some PathBuilder) {
-    // Whole quarter turns are exact, so a square at rest on a page has no rounding error.
+    // Whole quarter turns are exact, so a square at rest on a page is free of rounding errors.
     let whole = Elementary.floor(quarterTurns + 0.5)
     let rotation = Elementary.sincos((quarterTurns - whole) * (.pi / 2))
     let quarter = whole - 4 * Elementary.floor(whole / 4)

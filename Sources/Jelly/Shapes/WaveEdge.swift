@@ -28,8 +28,8 @@ struct WaveEdge: Sendable {
 extension WaveEdge {
   /// The numbers of T3 (DGElasticBounceTutorial).
   private enum SevenPoint {
-    /// How far the foot opposite the finger leaves the bar, per point by which the tip is off the
-    /// middle.
+    /// The distance by which the foot opposite the finger leaves the bar, per point by which the
+    /// tip is off the middle.
     static let drift = 0.28
     /// The end of the flat part, as a share of the distance from foot to tip.
     static let foot = 0.44
@@ -74,7 +74,8 @@ extension WaveEdge {
 // MARK: - Bell
 
 extension WaveEdge {
-  /// Handle lengths of the bell, found by eye beside T3's wave; both look right from 0.2 to 0.7.
+  /// Handle lengths of the bell, determined empirically beside T3's wave; both look right from 0.2
+  /// to 0.7.
   private enum Bell {
     /// The foot's handle, as a share of the distance from foot to tip: how long the edge stays
     /// flat.
@@ -95,7 +96,7 @@ extension WaveEdge {
     let right = size.x - x
     let base = size.y + amplitudes.base
     let tip = Vector2(x, base + amplitudes.wave)
-    // The harmonic mean of both distances: no handle is longer than the shorter one has room for.
+    // The harmonic mean of both distances: no handle is longer than the shorter one allows.
     let handle = size.x > 0 ? Vector2(Bell.tip * 2 * left * right / size.x, 0) : .zero
 
     path.move(to: placed(.zero))
@@ -113,7 +114,7 @@ extension WaveEdge {
 
 /// The curve of the wave.
 public enum WaveProfile: Int, NamedCase {
-  /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes say.
+  /// T3's seven points: three cubics, asymmetric, and 4 % less deep than the amplitudes.
   case sevenPoint
   /// Two cubics that meet at the tip.
   case bell

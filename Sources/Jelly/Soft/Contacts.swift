@@ -16,7 +16,7 @@ struct Contacts: Sendable {
   /// Each group's target when the contact began, and its pull then.
   private var firstTargets = SIMD4<Double>()
   private var firstPulls = SIMD4<Double>()
-  /// Where each group holds, and its pull.
+  /// The position at which each group holds, and its pull.
   private var heldPositions = SIMD4<Double>()
   private var heldPulls = SIMD4<Double>()
   /// The change of each group's target that moves the tip of the body by one point.
@@ -28,7 +28,7 @@ struct Contacts: Sendable {
   /// Whether there is a contact in a slot.
   func isHeld(_ slot: Int) -> Bool { isHeld[slot] != 0 }
 
-  /// Adds a contact; one that is in the slot already starts anew.
+  /// Adds a contact; one that is in the slot already starts again.
   mutating func add(_ slot: Int, at position: Double, pull: Double) {
     if isHeld(slot) { forget(slot) }
     isHeld[slot] = 1
@@ -44,7 +44,7 @@ struct Contacts: Sendable {
   /// Takes away the contact in a slot.
   mutating func remove(_ slot: Int) { isHeld[slot] = 0 }
 
-  /// Forgets which contacts act as one, so that all begin anew.
+  /// Forgets which contacts act as one, so that all begin again.
   mutating func forgetGroups() { groups = .zero }
 
   /// Lets every group go on from its present target under another model, wherever its contacts are
@@ -65,7 +65,7 @@ struct Contacts: Sendable {
     }
   }
 
-  /// Forms the groups anew and attaches each of them to a body.
+  /// Forms the groups again and attaches each of them to a body.
   ///
   /// The target of a new group is the present displacement, so it starts without a force. From then
   /// on its target changes with its pull. If the model is direct, the tip takes each step at once.
@@ -73,7 +73,7 @@ struct Contacts: Sendable {
     for slot in 0..<Self.maximumCount {
       let members = members(ledBy: slot, model: model)
       let isNew = members != groups[slot]
-      // What changes hands is let go first.
+      // A group whose members change is detached first.
       if isNew || members == 0 { body.detach(slot) }
       guard members != 0 else {
         groups[slot] = 0

@@ -66,7 +66,7 @@ extension ModalNumbers {
   /// Writes the places at which the coordinates come to rest.
   func writeTargets(to places: UnsafeMutablePointer<Double>) { mix(targets, to: places) }
 
-  /// Adds up the eigenvectors, as much of each as the modes say.
+  /// Adds up the eigenvectors, each multiplied by the value of its mode.
   ///
   /// Two groups at a time are half as many steps. A vector has storage for an even number of
   /// groups.
@@ -116,8 +116,8 @@ extension ModalNumbers {
         total += amplitudes[mode]
       }
       guard total > 0 else { return 0 }
-      // What starts within the tolerance has arrived when half of its distance is left, so that
-      // nothing jumps at the start.
+      // A mode that starts within the tolerance has arrived when half of its distance is left, so
+      // that nothing jumps at the start.
       let tolerance = max(min(total / 2, tolerance), tolerance * DampedSpring.minimumFraction)
       guard total > tolerance else { return 0 }
       var time = 0.0

@@ -32,11 +32,12 @@ struct ModalNumbers {
     vectors + (index < 8 ? index : index + count) * count
   }
 
-  // What a frame needs comes first.
+  // The vectors that a frame needs come first.
 
   /// Ω², of the body with its attachments.
   var squares: UnsafeMutablePointer<Double> { vector(0) }
-  /// Where each mode comes to rest; how far it was from there at the last event, and how fast.
+  /// The rest position of each mode; then its offset from there at the last event, and its
+  /// velocity.
   var targets: UnsafeMutablePointer<Double> { vector(1) }
   var modeOffsets: UnsafeMutablePointer<Double> { vector(2) }
   var modeVelocities: UnsafeMutablePointer<Double> { vector(3) }

@@ -73,7 +73,7 @@ struct SoftBody: Sendable {
 
   /// The smallest stiffness of a coordinate, per second squared: that of a period of ten minutes.
   ///
-  /// A mode that is hardly stiff at all would have no rest that could be computed.
+  /// A mode that is hardly stiff at all would not have a rest position that can be computed.
   static var minimumStiffness: Double { 1e-4 }
 
   /// The angular frequency at which a body moves by a spring, in radians per second: the spring's,
@@ -206,8 +206,8 @@ extension SoftBody {
     changeNumbers { $0.add(shape, times: factor, to: $0.velocities) }
   }
 
-  /// Slows the body down, so that its energy without attachments is at most `maximum` where the
-  /// energy of its shape leaves room for it.
+  /// Slows the body down, so that its energy without attachments is at most `maximum`, as far as
+  /// the energy of its shape permits.
   mutating func limitEnergy(to maximum: Double) {
     changeNumbers { numbers in
       let motion = numbers.dot(numbers.velocities, numbers.velocities) / 2

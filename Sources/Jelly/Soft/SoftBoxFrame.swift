@@ -14,9 +14,9 @@ struct SoftBoxFrame {
   let reach: Double
   /// The length of a corner along the outline.
   let quarter: Double
-  /// The room for the content, in points.
+  /// The clearance around the content, in points.
   private let room: Double
-  /// How far the whole outline may be moved inwards, which keeps the area.
+  /// The limit of the distance by which the whole outline moves inwards, which keeps the area.
   let shrinkage: SoftLimit
 
   /// The length of the part of a side, beside a corner, on which D turns.
@@ -35,7 +35,7 @@ struct SoftBoxFrame {
 
   /// The displacement of a position where waves add up to a sum: free at first, then less and less.
   ///
-  /// A deep dent does not reach the other side, nor the content, and a bulge is no higher.
+  /// A deep dent reaches neither the other side nor the content, and a bulge is limited likewise.
   func limited(_ sum: SoftSum) -> SoftSum {
     let free = Self.freeShare * reach
     let (freeDent, give) = (Self.freeShareOfRoom * room, Self.giveShareOfRoom * room)
@@ -52,19 +52,21 @@ struct SoftBoxFrame {
     return limited
   }
 
-  /// The slope of the shortest wave on a circle in this room: a wave that is far higher than the
-  /// room would be steeper where it passes 0, and drawn as a spike.
+  /// The slope of the shortest wave on a circle in this clearance: a wave that is far higher than
+  /// the clearance would be steeper where it passes 0, and drawn as a spike.
   private static var steepest: Double { 16 }
 
   /// A wave is free up to this share of the reach of D, and comes at most as far again.
   private static var freeShare: Double { 0.45 }
-  /// A dent is free up to this share of the room for the content, and then gives by that one.
+  /// The shares of the clearance around the content: a dent is free up to the first, and then gives
+  /// by the second.
   ///
-  /// The rest is for the offset of the outline. Both were found by eye.
+  /// The rest is for the offset of the outline. Both numbers were determined empirically.
   private static var freeShareOfRoom: Double { 0.6 }
   private static var giveShareOfRoom: Double { 0.2 }
 
-  /// The reach of D for each point of radius, and for none, in points; found by eye.
+  /// The reach of D for each point of radius, and without a radius, in points; determined
+  /// empirically.
   private static var reachOfRadius: Double { 1.9 }
   private static var minimumReach: Double { 8 }
 
@@ -216,7 +218,8 @@ private struct Flank {
 
   /// D at a distance from the start of the side, and its derivative with respect to arc length.
   ///
-  /// D turns by a right angle about each corner, by x²(3 − 2x), so it has no corner itself.
+  /// D turns by a right angle about each corner, by x²(3 − 2x), so it does not have a corner
+  /// itself.
   private func direction(at position: Double) -> (direction: Vector2, turn: Vector2) {
     let quarter = Double.pi / 2
     let before = turn(at: position + radius * quarter / 2)
@@ -231,8 +234,8 @@ private struct Flank {
     )
   }
 
-  /// How much of a corner's turn is over at a signed distance from the middle of the corner, and
-  /// how fast it goes on, per point.
+  /// The share of a corner's turn that is over at a signed distance from the middle of the corner,
+  /// and its rate of change, per point.
   private func turn(at distance: Double) -> (share: Double, rate: Double) {
     guard abs(distance) < halfTurn else { return (distance < 0 ? 0 : 1, 0) }
     let x = (distance / halfTurn + 1) / 2

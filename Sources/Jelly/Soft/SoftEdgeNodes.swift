@@ -8,7 +8,7 @@ struct SoftEdgeNodes {
 
   /// u at each node, in points.
   let displacements: UnsafeMutablePointer<Double>
-  /// How much u rises over a third of a piece, by its slope at the node, in points.
+  /// The rise of u over a third of a piece, by its slope at the node, in points.
   let rises: UnsafeMutablePointer<Double>
 
   /// Calls a function with the nodes of an edge with these amplitudes of its waves.
@@ -33,8 +33,8 @@ struct SoftEdgeNodes {
   @inline(never)
   private func fill(_ amplitudes: UnsafePointer<Double>, isHinged: Bool) {
     withScratch(SIMD32<Double>.self) { ofSines in
-      // What is summed with the sines, and what with the cosines: places and rises, or rises and
-      // places.
+      // The values that are summed with the sines and those that are summed with the cosines:
+      // places and rises, or rises and places.
       let ofCosines = ofSines + 16
       for n in 0..<WaveModel.maximumWaveCount {
         let rise = amplitudes[n] * Double(n + 1) * (.pi / Double(3 * Self.count))
@@ -147,7 +147,7 @@ extension SoftEdgeNodes {
     return (minimum, largest)
   }
 
-  /// Keeps an edge that has dropped by `base` from rising higher than it has room.
+  /// Keeps an edge that has dropped by `base` from rising above its headroom.
   func limit(to headroom: SoftLimit, base: Double) {
     for node in 0...Self.count {
       let place = displacements[node] + base

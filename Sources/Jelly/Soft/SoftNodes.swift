@@ -126,7 +126,7 @@ extension SoftNodes {
       control2: pieces[index].control2, end: pieces[index + 1].start)
   }
 
-  /// What the waves add to a piece.
+  /// Returns the part of a piece that the waves add.
   ///
   /// - Parameters:
   ///   - index: The index of the piece.
@@ -138,7 +138,7 @@ extension SoftNodes {
       control2: end.vector - end.slope * pieces[index].endThird, end: end.vector)
   }
 
-  /// What an offset of 1 adds to a piece.
+  /// Returns the part of a piece that an offset of 1 adds.
   private func unit(_ index: Int) -> Cubic {
     let (start, end) = (pieces[index].direction, pieces[index + 1].direction)
     return Cubic(
@@ -151,8 +151,8 @@ extension SoftNodes {
 
   /// Finds the offset with which the outline has the area that it has at rest.
   ///
-  /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly. Where content
-  /// leaves no room to shrink by as much, the area is larger.
+  /// The outline is linear in the offset h, so its area is a + 2bh + ch², exactly. If the content
+  /// does not leave enough clearance to shrink by as much, the area is larger.
   @inline(never)
   private mutating func keepArea(on frame: SoftBoxFrame) {
     var (missing, b, c) = (0.0, 0.0, 0.0)

@@ -44,7 +44,7 @@ extension SoftShape {
   /// Adds a contact where the shape is.
   ///
   /// - Parameters:
-  ///   - slot: The number of the contact, from 0 to 3; one that exists already starts anew.
+  ///   - slot: The number of the contact, from 0 to 3; one that exists already starts again.
   ///   - position: The position of the contact, in the model's unit.
   ///   - pull: How far it has pulled, in points. What counts is the change from here on.
   ///   - model: The model.
@@ -78,7 +78,7 @@ extension SoftShape {
 
   /// Pushes the shape: a position gets a velocity, in points per second.
   ///
-  /// A spring that must not overshoot takes no velocity.
+  /// A push has no effect with a spring that must not overshoot.
   mutating func push(at position: Double, speed: Double, model: WaveModel, now: Double) {
     guard model.spring.carriesVelocity else { return }
     withScratch(ModalVector.self) { influence in
@@ -91,8 +91,8 @@ extension SoftShape {
 
   /// Goes on with another model, from where the shape is, as fast as it is.
   ///
-  /// The amplitudes stay, so on another length the shape is the same by shares of the length. What
-  /// holds it goes on; `position` says where each contact is now, and how far it has pulled.
+  /// The amplitudes stay, so on another length the shape is the same by shares of the length. The
+  /// contacts continue; `position` returns where each contact is now, and how far it has pulled.
   mutating func setModel(
     _ model: WaveModel, from old: WaveModel, now: Double,
     contacts position: (Int) -> (position: Double, pull: Double)
@@ -109,7 +109,7 @@ extension SoftShape {
     }
   }
 
-  /// Handles an event: pauses the body, changes it, and solves it anew with the contacts as they
+  /// Handles an event: pauses the body, changes it, and solves it again with the contacts as they
   /// are then.
   mutating func change(
     model: WaveModel, now: Double, _ change: (inout SoftBody) -> Void

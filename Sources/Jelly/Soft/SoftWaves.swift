@@ -1,4 +1,4 @@
-/// How the waves of a soft shape follow the longest one, and how a finger holds them.
+/// The relation of the waves of a soft shape to the longest one, and to the finger that holds them.
 ///
 /// The tuning of the control gives the spring of the longest wave. On the outline of a box it is
 /// that of a wave with a length of 400 pt.

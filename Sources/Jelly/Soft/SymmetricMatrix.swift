@@ -2,7 +2,7 @@
 ///
 /// Householder reflections make it tridiagonal, and the QL method with implicit shifts makes it
 /// diagonal (Golub & Van Loan, *Matrix Computations*, §§8.3.1, 8.3.5; `tred2` and `tql2` in
-/// EISPACK). Equal eigenvalues need no special case. If eigenvalues differ by many orders of
+/// EISPACK). Equal eigenvalues are not a special case. If eigenvalues differ by many orders of
 /// magnitude, the small ones are accurate only if the diagonal ascends.
 struct SymmetricMatrix {
   /// The number of rows, at least 2.

@@ -1,4 +1,4 @@
-/// How the waves along an edge, or round an outline, are made, and how fingers hold them.
+/// The model of the waves along an edge, or round an outline, and of their contact with fingers.
 ///
 ///     hinged      u = Σ Bₙ·sin nθ                  θ = πx, x in shares of the length
 ///     free        u = Σ Aₙ·cos nθ                  θ = πx
@@ -11,7 +11,7 @@
 /// length that the spring belongs to: n on an edge, so that a spring has the same effect on every
 /// width; on an outline the half waves on 200 pt.
 struct WaveModel: Sendable {
-  /// What happens at the ends.
+  /// The boundary condition at the ends.
   enum Ends: Sendable {
     /// They stay, and may turn.
     case hinged
@@ -22,13 +22,13 @@ struct WaveModel: Sendable {
     case periodic
   }
 
-  /// What happens at the ends.
+  /// The boundary condition at the ends.
   let ends: Ends
   /// The length along which waves run, in points; positions are shares of it.
   let length: Double
   /// The spring of the longest wave.
   let spring: DampedSpring
-  /// How the other waves follow, and how a finger holds them.
+  /// The relation of the other waves to the longest one, and to the finger that holds them.
   let waves: SoftWaves
   /// The stiffness with which a hinged edge keeps its area, in stiffnesses of the longest wave;
   /// free ends keep it exactly.
@@ -184,7 +184,7 @@ extension WaveModel {
   /// With it, 16 waves differ from many by at most 0.03 pt; measured.
   private static var minimumBlur: Double { 2.4 }
 
-  /// How much a finger blurs a wave: the mean over its bell, e^(−(κσ)²/2).
+  /// The factor by which a finger blurs a wave: the mean over its bell, e^(−(κσ)²/2).
   private func window(_ wave: Int) -> Double {
     let blur = Double((wave + 1) * perWave) * .pi * fingerWidth
     return Elementary.exp(-blur * blur / 2)

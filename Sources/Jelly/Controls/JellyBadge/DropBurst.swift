@@ -2,7 +2,7 @@
 ///
 /// A droplet's index gives its direction by the golden ratio, and its speed, size and life by the
 /// plastic number: both spread any number of droplets evenly, and no two are alike. All lengths are
-/// in radii of the drop, found by eye beside KYCuteView's explosion.
+/// in radii of the drop, determined empirically beside KYCuteView's explosion.
 struct DropBurst: Sendable {
   /// The drop before it burst.
   let drop: Disc

@@ -258,13 +258,13 @@ extension JellyBadgeBody {
 
   /// A velocity limited so that the eye can follow the badge.
   private static func bounded(_ velocity: Vector2) -> Vector2 {
-    // In points per second; found by eye: the flight is then 400 pt long.
+    // In points per second; determined empirically: the flight is then 400 pt long.
     let fastest = 4000.0
     let speed = velocity.magnitude
     return speed > fastest ? velocity * (fastest / speed) : velocity
   }
 
-  /// The size to which the badge swells before it bursts, in diameters; found by eye.
+  /// The size to which the badge swells before it bursts, in diameters; determined empirically.
   private static var swelling: Double { 1.3 }
 }
 

@@ -59,8 +59,8 @@ extension JellyBadgeBody {
       return left > 1e-14 ? left.squareRoot() * (1 - pull / 2) : 0
     }
 
-    /// How flat the drops get for each break distance by which the neck draws back too far; found
-    /// by eye, 0.4 to 1 look right.
+    /// The flatness of the drops for each break distance by which the neck draws back too far;
+    /// determined empirically, 0.4 to 1 look right.
     static let flatness = 0.7
   }
 
@@ -89,7 +89,7 @@ extension JellyBadgeBody {
     state == .free && time >= motion.restTime ? breakDistance : reach.value(at: time).x
   }
 
-  /// The time from when the badge is thrown to when it bursts, in seconds; found by eye, 0.1 to 0.3
-  /// look right.
+  /// The time from when the badge is thrown to when it bursts, in seconds; determined empirically,
+  /// 0.1 to 0.3 look right.
   static var flightTime: Double { 0.16 }
 }

@@ -1,5 +1,6 @@
 extension JellyBadgeBody {
-  /// The feel of a badge: how it is drawn while it is pulled, and how it returns to rest or leaves.
+  /// The behavior of a badge: how it is drawn while it is pulled, and how it returns to rest or
+  /// leaves.
   public struct Tuning: JellyTuning {
     /// The kind of neck between the badge and its rest position.
     public enum Neck: Int, NamedCase {
@@ -141,7 +142,7 @@ extension JellyBadgeBody.Tuning {
     return tuning
   }
 
-  /// The default tuning; its numbers were found by eye.
+  /// The default tuning; its numbers were determined empirically.
   ///
   /// The neck gets thin, tears and draws back like a liquid's, and joins again when the badge is
   /// brought near. The badge can be thrown away.
@@ -159,7 +160,7 @@ extension JellyBadgeBody.Tuning {
   }
 
   /// The tuning for play: the neck tears later than in ``standard``, joins again sooner, and
-  /// everything rings longer.
+  /// everything oscillates longer.
   public static var liquid: Self {
     get {
       var tuning = standard

@@ -56,7 +56,7 @@ extension JellyBadgeBody {
     stretch(along: tracker.velocity, until: now + Self.patience, now: now)
   }
 
-  /// Lets a drop that has just torn off its neck ring along the neck.
+  /// Starts the oscillation along the neck of a drop that has just torn off it.
   mutating func recoil(now: Double) {
     let pull = contact.position - restPosition
     let length = pull.magnitude
@@ -75,7 +75,7 @@ extension JellyBadgeBody {
     stretch(along: (restPosition - position) / duration, until: now + duration, now: now)
   }
 
-  /// How much of the wobble shows, from 0 to 1, at a distance from rest, in points.
+  /// The share of the wobble that shows, from 0 to 1, at a distance from rest, in points.
   ///
   /// A liquid neck holds the badge round. So the wobble shows only where the badge is torn off, and
   /// all of it at a diameter from the place where the neck tears. The tutorial's neck tears at
@@ -93,8 +93,8 @@ extension JellyBadgeBody {
     }
   }
 
-  /// At this speed the badge is stretched by half of what it can be, in points per second; found by
-  /// eye.
+  /// At this speed the badge is stretched by half of what it can be, in points per second;
+  /// determined empirically.
   private static var halfSpeed: Double { 700 }
 
   /// The time after which a finger that has not moved is taken to have stopped, in seconds.

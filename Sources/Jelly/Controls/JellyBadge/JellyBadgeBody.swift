@@ -29,8 +29,8 @@
 public struct JellyBadgeBody: ClockedControl {
   /// An event that can happen to a badge.
   public enum Event: Equatable, Sendable {
-    /// A finger has come down on the badge. The finger that came last holds it; the number tells
-    /// fingers apart that are down at the same time.
+    /// A finger has come down on the badge. The finger that came last holds it; the number
+    /// distinguishes fingers that are down at the same time.
     case touchBegan(Vector2, finger: Int = 0)
     /// The finger has moved; a finger that does not hold the badge is ignored.
     case touchMoved(Vector2, finger: Int = 0)
@@ -51,7 +51,7 @@ public struct JellyBadgeBody: ClockedControl {
     case set(Settings)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// A finger has made contact with the badge.
     case grabbed
@@ -67,7 +67,7 @@ public struct JellyBadgeBody: ClockedControl {
     case restored
   }
 
-  /// What a badge is, beside the size of its surroundings.
+  /// The properties of a badge other than the size of its surroundings.
   public struct Settings: JellySettings {
     /// The diameter of the badge at rest, in points.
     public var diameter: Double
@@ -136,7 +136,7 @@ public struct JellyBadgeBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The badge's settings.
   public internal(set) var settings: Settings
-  /// The badge's tuning, which decides how it feels.
+  /// The badge's tuning, which defines its behavior.
   public internal(set) var tuning: Tuning
 
   var state: State
@@ -185,7 +185,7 @@ public struct JellyBadgeBody: ClockedControl {
   ///   - size: Width and height of the surroundings, in points; it rests in their middle. A number
   ///     that is negative or NaN counts as 0.
   ///   - settings: The badge's diameter, and how far it may be pulled.
-  ///   - tuning: The tuning, which decides how the badge feels.
+  ///   - tuning: The tuning, which defines the badge's behavior.
   ///   - isPresent: Whether the badge is present. If not, it counts as dismissed long ago: nothing
   ///     is drawn, and ``Event/restored`` makes it grow at rest. Use that for a count of 0.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).

@@ -90,8 +90,8 @@ extension JellyBarBody {
       room: hasHeadroom ? room : .infinity)
   }
 
-  /// The room above an edge where nothing is known of the content, as a share of the height; found
-  /// by eye.
+  /// The headroom above an edge if that of the content is not set, as a share of the height;
+  /// determined empirically.
   private static var roomShare: Double { 0.2 }
 
   private func asTop(_ point: Vector2) -> Vector2 {

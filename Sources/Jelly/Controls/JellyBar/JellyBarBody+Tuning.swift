@@ -1,5 +1,5 @@
 extension JellyBarBody {
-  /// The feel of a bar: how its edge follows a finger and springs back, for each curve that the
+  /// The behavior of a bar: how its edge follows a finger and springs back, for each curve that the
   /// edge can have (``Settings/edge``).
   public struct Tuning: JellyTuning {
     /// The numbers of a ``Edge/single`` edge.
@@ -67,15 +67,15 @@ extension JellyBarBody.Tuning {
   /// A bar whose setting is ``JellyBarBody/Edge/soft`` has the single edge, T1's, instead.
   public static var classic: Self { curves(.classic) }
 
-  /// The default tuning; its numbers were found by eye.
+  /// The default tuning; its numbers were determined empirically.
   ///
   /// The edge follows the finger, resists when it is pulled too far, and continues with the
   /// finger's velocity in the rebound, sideways too. A soft edge does so at every place where a
   /// finger pulls it, and waves run along it.
   public static var standard: Self { curves(.standard) }
 
-  /// The tuning for play: the edge rings longer than in ``standard``, and where it is pulled out on
-  /// one side, it sinks in on the other.
+  /// The tuning for play: the edge oscillates longer than in ``standard``, and where it is pulled
+  /// out on one side, it sinks in on the other.
   public static var liquid: Self { curves(.liquid) }
 
   /// The tuning for Reduce Motion: the edge stays straight, follows the finger as deep as in

@@ -1,6 +1,6 @@
 extension JellyBarBody {
-  /// How far a wave of a soft edge displaces the edge where it is highest, in points; 0 for any
-  /// other edge.
+  /// The displacement of the edge by a wave of a soft edge where the wave is highest, in points; 0
+  /// for any other edge.
   ///
   /// The wave with the index n has n + 1 halves, up to ``SoftWaves/count``. Below 0 its first half
   /// is a dent.

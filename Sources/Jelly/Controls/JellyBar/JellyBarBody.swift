@@ -19,7 +19,7 @@
 /// A touch is never ignored: in mid-motion it catches the edge where it is. A second finger also
 /// holds a soft edge; from every other edge's first finger it takes over, without a jump.
 public struct JellyBarBody: ClockedControl {
-  /// What a bar is, beside its size.
+  /// The properties of a bar other than its size.
   public struct Settings: JellySettings {
     /// The curve of the free edge; another one is adopted when the bar rests.
     public var edge: Edge
@@ -42,7 +42,7 @@ public struct JellyBarBody: ClockedControl {
     /// Makes the default settings.
     public init() { self.init(edge: .soft) }
 
-    /// The same settings; room below 0 counts as 0.
+    /// The same settings; a headroom below 0 counts as 0.
     public var limited: Self {
       var settings = self
       if !(headroom >= 0) { settings.headroom = headroom < 0 ? 0 : .infinity }
@@ -85,7 +85,7 @@ public struct JellyBarBody: ClockedControl {
     ///
     /// Up to four fingers count; more are ignored. All of them hold a soft edge. Every other edge
     /// follows the one that came last; when that leaves, the one before it takes over. The number
-    /// tells fingers apart that are down at the same time.
+    /// distinguishes fingers that are down at the same time.
     case touchBegan(Vector2, finger: Int = 0)
     /// The finger has moved.
     case touchMoved(Vector2, finger: Int = 0)
@@ -111,7 +111,7 @@ public struct JellyBarBody: ClockedControl {
     case set(Settings)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// A finger, or a list that it pulls, has made contact with the edge.
     case grabbed
@@ -128,9 +128,9 @@ public struct JellyBarBody: ClockedControl {
 
   /// The side that the bar hangs from now.
   var side: Side
-  /// The room above the edge that holds now, as in the settings.
+  /// The headroom above the edge at present, as in the settings.
   var headroom: Double
-  /// Whether that room limits the edge now: not with the numbers of the tutorials.
+  /// Whether that headroom limits the edge now: not with the numbers of the tutorials.
   var hasHeadroom: Bool
   var edge: JellyEdge
   var clock = EventClock()
@@ -140,7 +140,7 @@ public struct JellyBarBody: ClockedControl {
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The side that the bar hangs from, and the curve of its edge.
-  ///   - tuning: The tuning, which decides how the bar feels.
+  ///   - tuning: The tuning, which defines the bar's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)

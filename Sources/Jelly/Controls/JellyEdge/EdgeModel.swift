@@ -8,10 +8,10 @@ struct EdgeModel: Equatable {
   let width: Double
   /// The height of the bar, in points; the tuning measures a dent as a share of it.
   let height: Double
-  /// How far the edge may rise above its rest, in points; infinite for an edge that oscillates as
-  /// far as it does in the tutorials.
+  /// The limit of the edge's rise above its rest, in points; infinite for an edge that oscillates
+  /// as far as it does in the tutorials.
   var room = Double.infinity
 
-  /// How far a finger moves the edge sideways, in points.
+  /// The limit of the distance by which a finger moves the edge sideways, in points.
   var sidewaysLimit: SoftLimit { tuning.sidewaysLimit.scaled(by: width) }
 }

@@ -1,4 +1,4 @@
-/// The feel of an edge with one curve: how it follows a finger and springs back.
+/// The behavior of an edge with one curve: how it follows a finger and springs back.
 public struct EdgeTuning: Equatable, Sendable {
   /// The depth of the edge, in points per point of pull: 0.35 in T1, 1 in T3; 0.3 to 1 look
   /// right.
@@ -110,7 +110,7 @@ extension EdgeTuning {
     return tuning
   }
 
-  /// The default numbers; they were found by eye.
+  /// The default numbers; they were determined empirically.
   private static func standard(_ curve: JellyBarBody.Edge) -> Self {
     let isSingle = curve == .single
     let depth = isSingle ? 80.0 : 140

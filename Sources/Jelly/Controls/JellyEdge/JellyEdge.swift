@@ -17,10 +17,10 @@
 /// that these are stored in one place only.
 ///
 /// Two engines move an edge. The ``ParametricEdge`` moves it as a whole, by one pull. The
-/// ``ModalEdge`` has waves, and any finger holds them where it is. Neither engine knows of the
-/// other. An `JellyEdge` decides which engine a finger moves: an edge that is not soft follows
-/// the finger that came last. On a soft edge all fingers hold the waves, and only a list pulls it
-/// as a whole. Another curve is adopted at rest.
+/// ``ModalEdge`` has waves, and any finger holds them where it is. Neither engine depends on the
+/// other. A `JellyEdge` decides which engine a finger moves: an edge that is not soft follows the
+/// finger that came last. On a soft edge all fingers hold the waves, and only a list pulls it as a
+/// whole. Another curve is adopted at rest.
 struct JellyEdge: Sendable {
   /// The curve of the edge; another one is adopted when the edge is straight and still.
   private(set) var curve: JellyBarBody.Edge
@@ -103,7 +103,7 @@ extension JellyEdge {
   ///   - base: How much farther out the edge is held than by the pull alone, in points.
   ///   - model: The model of the edge.
   ///   - now: The time, in seconds.
-  /// - Returns: Whether there is room for the finger.
+  /// - Returns: Whether there is a slot for the finger.
   @discardableResult
   mutating func touch(
     _ finger: Int?, at point: Vector2, base: Double = 0, model: EdgeModel, now: Double
@@ -217,7 +217,7 @@ extension JellyEdge {
     isSoft ? fingers[slot].isList : slot == fingers.leader
   }
 
-  /// How deep a list holds the waves, in points; nil for a finger.
+  /// The depth at which a list holds the waves, in points; nil for a finger.
   private func depth(_ slot: Int, model: EdgeModel, now: Double) -> Double? {
     fingers[slot].isList ? pulled.amplitudes(at: now, model: model).wave : nil
   }

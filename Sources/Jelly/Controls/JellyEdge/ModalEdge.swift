@@ -63,8 +63,8 @@ struct ModalEdge: Sendable {
     waves.withAmplitudes(at: time) { withNodes(of: $0, base: base, model: model, body) }
   }
 
-  /// Calls a function with the nodes of an edge that rises no higher than there is room, and at
-  /// least stays in the bar.
+  /// Calls a function with the nodes of an edge that does not rise above its headroom, and at least
+  /// stays in the bar.
   @inline(__always)
   private func withNodes<Result>(
     of amplitudes: UnsafePointer<Double>, base: Double, model: EdgeModel,
@@ -76,7 +76,7 @@ struct ModalEdge: Sendable {
     }
   }
 
-  /// The share of the bar's height by which an edge may rise; found by eye.
+  /// The share of the bar's height by which an edge may rise; determined empirically.
   private static var maximumRise: Double { 0.9 }
 }
 
@@ -91,7 +91,8 @@ extension ModalEdge {
   /// - Parameters:
   ///   - slot: The finger's slot.
   ///   - finger: The finger.
-  ///   - depth: How deep it holds the edge, in points; nil for a finger, whose travel says that.
+  ///   - depth: The depth at which it holds the edge, in points; nil for a finger, whose travel
+  ///     gives it.
   ///   - model: The model of the edge.
   ///   - now: The time, in seconds.
   mutating func touch(
@@ -139,7 +140,8 @@ extension ModalEdge {
   ///   - model: The model.
   ///   - old: The model until now.
   ///   - now: The time, in seconds.
-  ///   - finger: The finger in a slot, and how deep it holds the edge; nil if its travel says that.
+  ///   - finger: The finger in a slot, and the depth at which it holds the edge; nil if its travel
+  ///     gives that.
   mutating func rebase(
     onto model: EdgeModel, from old: EdgeModel, now: Double,
     finger: (Int) -> (Fingers.Finger, depth: Double?)
@@ -154,28 +156,28 @@ extension ModalEdge {
     }
   }
 
-  /// How far the finger in a slot pulls the tip of the wave, in points.
+  /// The distance by which the finger in a slot pulls the tip of the wave, in points.
   ///
   /// Until it moves, that is where the tip was when the finger came down, within the limits.
   private func tip(_ slot: Int, _ finger: Fingers.Finger, model: EdgeModel) -> Double {
     model.tip(after: travels[slot] + finger.displacement.y)
   }
 
-  /// The time after which a touch is no tap, in seconds; found by eye.
+  /// The time after which a touch is not a tap, in seconds; determined empirically.
   private static var maximumTapDuration: Double { 0.3 }
-  /// The distance after which a touch is no tap, in points.
+  /// The distance after which a touch is not a tap, in points.
   private static var tapTravel: Double { 10 }
 }
 
 extension EdgeModel {
-  /// How the waves of an edge with these ends and its fingers are made.
+  /// Returns the model of the waves of an edge with these ends, and of its fingers.
   func soft(ends: SoftEdgeTuning.Ends) -> WaveModel {
     WaveModel(
       ends: ends == .hinged ? .hinged : .free, length: width, spring: tuning.spring,
       waves: tuning.body.waves, volumeRatio: tuning.body.volume)
   }
 
-  /// How far a finger may dent the edge, in points.
+  /// The distance by which a finger may dent the edge, in points.
   private var dentRoom: Double { tuning.dentLimit * height }
 
   /// The position where a finger holds the edge, in shares of its length.
@@ -190,8 +192,8 @@ extension EdgeModel {
   /// At a hinged end itself no finger could move the edge.
   private static var nearestPosition: Double { 0.04 }
 
-  /// How far a finger's travel pulls the tip, in points: off the bar against the depth's limit,
-  /// into it against the dent's.
+  /// The distance by which a finger's travel pulls the tip, in points: off the bar against the
+  /// depth's limit, into it against the dent's.
   fileprivate func tip(after travel: Double) -> Double {
     travel < 0
       ? dents.limited(tuning.follow * travel) : tuning.depthLimit.limited(tuning.follow * travel)

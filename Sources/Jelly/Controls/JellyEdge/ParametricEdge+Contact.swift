@@ -11,9 +11,9 @@ extension ParametricEdge {
     /// The distance of the finger from its start, in points, over which the residual shrinks to
     /// nothing.
     let residualLength: Double
-    /// How much farther out the edge is held than by the pull alone, in points.
+    /// The distance by which the edge is held farther out than by the pull alone, in points.
     var base = 0.0
-    /// What is added to the amplitudes after changes that cannot be seen.
+    /// The offset that is added to the amplitudes after changes that cannot be seen.
     var offset = EdgeAmplitudes.zero
     /// The finger's position now.
     var finger: Vector2
@@ -76,7 +76,7 @@ extension ParametricEdge {
 }
 
 extension EdgeModel {
-  /// Amplitudes that rise no higher than there is room.
+  /// Returns amplitudes that do not rise above the headroom.
   func limited(_ amplitudes: EdgeAmplitudes) -> EdgeAmplitudes {
     let headroom = SoftLimit.headroom(room)
     guard min(amplitudes.base, amplitudes.depth) < -headroom.free else { return amplitudes }

@@ -98,7 +98,7 @@ extension ParametricEdge {
   mutating func touch(
     at point: Vector2, base: Double = 0, model: EdgeModel, now: Double
   ) {
-    // An edge at rest has no residual.
+    // An edge at rest does not have a residual.
     let residualLength = isResting(at: now) ? 0 : Self.residualLength
     let amplitudes = amplitudes(at: now, model: model)
     var tracker = VelocityTracker()
@@ -185,7 +185,7 @@ extension EdgeAmplitudes {
     guard factor != 1 else { return self }
     let stretched = sideways * factor
     guard stretched * 0 == 0 else { return Self(base: base, wave: wave) }
-    // What is farther off already gets no farther.
+    // An edge that is farther off already does not get farther.
     let limit = max(Limits.coordinate, abs(sideways))
     return Self(
       sideways: abs(stretched) < Limits.minimumLength ? 0 : min(max(stretched, -limit), limit),

@@ -3,7 +3,7 @@
 /// The edge is a sum of waves that fit between its ends. The tuning of the bar gives the spring of
 /// the longest one.
 public struct SoftEdgeTuning: Equatable, Sendable {
-  /// What holds the ends of the edge.
+  /// The boundary condition at the ends of the edge.
   public enum Ends: Int, NamedCase {
     /// The ends stay at the corners of the bar, and may turn there.
     case hinged
@@ -33,7 +33,7 @@ public struct SoftEdgeTuning: Equatable, Sendable {
   /// What holds the ends of the edge.
   public var ends = Ends.hinged
 
-  /// Makes the tuning of the standard edge; its numbers were found by eye.
+  /// Makes the tuning of the standard edge; its numbers were determined empirically.
   public init() {}
 }
 

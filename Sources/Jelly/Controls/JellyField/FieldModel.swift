@@ -4,7 +4,7 @@ struct FieldModel {
   var size: Vector2
   /// The settings.
   var settings: JellyFieldBody.Settings
-  /// The room for dents, in points; another one is adopted at rest.
+  /// The clearance for dents, in points; another one is adopted at rest.
   var headroom: Double
   /// The tuning.
   var tuning: JellyFieldBody.Tuning

@@ -116,10 +116,11 @@ extension FieldWaves {
     }
   }
 
-  /// After this time a finger that presses an outline has dented it as far as it does, in seconds.
+  /// The time after which a finger that presses an outline has dented it as far as it does, in
+  /// seconds.
   ///
-  /// It was found by eye. A finger that stays for longer has shown all that it does, so it taps
-  /// nothing besides.
+  /// It was determined empirically. A finger that stays for longer has shown all that it does, so
+  /// it does not tap besides.
   private static var wholePress: Double { 0.1 }
 
   /// A tap moves no wave farther than about this many times as far as the outline can show.
@@ -132,17 +133,16 @@ extension FieldModel {
     SoftBoxFrame(size: size, cornerRadius: settings.cornerRadius, headroom: headroom)
   }
 
-  /// How waves run round the outline.
+  /// The model of the waves round the outline.
   var soft: WaveModel { soft(on: frame) }
 
   fileprivate func soft(on frame: SoftBoxFrame) -> WaveModel {
     WaveModel(ends: .periodic, length: frame.perimeter, spring: tuning.spring, waves: tuning.soft)
   }
 
-  /// How deep a press dents the outline, in points: the overshoot, as far as the outline can show
-  /// it.
+  /// The depth of the dent of a press, in points: the overshoot, as far as the outline can show it.
   ///
-  /// What there is no room for comes out elsewhere.
+  /// The part that exceeds the clearance comes out elsewhere.
   fileprivate func pressDepth(on frame: SoftBoxFrame) -> Double {
     min(max(settings.overshoot, -frame.reach), frame.reach)
   }

@@ -49,8 +49,8 @@ extension JellyFieldBody {
     return nil
   }
 
-  /// Adopts the answer of the tuning and the room of the settings, if nothing moves and no finger
-  /// is down.
+  /// Adopts the answer of the tuning and the headroom of the settings, if nothing moves and no
+  /// finger is down.
   private mutating func rest(by now: Double) {
     guard !fingers.isAny, now >= max(sides.restTime, waves.restTime) else { return }
     model.headroom = settings.headroom

@@ -1,5 +1,5 @@
 extension JellyFieldBody {
-  /// The feel of a field: how its sides bulge and return to rest, and how it shakes.
+  /// The behavior of a field: how its sides bulge and return to rest, and how it shakes.
   public struct Tuning: JellyTuning {
     /// The sides' answer to a touch.
     public enum Answer: Int, NamedCase {
@@ -44,7 +44,7 @@ extension JellyFieldBody {
     /// How the waves of a soft outline run, and how fingers press it.
     public var soft = SoftWaves.box
 
-    /// Makes a tuning from the parts that have no default.
+    /// Makes a tuning from the parts that do not have a default.
     public init(answer: Answer, spring: DampedSpring, kick: Double, shakeSpring: DampedSpring) {
       self.answer = answer
       self.spring = spring
@@ -78,10 +78,10 @@ extension JellyFieldBody.Tuning {
   }
 
   /// The numbers of T4 (ElasticView): Spring(0.25, 0.9, 1.5) out for exactly its duration, then
-  /// Spring(0.45, 0.15, 5.5) home.
+  /// Spring(0.45, 0.15, 5.5) back.
   ///
   /// A second touch starts again from the present places of the sides; in the original its
-  /// overshoot was added to theirs. The tutorial has no shake; this is the standard one.
+  /// overshoot was added to theirs. The tutorial does not have a shake; this is the standard one.
   public static var classic: Self {
     var tuning = standard
     tuning.answer = .together
@@ -93,7 +93,7 @@ extension JellyFieldBody.Tuning {
     return tuning
   }
 
-  /// The default tuning, with a soft outline; its numbers were found by eye.
+  /// The default tuning, with a soft outline; its numbers were determined empirically.
   public static var standard: Self {
     @inline(never) get {
       var tuning = Self(
@@ -105,7 +105,8 @@ extension JellyFieldBody.Tuning {
     }
   }
 
-  /// The tuning for play: the outline gives way farther than in ``standard``, and rings longer.
+  /// The tuning for play: the outline gives way farther than in ``standard``, and oscillates
+  /// longer.
   public static var liquid: Self {
     @inline(never) get {
       var tuning = standard

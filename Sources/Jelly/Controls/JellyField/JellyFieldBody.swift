@@ -23,7 +23,7 @@
 /// of any other outline go out together and then back; a second touch in mid-motion starts from
 /// where they are.
 public struct JellyFieldBody: ClockedControl {
-  /// What a field is, beside its size.
+  /// The properties of a field other than its size.
   public struct Settings: JellySettings {
     /// The depth to which a finger presses a soft outline, in points; negative makes a bulge.
     ///
@@ -73,7 +73,7 @@ public struct JellyFieldBody: ClockedControl {
   public enum Event: Equatable, Sendable {
     /// A finger has come down, at a point in the field's own coordinates.
     ///
-    /// Up to four fingers press a soft outline; more are ignored. The number tells fingers apart
+    /// Up to four fingers press a soft outline; more are ignored. The number distinguishes fingers
     /// that are down at the same time.
     case touchBegan(Vector2, finger: Int = 0)
     /// The finger has moved; the dent of a soft outline goes along.
@@ -103,7 +103,7 @@ public struct JellyFieldBody: ClockedControl {
     case set(Settings)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// The outline has been set in motion.
     case bulged
@@ -115,7 +115,7 @@ public struct JellyFieldBody: ClockedControl {
   public var size: Vector2 { model.size }
   /// The field's settings.
   public var settings: Settings { model.settings }
-  /// The field's tuning, which decides how it feels.
+  /// The field's tuning, which defines its behavior.
   public var tuning: Tuning { model.tuning }
 
   /// The time after a finger has come down or left within which focus belongs to the press, in
@@ -146,7 +146,7 @@ public struct JellyFieldBody: ClockedControl {
   /// - Parameters:
   ///   - size: Width and height at rest, in points. A number that is negative or NaN counts as 0.
   ///   - settings: How far the outline gives way, and how round its corners are.
-  ///   - tuning: The tuning, which decides how the field feels.
+  ///   - tuning: The tuning, which defines the field's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     let settings = settings.limited

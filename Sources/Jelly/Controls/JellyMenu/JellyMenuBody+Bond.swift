@@ -15,7 +15,7 @@ extension JellyMenuBody {
     /// The places where bridges part and form, as shares of the distance from the button to an
     /// item's place.
     struct Levels {
-      /// An item farther out than this has no bridge.
+      /// The distance beyond which an item does not have a bridge.
       let parting: Double
       /// An item farther in than this gets a bridge again.
       let joining: Double
@@ -36,8 +36,8 @@ extension JellyMenuBody {
     /// The strength at the second change.
     var secondStrength = 0.0
 
-    /// How fast the item stretches the button along its path when their bridge forms, per second;
-    /// below 0 if it flattens it.
+    /// The rate at which the item stretches the button along its path when their bridge forms, per
+    /// second; below 0 if it flattens it.
     var impact = 0.0
 
     /// The time from which on no movement of the bond can be seen.
@@ -69,7 +69,7 @@ extension JellyMenuBody {
       }
       let first = next(bond.isWhole, after: now)
       (bond.firstChange, bond.firstStrength) = (first, strength(at: first, parting: bond.isWhole))
-      // What comes back after the first change must be the state that belongs to the target.
+      // The second change must lead back to the state that belongs to the target.
       let second =
         bond.isWhole == (track.target == 0) ? next(!bond.isWhole, after: first) : .infinity
       (bond.secondChange, bond.secondStrength) = (

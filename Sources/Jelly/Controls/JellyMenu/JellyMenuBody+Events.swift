@@ -45,10 +45,10 @@ extension JellyMenuBody {
     }
   }
 
-  /// Arranges the items anew, in the room that there is.
+  /// Arranges the items again, in the space that there is.
   ///
-  /// A change that is too small to be seen leaves the bridges as they are: what would part or form
-  /// again later than it was foreseen to is not foreseen now either.
+  /// A change that is too small to be seen leaves the bridges as they are: a bridge that would part
+  /// or form again later than foreseen is not foreseen now either.
   private mutating func arrange(from old: SIMD4<Double>, now: Double) {
     arrangement = settings.fitted(in: settings.room, around: size)
     let change = measures - old

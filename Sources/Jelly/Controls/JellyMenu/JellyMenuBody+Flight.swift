@@ -13,7 +13,7 @@ extension JellyMenuBody {
     var restTime = -Double.infinity
     /// The button's own motion.
     var bump = Bump()
-    /// How much wider the button is after a finger's tap, as a share of its radius.
+    /// The growth of the button's width after a finger's tap, as a share of its radius.
     var swell = SpringMotion.still(at: 0.0)
     /// The button's stretch after it has caught items; those that it will catch come on top of it.
     var ring = SpringMotion.still(at: Vector2.zero)
@@ -212,8 +212,8 @@ extension JellyMenuBody {
     }
   }
 
-  /// Whether the button hides the outlines of items that go back and are no farther from its
-  /// middle than a share of their distance.
+  /// Whether the button hides the outlines of items that return and are not farther from its middle
+  /// than a share of their distance.
   private func hidesItems(at share: Double) -> Bool {
     let radius = arrangement.itemDiameter / 2 * (tuning.bud.seed + (1 - tuning.bud.seed) * share)
     return flight.target == 0 && fan.distance * share + radius <= button.radius

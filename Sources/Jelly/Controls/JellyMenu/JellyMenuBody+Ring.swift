@@ -45,15 +45,15 @@ extension JellyMenuBody {
       stretch += Deformation.stretch(along: fan.direction(of: index)) * (force * pull)
     }
     let radius = home.radius * max(1 + flight.swell.value(at: time), 0)
-    // Where an item just touches the button, a bridge is as thick as the root of their gap. So the
+    // If an item just touches the button, a bridge is as thick as the root of their gap. So the
     // rest of a stretch must not make a gap.
     let length = stretch.magnitude
     let share = length * radius > Limits.minimumLength ? Self.limit.limited(length) / length : 0
     return Drop(disc: Disc(center: home.center, radius: radius), stretch: stretch * share)
   }
 
-  /// How strongly an item pulls at the button: 0 while it lies on it, 1 when their bridge parts,
-  /// and below 0 where the rest of the bridge is drawn in too far.
+  /// The strength of an item's pull at the button: 0 while it lies on it, 1 when their bridge
+  /// parts, and below 0 where the rest of the bridge is drawn in too far.
   ///
   /// - Parameters:
   ///   - swing: The strength of their bond as its spring has it.
@@ -65,34 +65,34 @@ extension JellyMenuBody {
     return 1 - (1 - share * share) * (swing - 1)
   }
 
-  /// The limit of the stretch, from whichever items; found by eye.
+  /// The limit of the stretch, from whichever items; determined empirically.
   private static var limit: SoftLimit { SoftLimit(free: 0.2, give: 0.2) }
 
   // MARK: - Caught items
 
-  /// How fast an item stretches the button along its path when it is caught, per second.
+  /// The rate at which an item stretches the button along its path when it is caught, per second.
   func impact(of track: Track, at time: Double, in fan: JellyFan) -> Double {
     guard time < .infinity else { return 0 }
     let speed = track.state(at: time, by: tuning).y * fan.distance / max(button.radius, 1)
     return Self.fastest.limited(speed) * (Self.hardness * tuning.bud.stretch)
   }
 
-  /// The time from which on the ringing from an item that is caught cannot be seen; minus infinity
-  /// if none is.
+  /// The time from which on the oscillation from an item that is caught cannot be seen; minus
+  /// infinity if none is.
   func ringRestTime(after bond: Bond) -> Double {
     guard bond.impact != 0 else { return -.infinity }
     return tuning.bud.recoil.restTime(
       from: bond.catchTime, offset: 0.0, velocity: bond.impact, tolerance: faintStretch)
   }
 
-  /// Continues the ringing by the spring of the present tuning; items that are still to be caught
-  /// are no part of it.
+  /// Continues the oscillation by the spring of the present tuning; items that are still to be
+  /// caught are not part of it.
   ///
-  /// While the spring is the same, the ringing ends no sooner than it would have.
+  /// While the spring is the same, the oscillation ends no sooner than it would have.
   mutating func keepRinging(as old: Tuning, now: Double) {
     let (spring, ring) = (tuning.bud.recoil, ring(at: now, by: old, in: fan))
     // A bridge that hardly touches moves a million times as far as the stretch changes. So the
-    // ringing itself goes on until the flight rests.
+    // oscillation itself goes on until the flight rests.
     flight.ring = SpringMotion(
       from: ring.stretch, velocity: spring.carried(ring.velocity), to: .zero, by: spring, at: now,
       tolerance: faintStretch * Self.minimumRing)
@@ -127,13 +127,14 @@ extension JellyMenuBody {
     return Limits.rest / (radius * Double(max(arrangement.count, 1)))
   }
 
-  /// The share of ``faintStretch`` at which the ringing ends before the flight does.
+  /// The share of ``faintStretch`` at which the oscillation ends before the flight does.
   private static var minimumRing: Double { 1e-6 }
 
-  /// The limit of an item's speed, in radii of the button per second; found by eye.
+  /// The limit of an item's speed, in radii of the button per second; determined empirically.
   private static var fastest: SoftLimit { SoftLimit(free: 40, give: 20) }
 
-  /// The share of ``Bud/stretch`` at which an item's speed flattens the button; found by eye.
+  /// The share of ``Bud/stretch`` at which an item's speed flattens the button; determined
+  /// empirically.
   private static var hardness: Double { 1.5 }
 
   // MARK: - A finger's tap

@@ -1,7 +1,7 @@
 extension JellyMenuBody.Settings {
-  /// The free room around a button: the distances from its edges to those of the room, in points.
+  /// The free space around a button: the distances from its edges to those of the space, in points.
   ///
-  /// A distance is negative where the button itself reaches out of the room.
+  /// A distance is negative where the button itself reaches out of the space.
   public struct Room: Equatable, Sendable {
     /// The distance to the left edge of the room.
     public var left: Double
@@ -12,7 +12,7 @@ extension JellyMenuBody.Settings {
     /// The distance to the bottom edge of the room.
     public var bottom: Double
 
-    /// Makes a room; a distance that is missing, NaN or infinite is no limit.
+    /// Makes a space; a distance that is missing, NaN or infinite is not a limit.
     public init(
       left: Double = .infinity, top: Double = .infinity, right: Double = .infinity,
       bottom: Double = .infinity
@@ -23,7 +23,7 @@ extension JellyMenuBody.Settings {
       self.bottom = Self.distance(bottom)
     }
 
-    /// The same room, where a distance that is NaN is no limit.
+    /// The same space, where a distance that is NaN is not a limit.
     var limited: Self { Self(left: left, top: top, right: right, bottom: bottom) }
 
     private static func distance(_ distance: Double) -> Double {
@@ -46,14 +46,14 @@ extension JellyMenuBody.Settings {
     }
   }
 
-  /// The same items in a fan that lies in a room, as near to this fan as possible.
+  /// The same items in a fan that lies in a space, as near to this fan as possible.
   ///
   /// The fan turns by steps of 15°. Where no turn helps it gets narrower by steps of 30°, down to a
   /// quarter of a circle, and its items lie farther out. Where nothing helps it stays as it is. It
   /// takes O(turns · items), so call it when a menu is arranged and not in a frame.
   ///
   /// - Parameters:
-  ///   - room: The room around the button.
+  ///   - room: The space around the button.
   ///   - size: Width and height of the button, in points.
   package func fitted(in room: Room, around size: Vector2) -> Self {
     var lost = 0.0
@@ -80,7 +80,7 @@ extension JellyMenuBody.Settings {
     return fan
   }
 
-  /// Whether all items that have come out lie in a room.
+  /// Whether all items that have come out lie in a space.
   private func fits(in room: Room, around size: Vector2) -> Bool {
     let fan = JellyFan(self, buttonRadius: min(size.x, size.y) / 2, hasWholeDegrees: false)
     let radius = itemDiameter / 2
@@ -96,7 +96,7 @@ extension JellyMenuBody.Settings {
     return true
   }
 
-  /// The angle by which a fan turns at once, in radians: 15°, found by eye.
+  /// The angle by which a fan turns at once, in radians: 15°, determined empirically.
   private static var turnStep: Double { .pi / 12 }
   /// The number of steps to both sides that make a full circle.
   private static var turns: Int { 24 }

@@ -1,11 +1,12 @@
 extension JellyMenuBody {
-  /// What a menu is, beside the size of its button: the number of its items, their size, and the
-  /// fan in which they lie.
+  /// The properties of a menu other than the size of its button: the number of its items, their
+  /// size, and the fan in which they lie.
   ///
   /// Angles are in radians from the right, counter-clockwise as on paper. Item i of n, counted from
   /// 1, lies at startAngle + i·sweep/(n + 1), so the ends of the fan are free. By default the fan
   /// is the upper half of a circle, and its items lie from right to left above the button. A full
-  /// circle has no ends: there the first item lies at the start angle, and the step is sweep/n.
+  /// circle does not have ends: there the first item lies at the start angle, and the step is
+  /// sweep/n.
   public struct Settings: JellySettings {
     /// The number of items, at most ``JellyMenuBody/itemLimit``.
     public var count: Int
@@ -90,8 +91,8 @@ extension JellyMenuBody {
 
   /// The largest number of items.
   ///
-  /// A menu is a value that allocates nothing, so it contains the room for all items. More than a
-  /// dozen items need a list.
+  /// A menu is a value that allocates nothing, so it contains the storage for all items. More than
+  /// a dozen items need a list.
   public static var itemLimit: Int { 12 }
 }
 
@@ -151,6 +152,6 @@ struct JellyFan {
 
   /// The least gap that keeps items off the button, in points, as in KYGooeyMenu's sample.
   private static var minimumGap: Double { 20 }
-  /// The space between neighbors, in points; found by eye.
+  /// The space between neighbors, in points; determined empirically.
   private static var spacing: Double { 8 }
 }

@@ -1,5 +1,6 @@
 extension JellyMenuBody {
-  /// An item's motion between the button, 0, and its place, 1; it goes beyond both when it swings.
+  /// An item's motion between the button, 0, and its place, 1; it goes beyond both when it
+  /// overshoots.
   ///
   /// An item with a new target continues its present motion until its departure, and then goes to
   /// the new target. Both motions are known when it gets the target. Velocities are multiples of

@@ -1,5 +1,5 @@
 extension JellyMenuBody {
-  /// The feel of a menu: how its items come out and go back.
+  /// The behavior of a menu: how its items come out and go back.
   public struct Tuning: JellyTuning {
     /// The form in which the items come out; a change in mid-motion shows at once.
     public var form: Form
@@ -47,7 +47,7 @@ extension JellyMenuBody {
     }
   }
 
-  /// The parameters of an item that buds; all numbers were found by eye.
+  /// The parameters of an item that buds; all numbers were determined empirically.
   public struct Bud: Equatable, Sendable {
     /// An item's size inside the button, as a share of its size at its place; 0.3 to 0.8 look
     /// right.
@@ -133,7 +133,7 @@ extension JellyMenuBody.Tuning {
     }
   }
 
-  /// The default tuning; its numbers were found by eye.
+  /// The default tuning; its numbers were determined empirically.
   ///
   /// Items bud from the button, one after another, and can be sent back at any moment.
   public static var standard: Self {
@@ -146,7 +146,7 @@ extension JellyMenuBody.Tuning {
     }
   }
 
-  /// The tuning for play: items hang on longer than in ``standard``, and swing farther past their
+  /// The tuning for play: items hang on longer than in ``standard``, and go farther past their
   /// places.
   public static var liquid: Self {
     get {

@@ -57,7 +57,7 @@ public struct JellyMenuBody: ClockedControl {
     case tuned(Tuning)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// The menu opens.
     case opened
@@ -71,15 +71,15 @@ public struct JellyMenuBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The menu's settings.
   public internal(set) var settings: Settings
-  /// The menu's tuning, which decides how it feels.
+  /// The menu's tuning, which defines its behavior.
   public internal(set) var tuning: Tuning
 
-  /// The settings with the fan that fits into their room.
+  /// The settings with the fan that fits into their space.
   var arrangement: Settings
   var state: State
   /// The motions while the menu is opening or closing.
   ///
-  /// It has room for a dozen motions, so it is stored beside the state and not in it, where each
+  /// It has storage for a dozen motions, so it is stored beside the state and not in it, where each
   /// use would copy it.
   var flight: Flight
   var clock = EventClock()
@@ -101,7 +101,7 @@ public struct JellyMenuBody: ClockedControl {
   ///   - size: Width and height of the button, in points. A number that is negative or NaN counts
   ///     as 0.
   ///   - settings: The items, and the fan in which they lie.
-  ///   - tuning: The tuning, which decides how the menu feels.
+  ///   - tuning: The tuning, which defines the menu's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
@@ -206,7 +206,7 @@ extension JellyMenuBody {
       guard !isGone, disc.radius > 0, disc.center.magnitude + disc.radius > button.radius else {
         continue
       }
-      // Where a drop is hardly there, a rounding of its place would be the whole of its bridge.
+      // For a tiny drop, a rounding of its place would be the whole of its bridge.
       let isDrop = min(button.radius, disc.radius) > Limits.minimumLength
       guard tuning.form == .bud, isMoving, isDrop else {
         item.draw(into: &path)

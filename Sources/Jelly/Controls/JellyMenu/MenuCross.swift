@@ -8,7 +8,7 @@ package struct MenuCross: Sendable {
   /// Makes the symbol for a button of a size, in points.
   package init(on size: Vector2) { arm = Self.share * min(size.x, size.y) }
 
-  /// The thickness of its lines, in points; found by eye.
+  /// The thickness of its lines, in points; determined empirically.
   package static var lineWidth: Double { 2 }
 
   /// Draws both lines.
@@ -19,6 +19,6 @@ package struct MenuCross: Sendable {
     path.addLine(to: Vector2(0, arm))
   }
 
-  /// The length of an arm, as a share of the button's diameter; found by eye.
+  /// The length of an arm, as a share of the button's diameter; determined empirically.
   private static var share: Double { 0.15 }
 }

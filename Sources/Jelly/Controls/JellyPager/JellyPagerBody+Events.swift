@@ -263,7 +263,7 @@ extension JellyPagerBody {
 
   /// Lets T2's wobble start from a stretch at a time.
   private mutating func startWobble(from stretch: Vector2, at start: Double) {
-    // T2's formula has no sine, so the motion starts with the velocity of its decay.
+    // T2's formula does not have a sine, so the motion starts with the velocity of its decay.
     let velocity = stretch * -tuning.wobble.decayRate
     sway.second = motion(from: stretch, velocity: velocity, to: .zero, now: start)
   }

@@ -31,7 +31,8 @@ extension JellyPagerBody {
 
     /// The duration of a line that continues from this one under a tuning, in seconds.
     ///
-    /// If the tuning has no duration, a line that is still changing ends soon instead of jumping.
+    /// If the tuning does not have a duration, a line that is still changing ends soon instead of
+    /// jumping.
     func duration(by tuning: Tuning) -> Double {
       tuning.lineDuration > 0 ? tuning.lineDuration : min(duration, Self.leftoverDuration)
     }

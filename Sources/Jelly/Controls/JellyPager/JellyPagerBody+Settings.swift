@@ -74,7 +74,7 @@ extension JellyPagerBody.Settings {
     axis.along(Vector2(Self.pitch * Double(max(pages, 1)), TouchTarget.length))
   }
 
-  /// The distance from dot to dot that a control asks for, in points; found by eye.
+  /// The distance from dot to dot that a control asks for, in points; determined empirically.
   package static var pitch: Double { 32 }
 
   /// The same settings, limited to numbers that a pager can work with.

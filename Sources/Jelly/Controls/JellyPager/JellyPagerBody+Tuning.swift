@@ -1,5 +1,5 @@
 extension JellyPagerBody {
-  /// The feel of a pager: how its ball stretches with the scroll, and how it wobbles.
+  /// The behavior of a pager: how its ball stretches with the scroll, and how it wobbles.
   public struct Tuning: JellyTuning {
     /// The quantity that the length of the ball's tail shows.
     public enum Tail: Int, NamedCase {
@@ -71,8 +71,7 @@ extension JellyPagerBody.Tuning {
     visitor.flag(&isCentered, "isCentered")
     visitor.limit(&stretchLimit, "stretchLimit", in: .ratio, recommended: 0...1.5, step: 0.05)
     visitor.limit(&squeezeLimit, "squeezeLimit", in: .ratio, recommended: 0...0.6, step: 0.05)
-    // What a stretch leaves to rounding, its square turns by: with numbers of a million it
-    // trembles.
+    // The rounding error of a stretch turns its square: with numbers of a million it trembles.
     visitor.number(&gain, "gain", in: .seconds, recommended: 0...0.2, step: 0.01, valid: 0...10)
     visitor.spring(&spring, "spring")
     visitor.number(
@@ -131,7 +130,7 @@ extension JellyPagerBody.Tuning {
     }
   }
 
-  /// The default tuning; its numbers were found by eye, except T2's wobble.
+  /// The default tuning; its numbers were determined empirically, except T2's wobble.
   ///
   /// The tail shows the scroll's direction and speed. A jump squeezes the ball at once by half of
   /// T2's stretch. The faster the ball was, the more it wobbles where it lands.
@@ -151,7 +150,7 @@ extension JellyPagerBody.Tuning {
     }
   }
 
-  /// The tuning for play: the ball stretches farther than in ``standard``, and rings longer.
+  /// The tuning for play: the ball stretches farther than in ``standard``, and oscillates longer.
   public static var liquid: Self {
     @inline(never) get {  // −225 B in a page with a pager alone
       var tuning = standard

@@ -60,7 +60,7 @@ public struct JellyPagerBody: ClockedControl {
     case set(Settings)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// The page with this index, from 0, is selected from now on.
     case selected(Int)
@@ -70,7 +70,7 @@ public struct JellyPagerBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The number of pages, their width, and how the control shows them.
   public internal(set) var settings: Settings
-  /// The pager's tuning, which decides how it feels.
+  /// The pager's tuning, which defines its behavior.
   public internal(set) var tuning: Tuning
   /// The index of the selected page, from 0.
   public internal(set) var page: Int
@@ -116,7 +116,7 @@ public struct JellyPagerBody: ClockedControl {
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The number of pages, their width, and how the control shows them.
-  ///   - tuning: The tuning, which decides how the pager feels.
+  ///   - tuning: The tuning, which defines the pager's behavior.
   ///   - page: The page that is selected, from 0.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(
@@ -193,7 +193,8 @@ public struct JellyPagerBody: ClockedControl {
 
   /// Whether the dots are so far apart that targets of this diameter do not overlap.
   ///
-  /// If they overlap, a host makes the whole control one slider. A single page, or none, has room.
+  /// If they overlap, a host makes the whole control one slider. A single page, or none, does not
+  /// overlap.
   package func hasRoom(forTargetsOf diameter: Double) -> Bool {
     settings.pages < 2 || track.spacing >= diameter
   }

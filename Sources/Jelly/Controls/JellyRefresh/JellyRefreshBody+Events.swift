@@ -36,14 +36,14 @@ extension JellyRefreshBody {
     let (old, oldBase, oldEnd) = (model, base, tuning.endSpring)
     change(&self)
     adoptSettings(now: now)
-    // What does not concern the motion, or cannot be seen, leaves it alone.
+    // A change that does not concern the motion, or cannot be seen, does not affect it.
     let isSame = model == old && tuning.endSpring == oldEnd
     if isSame, !edge.isHeld, abs(base - oldBase) < Limits.minimumLength { return }
     reanchor(from: old, now: now)
   }
 
-  /// Adopts the curve and the room for dents where the edge is straight and still, and the side
-  /// where no work is done.
+  /// Adopts the curve and the clearance for dents where the edge is straight and still, and the
+  /// side where no work is done.
   private mutating func adoptSettings(now: Double) {
     guard edge.isResting(at: now) else { return }
     dentThreshold = settings.threshold
@@ -64,7 +64,7 @@ extension JellyRefreshBody {
     }
   }
 
-  /// Handles a pull: it takes hold of the edge where it is, and moves it.
+  /// Handles a pull: it makes contact with the edge where it is, and moves it.
   private mutating func pull(to point: Vector2, now: Double) -> Effect? {
     if !edge.isHeld {
       guard point.y > 0 else { return nil }

@@ -1,5 +1,5 @@
 extension JellyRefreshBody {
-  /// The feel of a refresh: how its edge follows the finger, goes to its inset, and returns to
+  /// The behavior of a refresh: how its edge follows the finger, goes to its inset, and returns to
   /// rest.
   public struct Tuning: JellyTuning {
     /// The tuning of the edge under the finger, and while it goes to the inset, for each curve that
@@ -25,8 +25,8 @@ extension JellyRefreshBody.Tuning {
   /// The numbers of the originals.
   ///
   /// The wave is DGElasticPullToRefresh's: 1.6/3 of the pull up to 70 pt, Spring(0.9, 0.43, 0),
-  /// home in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They know no soft edge; they have
-  /// the wave instead.
+  /// back in 0.4 s. The single edge is T5's: Spring(1, 0.5, 0). They do not have a soft edge; they
+  /// have the wave instead.
   public static var classic: Self {
     var edge = JellyBarBody.Tuning.classic
     edge.wave = .tutorialWave(
@@ -48,7 +48,7 @@ extension JellyRefreshBody.Tuning {
   /// The tuning for Reduce Motion.
   ///
   /// The edge is that of ``JellyBarBody/Tuning/calm``: it follows the finger, and goes to its inset
-  /// and back without a bounce. The loader shows the progress of the pull, and then stands still.
+  /// and back without a bounce. The spinner shows the progress of the pull, and then stands still.
   public static var calm: Self { Self(edge: .calm, endSpring: .calm, turns: false) }
 }
 

@@ -21,7 +21,7 @@
 /// A pull is never ignored: it catches the edge where it is, in any state. The work starts when the
 /// finger lifts, not after the bounce. Meanwhile the edge waits at its inset.
 public struct JellyRefreshBody: ClockedControl {
-  /// What a refresh is, beside its size.
+  /// The properties of a refresh other than its size.
   public struct Settings: JellySettings {
     /// The curve of the edge; another one is adopted when the edge is straight and still.
     public var edge: JellyBarBody.Edge
@@ -130,7 +130,7 @@ public struct JellyRefreshBody: ClockedControl {
     }
   }
 
-  /// A fact that a host may want to announce, or must act upon.
+  /// A fact that a host can announce, or must act upon.
   public enum Effect: Equatable, Sendable {
     /// The pull is far enough: letting go now would refresh.
     case armed
@@ -171,7 +171,7 @@ public struct JellyRefreshBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The control's settings; it adopts another curve or side when it rests.
   public internal(set) var settings: Settings
-  /// The tuning, which decides how the control feels.
+  /// The tuning, which defines the control's behavior.
   public internal(set) var tuning: Tuning
 
   /// The end of the list at which the control is now.
@@ -187,7 +187,7 @@ public struct JellyRefreshBody: ClockedControl {
   enum Work: Equatable, Sendable {
     /// No work is done.
     case none
-    /// The work began at a time, in seconds, with the loader rotated by an angle, in radians.
+    /// The work began at a time, in seconds, with the spinner rotated by an angle, in radians.
     case running(since: Double, angle: Double)
     /// The work is over, and is shown until `end`.
     case over(since: Double, angle: Double, end: Double)
@@ -199,7 +199,7 @@ public struct JellyRefreshBody: ClockedControl {
   ///   - size: Width, and height at rest, in points. The height is 0 for a control that is not seen
   ///     before it is pulled. A number that is negative or NaN counts as 0.
   ///   - settings: The end of the list, the lengths of a pull, and the curve of the edge.
-  ///   - tuning: The tuning, which decides how the control feels.
+  ///   - tuning: The tuning, which defines the control's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
@@ -216,11 +216,11 @@ public struct JellyRefreshBody: ClockedControl {
   }
 
   /// The time from which on the control stays as it is until the next event; infinity while the
-  /// loader rotates.
+  /// spinner rotates.
   public var restTime: Double {
     if case .running = work, tuning.turns { return .infinity }
     let moving = max(clock.time, edge.restTime)
-    // The loader rotates until the end of the work, also under a finger.
+    // The spinner rotates until the end of the work, also under a finger.
     guard case .over(_, _, let end) = work else { return moving }
     return max(moving, end)
   }
@@ -244,10 +244,12 @@ public struct JellyRefreshBody: ClockedControl {
     edge.amplitudes(of: pulledAmplitudes(at: time), at: time, model: model)
   }
 
-  /// The displacement of the edge by the pull and the spring, without what rings in a soft edge.
+  /// The displacement of the edge by the pull and the spring, without the oscillation of a soft
+  /// edge.
   func pulledAmplitudes(at time: Double) -> EdgeAmplitudes {
     let amplitudes = edge.pulled.amplitudesOfFrame(at: time, model: model)
-    // A wave of nearly 0 has no place along the edge; no round number, at which one could rest.
+    // A wave of nearly 0 does not have a place along the edge; not a round number, at which one
+    // could rest.
     return abs(amplitudes.wave) < 0x1p-21
       ? EdgeAmplitudes(base: amplitudes.base, wave: amplitudes.wave) : amplitudes
   }
@@ -257,7 +259,8 @@ public struct JellyRefreshBody: ClockedControl {
   /// It is where the edge is, so the edge never covers what the list shows.
   public func inset(at time: Double) -> Double { inset(amplitudes(at: time)) }
 
-  /// The displacement of the list by the pull and the spring, without what rings in a soft edge.
+  /// The displacement of the list by the pull and the spring, without the oscillation of a soft
+  /// edge.
   func pulledInset(at time: Double) -> Double { inset(pulledAmplitudes(at: time)) }
 
   private func inset(_ amplitudes: EdgeAmplitudes) -> Double {
@@ -273,21 +276,21 @@ public struct JellyRefreshBody: ClockedControl {
     }
   }
 
-  /// The opacity of the loader at `time`, from 0 to 1; that of the title is the rest to 1.
+  /// The opacity of the spinner at `time`, from 0 to 1; that of the title is the rest to 1.
   public func loaderOpacity(at time: Double) -> Double { min(progress(at: time), 1) }
 
-  /// The share of its circle that the loader shows at `time`, from 0 to 0.9.
+  /// The share of its circle that the spinner shows at `time`, from 0 to 0.9.
   public func loaderArc(at time: Double) -> Double {
     Self.maximumArc * min(progress(at: time), 1)
   }
 
-  /// The diameter of the loader's circle, in points: 30 in DGElasticPullToRefresh.
+  /// The diameter of the spinner's circle, in points: 30 in DGElasticPullToRefresh.
   public static var loaderDiameter: Double { 30 }
 
-  /// The thickness of the loader's line, in points; found by eye.
+  /// The thickness of the spinner's line, in points; determined empirically.
   public static var loaderLineWidth: Double { 2 }
 
-  /// The place of the loader's middle at `time`, in the control's own coordinates.
+  /// The place of the spinner's middle at `time`, in the control's own coordinates.
   ///
   /// Along the edge it is in the middle. Across, it is half-way between the end of the list and the
   /// edge. A pull beyond the inset does not move it farther. At rest it is in the middle of the
@@ -297,7 +300,7 @@ public struct JellyRefreshBody: ClockedControl {
     return size / 2 + Vector2(0, side == .bottom ? -distance : distance)
   }
 
-  /// The angle by which the loader is rotated at `time`, in radians.
+  /// The angle by which the spinner is rotated at `time`, in radians.
   public func loaderTurn(at time: Double) -> Double {
     switch work {
     case .running(let start, let angle): return spin(from: angle, since: start, at: time)
@@ -320,8 +323,8 @@ public struct JellyRefreshBody: ClockedControl {
     edge.draw(pulledAmplitudes(at: time), at: time, on: size, side.side, model: model, into: &path)
   }
 
-  /// The share of its circle that the loader of DGElasticPullToRefresh shows.
+  /// The share of its circle that the spinner of DGElasticPullToRefresh shows.
   private static let maximumArc = 0.9
-  /// The rotation of the loader for each further threshold of the pull, in radians: 200°.
+  /// The rotation of the spinner for each further threshold of the pull, in radians: 200°.
   static let overpullAngle = 200.0 / 180 * .pi
 }

@@ -1,5 +1,5 @@
 extension JellyShapeBody {
-  /// The feel of a shape: how its sheet moves, and how fingers press and pull it.
+  /// The behavior of a shape: how its sheet moves, and how fingers press and pull it.
   ///
   /// A size is the longer side of the drawing's box.
   public struct Tuning: JellyTuning {
@@ -50,7 +50,7 @@ extension JellyShapeBody.Tuning {
     visitor.number(&poke, "poke", in: .perSecond, recommended: 0...6, step: 0.1, valid: 0...100)
   }
 
-  /// The default tuning; its numbers were found by eye.
+  /// The default tuning; its numbers were determined empirically.
   public static var standard: Self {
     Self(spring: DampedSpring(response: 0.42, dampingRatio: 0.24))
   }
@@ -58,7 +58,8 @@ extension JellyShapeBody.Tuning {
   /// The same as ``standard``: in 2015 no drawing was soft.
   public static var classic: Self { standard }
 
-  /// The tuning for play: more of the drawing gives way than in ``standard``, and it rings longer.
+  /// The tuning for play: more of the drawing gives way than in ``standard``, and it oscillates
+  /// longer.
   public static var liquid: Self {
     @inline(never) get {
       var tuning = Self(spring: DampedSpring(response: 0.56, dampingRatio: 0.16))

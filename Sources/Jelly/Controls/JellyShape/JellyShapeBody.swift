@@ -22,10 +22,10 @@
 ///                          └────────────began─────────────┘
 ///
 /// Up to four fingers hold it at once. Whether a touch hits the drawing is the host's question:
-/// ``point(under:at:)`` tells which point of the drawing at rest is there. A sheet does not know
-/// the outline, so a finger beside the drawing or in a hole would pull it, too.
+/// ``point(under:at:)`` returns the point of the drawing at rest that is there. A sheet does not
+/// contain the outline, so a finger beside the drawing or in a hole would pull it, too.
 public struct JellyShapeBody: ClockedControl {
-  /// Where the drawing is: its box, in shares of the size.
+  /// The place of the drawing: its box, in shares of the size.
   public struct Settings: JellySettings {
     /// The left end of the box, as a share of the width.
     public var boxLeft: Double
@@ -100,7 +100,7 @@ public struct JellyShapeBody: ClockedControl {
     /// A finger has come down on the drawing: it makes contact with what is under it, and presses
     /// it.
     ///
-    /// Up to four fingers count. The number tells fingers apart that are down at the same time.
+    /// Up to four fingers count. The number distinguishes fingers that are down at the same time.
     case touchBegan(Vector2, finger: Int = 0)
     /// The finger has moved, and draws the place that it holds along.
     case touchMoved(Vector2, finger: Int = 0)
@@ -123,7 +123,7 @@ public struct JellyShapeBody: ClockedControl {
     case set(Settings)
   }
 
-  /// A fact that a host may want to announce.
+  /// A fact that a host can announce.
   public enum Effect: Equatable, Sendable {
     /// The first finger has made contact with the drawing.
     case grabbed
@@ -135,7 +135,7 @@ public struct JellyShapeBody: ClockedControl {
   public internal(set) var size: Vector2
   /// The shape's settings, which a shape that moves adopts when it rests.
   public internal(set) var settings: Settings
-  /// The shape's tuning, which decides how it feels.
+  /// The shape's tuning, which defines its behavior.
   public internal(set) var tuning: Tuning
 
   /// The settings that hold now.
@@ -149,7 +149,7 @@ public struct JellyShapeBody: ClockedControl {
   /// - Parameters:
   ///   - size: Width and height, in points. A number that is negative or NaN counts as 0.
   ///   - settings: The drawing's box. A shape without a size does not move.
-  ///   - tuning: The tuning, which decides how the shape feels.
+  ///   - tuning: The tuning, which defines the shape's behavior.
   /// - Precondition: The tuning is valid (``FieldVisitable/isValid``).
   public init(size: Vector2, settings: Settings = Settings(), tuning: Tuning = .standard) {
     self.size = Limits.size(size)
@@ -175,8 +175,8 @@ public struct JellyShapeBody: ClockedControl {
   /// Whether a finger holds the drawing.
   public var isHeld: Bool { sheet.contacts.isAny }
 
-  /// Where a point of the drawing at rest is at `time`, and how it is turned there: for a label or
-  /// an image that rides along.
+  /// The position of a point of the drawing at rest at `time`, and its rotation there: for a label
+  /// or an image that moves with the drawing.
   public func place(of point: Vector2, at time: Double) -> SheetPlace {
     sheet.map(at: time)(Limits.position(point))
   }

@@ -1,4 +1,4 @@
-/// How far fingers can pull a soft sheet, and how hard they press it.
+/// The limits of the pulls of fingers on a soft sheet, and the strength of their press.
 ///
 /// Lengths are in sizes.
 struct SheetLimits: Sendable {
@@ -9,11 +9,10 @@ struct SheetLimits: Sendable {
   var pair: SoftLimit
   /// The farthest that a sheet that is let go may throw a point.
   var reach: Double
-  /// How far a finger at the edge of the box pushes the place under it towards the middle; in the
-  /// middle nothing, in between in proportion.
+  /// The distance by which a finger at the edge of the box pushes the place under it towards the
+  /// middle; in the middle nothing, in between in proportion.
   var dent: Double
-  /// How much the drawing swells while it is pressed, as a share of its size; less than 0 shrinks
-  /// it.
+  /// The swell of the drawing while it is pressed, as a share of its size; less than 0 shrinks it.
   var swell: Double
 }
 
@@ -23,13 +22,13 @@ struct SheetLimits: Sendable {
 struct SheetContact: Sendable {
   /// The point of the drawing that it holds.
   let point: Vector2
-  /// Where it came down.
+  /// The point where it came down.
   let start: Vector2
-  /// How far it has gone from there.
+  /// The displacement from there.
   var travel = Vector2.zero
   /// The displacement that the sheet had at the point, as the finger's aim has it.
   let displacement: Vector2
-  /// What the targets of its two attachments are for a displacement of the tip.
+  /// The targets of its two attachments for a displacement of the tip.
   ///
   /// A finger measures the mean over its bell, and its attachment yields a little. With E =
   /// I/k + c·K⁻¹cᵀ and T = U(p)·K⁻¹cᵀ, the target E·T⁻¹·D brings the tip itself to D at rest, if no
@@ -69,8 +68,8 @@ struct SheetContacts: Sendable {
 
   /// Calls a function with each finger's slot, and the targets of its attachments.
   ///
-  /// Where two fingers ask for more than the pair's limit, all of them ask for what is nearer to
-  /// their mean; fingers at one place ask for the same. So a touch may weaken the pulls of others.
+  /// If two fingers ask for more than the pair's limit, all of them ask for what is nearer to their
+  /// mean; fingers at one place ask for the same. So a touch may weaken the pulls of others.
   func forEachTarget(by limits: SheetLimits, _ body: (_ slot: Int, _ target: Vector2) -> Void) {
     var pulls = Four(all: Vector2.zero)
     var (mean, count, share) = (Vector2.zero, 0.0, 1.0)

@@ -88,8 +88,8 @@ struct SheetMap {
   /// The point of the drawing that is now at a position, in sizes: Newton's method, kept in the
   /// box.
   ///
-  /// Where the sheet is folded there may be several, and beside the drawing there is none. It is
-  /// the best of eight steps then.
+  /// If the sheet is folded there may be several, and beside the drawing there is none. It is the
+  /// best of eight steps then.
   func restPoint(for position: Vector2) -> Vector2 {
     var point = Self.kept(position)
     guard !isStill else { return point }
@@ -120,22 +120,22 @@ struct SheetMap {
   private static var squares: Row { numbers * numbers }
   /// The square of the distance, in sizes, below which Newton's method stops.
   private static var closeEnough: Double { 1e-24 }
-  /// Where the sheet is nearly folded, Newton's method takes the determinant of J for this.
+  /// The determinant of J that Newton's method uses if the sheet is nearly folded.
   private static var minimumDeterminant: Double { 0.2 }
   /// The longest step of Newton's method, in sizes.
   private static var maximumStep: Double { 0.25 }
 }
 
-/// Where a point of a drawing is now, and how what is near it is turned and stretched.
+/// The position of a point of a drawing, and the rotation and stretch of its neighborhood.
 public struct SheetPlace: Equatable, Sendable {
   /// The position, in points.
   public let point: Vector2
   /// J there.
   let tensor: SheetTensor
 
-  /// What a vector of 1 to the right becomes.
+  /// The image of a vector of 1 to the right.
   public var right: Vector2 { Vector2(tensor.xx, tensor.yx) }
-  /// What a vector of 1 down becomes.
+  /// The image of a vector of 1 down.
   public var down: Vector2 { Vector2(tensor.xy, tensor.yy) }
   /// The angle by which a label there is turned, in radians, clockwise: that of the rotation which
   /// is nearest to J.

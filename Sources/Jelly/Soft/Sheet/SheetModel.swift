@@ -1,4 +1,5 @@
-/// How the fields of a soft sheet follow its longest wave, and how a finger holds them.
+/// The relation of the fields of a soft sheet to its longest wave, and to the finger that holds
+/// them.
 ///
 /// A size is the longer side of the drawing's box.
 public struct SheetWaves: Equatable, Sendable {
@@ -32,7 +33,7 @@ public struct SheetWaves: Equatable, Sendable {
   public var fingerWidth: Double
 }
 
-/// How the coordinates of a soft sheet move, and how fingers hold them.
+/// The motion of the coordinates of a soft sheet, and their contact with fingers.
 ///
 ///     ωₙ² = ω₁²·(f + (1 − f)·r(1 + εr)/(1 + ε))        r = (κₙ/κ₁)²
 ///
@@ -42,10 +43,11 @@ public struct SheetWaves: Equatable, Sendable {
 struct SheetModel: Sendable {
   /// The spring of the longest wave.
   let spring: DampedSpring
-  /// How the fields follow it.
+  /// The relation of the fields to the longest wave.
   let waves: SheetWaves
 
-  /// Whether the sheet moves: a spring without an oscillation moves none, and takes no finger.
+  /// Whether the sheet moves: with a spring without an oscillation it neither moves nor accepts a
+  /// finger.
   var isModal: Bool { spring.carriesVelocity }
 
   /// The damping of all coordinates.

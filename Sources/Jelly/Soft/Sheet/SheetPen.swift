@@ -5,8 +5,8 @@
 /// smooth joints stay smooth. Between the ends a part is right to 0.01 pt for half of the drawings
 /// of 160 pt that are pulled by 48 pt, and to 0.11 pt for 95 %; measured on 46.
 ///
-/// Where nothing is displaced, the pen passes the commands on as they came, to the bit. A command
-/// with a number that is not finite is left out.
+/// If nothing is displaced, the pen passes the commands on as they came, to the bit. A command with
+/// a number that is not finite is left out.
 public struct SheetPen<Path: PathBuilder>: PathBuilder {
   private let path: UnsafeMutablePointer<Path>
   private let map: SheetMap
@@ -94,7 +94,7 @@ public struct SheetPen<Path: PathBuilder>: PathBuilder {
 
   /// The number of parts of a curve.
   ///
-  /// A curve without a handle at one end has no tangent there, so it is cut once more.
+  /// A curve without a handle at one end does not have a tangent there, so it is cut once more.
   private static func parts(of curve: Cubic, size: Double) -> Int {
     let (first, last) = (curve.control1 - curve.start, curve.end - curve.control2)
     let handles = (first: first.magnitude, last: last.magnitude)

@@ -137,8 +137,8 @@ extension SoftSheet {
 extension SoftSheet {
   /// Pushes the position that is at a point towards the middle, and lets the drawing swell.
   ///
-  /// The velocity is along the shape that a finger there would hold, and not along its bell: so it
-  /// rings longer.
+  /// The velocity is along the shape that a finger there would hold, and not along its bell: so the
+  /// sheet oscillates longer.
   ///
   /// - Parameters:
   ///   - position: The position, in points.
@@ -208,8 +208,8 @@ extension SoftSheet {
     }
   }
 
-  /// Handles an event: pauses the body, changes it, and solves it anew with the fingers as they are
-  /// then.
+  /// Handles an event: pauses the body, changes it, and solves it again with the fingers as they
+  /// are then.
   ///
   /// - Parameter isLimited: Whether the event may leave too much energy, so that it is limited.
   @inline(__always)
@@ -243,7 +243,7 @@ extension SoftSheet {
   /// Whether the whole drawing swells, by itself or because something holds it.
   var isSwollen: Bool { model.isModal && (swellsByItself || contacts.isAny) }
 
-  /// How far one unit of a stretch, of the turn or of the swell displaces any point of a drawing
-  /// and its handles, at most: the corners of a square box are at √2.
+  /// The maximum distance by which one unit of a stretch, of the turn or of the swell displaces a
+  /// point of a drawing and its handles: the corners of a square box are at √2.
   private static var linearReach: Double { 1.5 }
 }
