@@ -39,8 +39,8 @@ struct SoftEdgeTests {
       var bar = bar(tuning)
       bar.handle(.touchBegan([195, 160]), at: 0)
       bar.handle(.touchMoved([195, 100]), at: 0.05)
-      #expect(abs(bar.depth(at: 2) - displacement(bar, at: 195, 2)) < 0.5)
-      #expect(bar.depth(at: 2) < -10)
+      // The bar's own height limits the dent.
+      #expect(bar.depth(at: 2) < -10 && bar.depth(at: 2) >= displacement(bar, at: 195, 2))
       #expect(bar.inset(at: 2) >= 0)
       bar.handle(.touchMoved([195, 240]), at: 2)
       #expect(bar.depth(at: 5) == bar.inset(at: 5))
