@@ -252,9 +252,8 @@ public struct InvariantChecker<Body: InvariantCheckable> {
   /// Looks for a jump of the outline between the event and its rest: where the outline moves most,
   /// in ever smaller intervals.
   private mutating func jumpsLater() -> InvariantViolation? {
-    guard invariants.contains(.continuousInTime), now.ulp < 1e-9, twins.chance(searchShare),
-      isRecommended,
-      current.extent < 1e4
+    guard searchShare > 0, invariants.contains(.continuousInTime), now.ulp < 1e-9,
+      twins.chance(searchShare), isRecommended, current.extent < 1e4
     else { return nil }
     let restTime = body.restTime
     let end = min(restTime, now + 5)
@@ -283,8 +282,8 @@ public struct InvariantChecker<Body: InvariantCheckable> {
       // At 10⁷ points a second nothing can be told from a jump.
       guard motion < 0.01, !(distance(from: low, to: high) - motion <= 0.05) else { continue }
       let jump = lineDistance - motion
-      // A hundredth of a point along the whole outline cannot be seen, nor a line around nothing.
-      let isSeen = !(current.areaDistance(to: other) <= 1 + 0.01 * current.extent)
+      // As much as that along the whole outline cannot be seen, nor a line around nothing.
+      let isSeen = !(current.areaDistance(to: other) <= 1 + 0.05 * current.extent)
       if !(jump <= 0.05), isSeen, !body.jumps(between: low, and: high) {
         return broken(.continuousInTime, "jumps by \(jump) pt at \(high), without an event")
       }
