@@ -246,7 +246,7 @@ LISTEN = """
     AudioNode.prototype.connect = function (node) {
         if (node === this.context.destination) {
             window.audio = this.context;
-            if (window.ears?.context !== audio) window.ears = audio.createAnalyzer();
+            if (window.ears?.context !== audio) window.ears = audio.createAnalyser();
             connect.call(this, ears);
         }
         if (this instanceof OscillatorNode) heard.push(this.frequency.value);
